@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import {
+  accountAddresses as at,
+  accountLimits,
+  accountMessages as say,
+  brokenPasswordRule,
+} from './accounts.ts';
+import { defineCalls } from './call.ts';
+import { messageAnswer } from './fields.ts';
+import { ownUser } from './people.ts';
+import { cleanLine, isLongerThan } from './text.ts';
+
+/** One message at a time for each field: the first rule that is broken. */
+function line(first: (value: string) => string | null, required: string) {
+  return z
+    .string({ error: required })
+    .overwrite(cleanLine)
+    .superRefine((value, context) => {
+      const message = value === '' ? required : first(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+export const nameField = line((value) => {
+  if (isLongerThan(value, accountLimits.name.max)) return say.nameTooLong;
+  return isLongerThan(value, accountLimits.name.min - 1) ? null : say.nameTooShort;
+}, say.nameRequired);
+
+export const usernameField = line((value) => {
+  if (value.length < accountLimits.username.min) return say.usernameTooShort;
+  if (value.length > accountLimits.username.max) return say.usernameTooLong;
+  return /^[A-Za-z0-9]+$/.test(value) ? null : say.usernameLetters;
+}, say.usernameRequired);
+
+const emailShape = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
+
+/** Trimmed and in lower case: addresses are compared without regard to case. */
+export const emailField = line(
+  (value) => (value.length <= accountLimits.email && emailShape.test(value) ? null : say.emailInvalid),
+  say.emailRequired,
+).overwrite((value) => value.toLowerCase());
+
+/** Passwords are never trimmed. */
+export const newPasswordField = z.string({ error: say.passwordRequired }).superRefine((value, context) => {
+  const message = value === '' ? say.passwordRequired : brokenPasswordRule(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const signupBody = z.object({
+  name: nameField,
+  username: usernameField,
+  email: emailField,
+  password: newPasswordField,
+});
+
+export const loginBody = z.object({
+  email: z
+    .string({ error: say.emailRequired })
+    .trim()
+    .toLowerCase()
+    .min(1, say.emailRequired)
+    .max(1000, say.emailInvalid),
+  password: z
+    .string({ error: say.passwordRequired })
+    .min(1, say.passwordRequired)
+    .max(1000, say.passwordTooLong),
+});
+
+const sessionAnswer = z.object({ token: z.string(), user: ownUser });
+
+export const accountCalls = defineCalls({
+  [at.signup]: {
+    summary: 'Opens an account and a session, and sends the verification mail',
+    session: 'none',
+    body: signupBody,
+    answers: { 201: sessionAnswer },
+  },
+  [at.login]: {
+    summary: 'Opens a session',
+    session: 'none',
+    body: loginBody,
+    answers: { 200: sessionAnswer },
+  },
+  [at.logout]: {
+    summary: 'Ends the session that the token belongs to',
+    session: 'required',
+    answers: { 200: messageAnswer },
+  },
+  [at.sendVerification]: {
+    summary: 'Sends a new verification mail, at most one a minute',
+    session: 'required',
+    answers: { 200: messageAnswer },
+  },
+  [at.verifyEmail]: {
+    summary: 'Confirms the address that the link was mailed to',
+    session: 'none',
+    params: z.object({ token: z.string() }),
+    answers: { 200: messageAnswer },
+  },
+  [at.me]: {
+    summary: "The session's own account",
+    session: 'required',
+    answers: { 200: z.object({ user: ownUser }) },
+  },
+});

@@ -1,0 +1,64 @@
+export const accountAddresses = {
+  signup: 'POST /api/auth/signup',
+  login: 'POST /api/auth/login',
+  logout: 'POST /api/auth/logout',
+  sendVerification: 'POST /api/auth/send-verification',
+  verifyEmail: 'GET /api/auth/verify/:token',
+  me: 'GET /api/users/me',
+} as const;
+
+export const accountLimits = {
+  name: { min: 2, max: 50 },
+  username: { min: 3, max: 30 },
+  password: { min: 8, max: 128 },
+  email: 254,
+  sessionDays: 7,
+  verificationHours: 24,
+  /** One verification mail a minute for each account. */
+  verificationMailSeconds: 60,
+} as const;
+
+export const passwordSpecials = '!@#$%^&*';
+
+export const accountMessages = {
+  nameRequired: 'Name is required',
+  nameTooShort: 'Name must be at least 2 characters long',
+  nameTooLong: `Name cannot be longer than ${accountLimits.name.max} characters`,
+  usernameRequired: 'Username is required',
+  usernameTooShort: `Username must be at least ${accountLimits.username.min} characters long`,
+  usernameTooLong: `Username cannot be longer than ${accountLimits.username.max} characters`,
+  usernameLetters: 'Username can only contain letters and numbers',
+  usernameTaken: 'Username is already taken',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  emailTaken: 'An account with this email already exists',
+  passwordRequired: 'Password is required',
+  passwordsDiffer: 'Passwords do not match.',
+  passwordTooShort: 'Password must be at least 8 characters long.',
+  passwordNumber: 'Password must contain at least one number.',
+  passwordLetter: 'Password must contain at least one letter.',
+  passwordSpecial: 'Password must contain at least one special character.',
+  passwordTooLong: `Password cannot be longer than ${accountLimits.password.max} characters`,
+  wrongCredentials: 'Invalid email or password',
+  signupFailed: 'An error occurred during signup',
+  loggedOut: 'You are logged out.',
+  alreadyVerified: 'Your email is already verified.',
+  verificationInvalid: 'This verification link is invalid or has expired.',
+  verificationSent: 'Verification email sent. Please check your inbox.',
+  verificationSendFailed: 'An error occurred while sending the verification email.',
+  verified: 'Your email is verified.',
+  verifyFailed: 'Failed to verify email. Please try again.',
+  verificationTooSoon: 'A verification email was just sent. Please wait a minute before asking for another.',
+  notVerified: 'Account Not Verified',
+} as const;
+
+/** The first password rule that is broken, in the order of the specification, or null. */
+export function brokenPasswordRule(password: string): string | null {
+  if (password.length < accountLimits.password.min) return accountMessages.passwordTooShort;
+  if (password.length > accountLimits.password.max) return accountMessages.passwordTooLong;
+  if (!/\p{Nd}/u.test(password)) return accountMessages.passwordNumber;
+  if (!/\p{L}/u.test(password)) return accountMessages.passwordLetter;
+  if (![...password].some((character) => passwordSpecials.includes(character)))
+    return accountMessages.passwordSpecial;
+  return null;
+}

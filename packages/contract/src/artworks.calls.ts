@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { findSketchfabEmbed, findYoutubeId } from './artwork-links.ts';
+import { artStyles } from './artwork-presets.ts';
+import {
+  artworkAddresses as at,
+  artworkLimits as limits,
+  artworkMessages as say,
+  firstTwice,
+  sameText,
+} from './artworks.ts';
+import { defineCalls } from './call.ts';
+import { id, idParams, pageQuery, text, time } from './fields.ts';
+import { imageView } from './image.ts';
+import { personCard } from './people.ts';
+
+const presetSpelling = new Map(artStyles.map((style) => [sameText(style), style]));
+
+/** Presets keep their spelling, other styles are stored in lower case. */
+export function storedArtStyle(style: string): string {
+  return presetSpelling.get(sameText(style)) ?? style.toLocaleLowerCase('en');
+}
+
+const label = (max: number, empty: string, tooLong: string) => text({ required: empty, max, tooLong });
+
+function labels(options: { each: z.ZodString; most: number; tooMany: string; twice: string }) {
+  return z.array(options.each, { error: options.tooMany }).superRefine((values, context) => {
+    if (values.length > options.most) context.addIssue({ code: 'custom', message: options.tooMany });
+    else if (firstTwice(values) !== null) context.addIssue({ code: 'custom', message: options.twice });
+  });
+}
+
+const link = (invalid: string, isValid: (value: string) => boolean) =>
+  text({ max: limits.link, tooLong: invalid }).refine((value) => value === '' || isValid(value), {
+    error: invalid,
+    abort: true,
+  });
+
+/** The text fields of an artwork: the form and the server check them alike. */
+export const artworkFields = z.object({
+  title: text({ required: say.titleRequired, max: limits.title, tooLong: say.titleTooLong }),
+  description: text({ max: limits.description, tooLong: say.descriptionTooLong, lines: true }).default(''),
+  artStyle: text({ required: say.artStyleRequired, max: limits.artStyle, tooLong: say.artStyleTooLong }),
+  software: labels({
+    each: label(limits.software, say.softwareEmpty, say.softwareTooLong),
+    most: limits.softwareCount,
+    tooMany: say.softwareTooMany,
+    twice: say.softwareTwice,
+  }).default([]),
+  tags: labels({
+    each: label(limits.tag, say.tagEmpty, say.tagTooLong),
+    most: limits.tags,
+    tooMany: say.tagsTooMany,
+    twice: say.tagTwice,
+  }).default([]),
+  youtubeUrl: link(say.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
+  sketchfabUrl: link(say.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
+});
+export type ArtworkFields = z.output<typeof artworkFields>;
+
+const file = z.string().meta({ format: 'binary' });
+
+const artworkForm = z.object({
+  title: z.string(),
+  description: z.string().optional(),
+  artStyle: z.string(),
+  software: z.string().meta({ description: 'a JSON list of names' }).optional(),
+  tags: z.string().meta({ description: 'a JSON list of texts' }).optional(),
+  youtubeUrl: z.string().optional(),
+  sketchfabUrl: z.string().optional(),
+  images: z.array(file),
+  video: file.optional(),
+  thumbnail: file.optional(),
+});
+
+export const artworkItem = z.object({
+  _id: id,
+  title: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  /** What a tile shows: the thumbnail, else the first image. */
+  cover: imageView.nullable(),
+  creator: personCard,
+});
+export type ArtworkItem = z.output<typeof artworkItem>;
+
+export const artwork = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  imageUrls: z.array(z.string()),
+  images: z.array(imageView),
+  videoUrl: z.string().nullable(),
+  /** The size of the video's picture, where the file tells it. */
+  video: z
+    .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+    .nullable(),
+  youtubeUrl: z.string(),
+  sketchfabUrl: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  artStyle: z.string(),
+  software: z.array(z.string()),
+  tags: z.array(z.string()),
+  views: z.number().int(),
+  likes: z.array(personCard),
+  likesCount: z.number().int(),
+  likedByMe: z.boolean(),
+  commentsCount: z.number().int(),
+  creator: personCard,
+  createdAt: time,
+});
+export type Artwork = z.output<typeof artwork>;
+
+const artworkPage = z.object({
+  artworks: z.array(artworkItem),
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+});
+export type ArtworkPage = z.output<typeof artworkPage>;
+
+export const artworkCalls = defineCalls({
+  [at.list]: {
+    summary: 'The popular feed, the same for everybody, or the newest of those one follows',
+    session: 'optional',
+    query: pageQuery(limits.feedPage).extend({ type: z.string().optional() }),
+    answers: { 200: artworkPage },
+  },
+  [at.ofUser]: {
+    summary: "A person's artworks, newest first",
+    session: 'none',
+    params: idParams,
+    query: pageQuery(limits.profilePage),
+    answers: { 200: artworkPage },
+  },
+  [at.get]: {
+    summary: 'One artwork',
+    session: 'optional',
+    params: idParams,
+    answers: { 200: artwork },
+  },
+  [at.create]: {
+    summary: 'Publishes an artwork; verified accounts alone',
+    session: 'required',
+    multipart: artworkForm,
+    answers: { 201: artwork },
+  },
+  [at.incrementView]: {
+    summary: 'Counts a view, at most once an hour for each viewer',
+    session: 'optional',
+    params: idParams,
+    answers: { 200: z.object({ views: z.number().int() }) },
+  },
+});

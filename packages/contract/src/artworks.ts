@@ -1,0 +1,84 @@
+import { shorten } from './text.ts';
+
+export const artworkAddresses = {
+  list: 'GET /api/artworks',
+  ofUser: 'GET /api/artworks/user/:id',
+  get: 'GET /api/artworks/:id',
+  create: 'POST /api/artworks',
+  incrementView: 'POST /api/artworks/:id/increment-view',
+} as const;
+
+export const artworkLimits = {
+  title: 100,
+  description: 1000,
+  descriptionPreview: 160,
+  artStyle: 30,
+  software: 30,
+  /** A bound against abuse; the specification names none. */
+  softwareCount: 20,
+  tag: 30,
+  tags: 5,
+  images: 20,
+  link: 2048,
+  feedPage: 24,
+  profilePage: 15,
+  /** A viewer counts once in this time. */
+  viewWindowMs: 3_600_000,
+} as const;
+
+export const artworkMessages = {
+  titleRequired: 'Title is required',
+  titleTooLong: `Title cannot be longer than ${artworkLimits.title} characters`,
+  descriptionTooLong: `Description cannot be longer than ${artworkLimits.description} characters`,
+  artStyleRequired: 'Art style is required',
+  artStyleTooLong: `Art style cannot be longer than ${artworkLimits.artStyle} characters`,
+  softwareTooLong: `Software name cannot be longer than ${artworkLimits.software} characters`,
+  softwareEmpty: 'Software name cannot be empty',
+  softwareTwice: 'This software is already added',
+  softwareTooMany: `Maximum ${artworkLimits.softwareCount} software names allowed`,
+  tagsTooMany: `Maximum ${artworkLimits.tags} tags allowed`,
+  tagTooLong: `Tag cannot be longer than ${artworkLimits.tag} characters`,
+  tagEmpty: 'Tag cannot be empty',
+  tagTwice: 'This tag already exists',
+  imageRequired: 'At least one image is required',
+  imagesTooMany: `Maximum of ${artworkLimits.images} images allowed`,
+  oneVideo: 'Only one video allowed per artwork',
+  oneThumbnail: 'Only one thumbnail allowed per artwork',
+  youtubeInvalid: 'Please enter a valid YouTube URL',
+  sketchfabInvalid: 'Please enter a valid Sketchfab model URL',
+  sketchfabTyping: 'Please enter a valid Sketchfab model URL (sketchfab.com/3d-models/...)',
+  sketchfabFailed: 'Failed to process Sketchfab URL. Please check the format.',
+  fixErrors: 'Please fix the validation errors',
+  createFailed: 'Failed to create artwork',
+  brokenOff: 'The upload broke off before it was complete.',
+  notFoundTitle: 'Artwork Not Found',
+  notFound: "The artwork you're looking for doesn't exist or has been removed.",
+  loadFailed: 'Failed to load artwork. Please try again.',
+  feedFailed: 'Failed to fetch artworks. Please try again later.',
+  feedEmpty: 'No artworks found.',
+} as const;
+
+/** One spelling for comparing tags, software and styles: case does not count. */
+export function sameText(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('en');
+}
+
+/** The first text that stands twice without regard to case, or null. */
+export function firstTwice(texts: readonly string[]): string | null {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    const key = sameText(text);
+    if (seen.has(key)) return text;
+    seen.add(key);
+  }
+  return null;
+}
+
+/** The title of an artwork's page and card. */
+export function artworkTitle(artwork: { title: string; creator: { name: string } }): string {
+  return `${artwork.title} by ${artwork.creator.name}`;
+}
+
+export function descriptionPreview(description: string): string {
+  return shorten(description, artworkLimits.descriptionPreview);
+}

@@ -1,0 +1,19 @@
+/** Every error of the API has this shape; `message` is fit to be shown to a person. */
+export type ErrorAnswer = { message: string; errors?: Record<string, string> };
+
+export const generalMessages = {
+  malformed: 'The request could not be read.',
+  unauthorized: 'Please log in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  notFound: 'Not found.',
+  methodNotAllowed: 'This address does not accept that method.',
+  tooLarge: 'The request is too large.',
+  unsupportedType: 'This type of content is not accepted.',
+  tooMany: 'Too many requests. Please try again later.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  notReady: 'The site is starting or busy. Please try again in a moment.',
+  badPage: 'page must be a positive whole number',
+  badLimit: 'limit must be a positive whole number',
+  badCursor: 'This place in the list can no longer be read.',
+  network: 'Network Error',
+} as const;

@@ -1,0 +1,24 @@
+const MB = 1024 * 1024;
+
+export const mediaLimits = {
+  imageBytes: 50 * MB,
+  imagePixels: 100_000_000,
+  profilePictureBytes: 10 * MB,
+  videoBytes: 500 * MB,
+} as const;
+
+/** The widths that an image address answers for `?w=`. */
+export const renditionWidths = [160, 320, 640, 960, 1280, 1920, 2560] as const;
+export type RenditionWidth = (typeof renditionWidths)[number];
+
+export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+
+export const mediaMessages = {
+  failedToProcess: (file: string) => `Failed to process ${file}.`,
+  imageTooLarge: (file: string) => `${file} is larger than ${mediaLimits.imageBytes / MB} MB.`,
+  videoTooLarge: `Video file is too large. Maximum size is ${mediaLimits.videoBytes / MB} MB.`,
+  tooManyPixels: (file: string) => `${file} has more than ${mediaLimits.imagePixels / 1_000_000} megapixels.`,
+  tooManyFrames: (file: string) => `${file} has too many frames.`,
+  badWidth: `w must be one of ${renditionWidths.join(', ')}`,
+} as const;
