@@ -41,5 +41,5 @@ export function pageQuery(defaultLimit: number) {
 
 export const id = z.string();
 export const time = z.iso.datetime();
-export const idParams = z.object({ id });
+export const idParams = z.object({ id: z.guid() });
 export const messageAnswer = z.object({ message: z.string() });

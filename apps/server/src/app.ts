@@ -1,0 +1,99 @@
+import { generalMessages } from '@kalaangan/contract/errors';
+import { contract } from '@kalaangan/contract/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
+import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
+import { createSocial } from '#features/social/index.ts';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { createApiFallback } from '#platform/http/api-fallback.ts';
+import type { RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerMultipart } from '#platform/http/multipart.ts';
+import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
+import { registerOperations } from '#platform/http/operations.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { MediaStore } from '#platform/media-store/index.ts';
+import { createRateLimits } from '#platform/rate-limits/index.ts';
+import { registerSiteFiles, registerWebHost, type Transport } from '#platform/web-host/index.ts';
+
+export type Platform = {
+  settings: Settings;
+  log: Logger;
+  database: Database;
+  mediaStore: MediaStore;
+  mailer: Mailer;
+  jobs: Jobs;
+};
+
+/** The features on their platform, floor by floor. */
+export function createFeatures({ settings, log, database, mediaStore, mailer, jobs }: Platform) {
+  const rateLimits = createRateLimits(database.pool, settings.rateLimits);
+  // floor 1
+  const media = createMedia({ database, mediaStore, jobs, log, dataDir: settings.dataDir, mediaBase: settings.mediaBase });
+  // floor 2
+  const social = createSocial({ database, jobs, secret: settings.sessionSecret });
+  // floor 1 again: accounts are told whom people follow by the floor above, through this one function
+  const accounts = createAccounts({
+    database, jobs, mailer, rateLimits, settings, mediaUrl: media.url, followingOf: social.followingOf,
+  });
+  // floor 3
+  const artworks = createArtworks({ database, accounts, media, social, rateLimits });
+  return { accounts, artworks, media, social };
+}
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** The HTTP server: the API, media, and pages for every other address. */
+export async function createApp(
+  platform: Platform,
+  features: Features,
+  state: { isStopping: () => boolean },
+): Promise<FastifyInstance> {
+  const { settings, log, database, mediaStore } = platform;
+  const app: FastifyInstance = createHttpServer({ log, trustProxy: settings.trustProxy });
+  await registerOperations(app, {
+    checks: { database: () => database.ping(), media: () => mediaStore.ping() },
+    metricsToken: settings.metricsToken,
+    isStopping: state.isStopping,
+  });
+  await registerApiDocs(app, describeApi(contract, settings));
+  await registerMultipart(app);
+
+  const routes: RouteOptions = { findViewer: features.accounts.findViewer, checkAnswers: settings.development };
+  registerAccountRoutes(app, features.accounts, routes);
+  registerArtworkRoutes(app, features.artworks, routes);
+  registerMediaRoutes(app, features.media);
+
+  registerSiteFiles(app, {
+    publicUrl: settings.publicUrl,
+    brandName: settings.brandName,
+    fixedPaths: ['/', '/login', '/signup'],
+    sources: [features.artworks.sitemap],
+  });
+  const sendPage = await registerWebHost(app, {
+    site: { brandName: settings.brandName, publicUrl: settings.publicUrl },
+    mediaBase: settings.mediaBase,
+    transport: insideTransport(app),
+    pageParameters: ['page', 'q'],
+    development: settings.development,
+  });
+  const answerApi = createApiFallback(contract);
+  app.setNotFoundHandler((request, reply) => {
+    if (/^\/(api|media)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    return reply.status(405).header('allow', 'GET, HEAD').send({ message: generalMessages.methodNotAllowed });
+  });
+  return app;
+}
+
+/** The API as the pages call it while they are rendered: through the same routes, without a socket. */
+function insideTransport(app: FastifyInstance): Transport {
+  return async ({ method, url }) => {
+    const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+}

@@ -1,0 +1,130 @@
+import { accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
+import type { loginBody, signupBody } from '@kalaangan/contract/accounts.calls';
+import type { OwnUser } from '@kalaangan/contract/people';
+import type * as z from 'zod';
+import { newId } from '#platform/database/ids.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { conflict, invalid, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { defineJob } from '#platform/jobs/index.ts';
+import type { AccountsOptions } from './accounts.ts';
+import { hashMailToken, newMailToken } from './mail-tokens.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
+import * as store from './store.ts';
+import { verificationMail } from './verification-mail.ts';
+import { toOwnUser, type PersonContext } from './views.ts';
+
+type Session = { token: string; user: OwnUser };
+
+export type AccountCommands = {
+  /** @throws Problem 409 when the username or the email is taken */
+  signup(body: z.output<typeof signupBody>, address: string): Promise<Session>;
+  login(body: z.output<typeof loginBody>, address: string): Promise<Session>;
+  logout(viewer: Viewer): Promise<void>;
+  requestVerification(viewer: Viewer): Promise<void>;
+  /** Opening the link again after success is a success too. */
+  verifyEmail(token: string): Promise<void>;
+  getOwnUser(viewer: Viewer): Promise<OwnUser>;
+};
+
+type Context = AccountsOptions & { tokens: SessionTokens; people: PersonContext };
+
+export function createAccountCommands(context: Context): AccountCommands {
+  const { database, jobs, rateLimits, mailer, settings, tokens, people } = context;
+  const db = database.kysely;
+
+  // The link is made when the mail is: no token waits in the queue, and a second try mails a fresh one.
+  const sendVerification = defineJob<{ userId: string }>({
+    name: 'accounts.send-verification',
+    retryLimit: 8,
+    handler: async ({ userId }) => {
+      const user = await store.findUserById(db, userId);
+      if (!user || user.email_verified_at !== null) return;
+      const { token, hash } = newMailToken();
+      const expires_at = new Date(Date.now() + accountLimits.verificationHours * 3_600_000);
+      await db
+        .transaction()
+        .execute((tx) =>
+          store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify', expires_at }),
+        );
+      await mailer.send(verificationMail(user, `${settings.publicUrl}/verify/${token}`, settings.brandName));
+    },
+  });
+  jobs.register(sendVerification);
+
+  async function openSession(tx: Db, userId: string): Promise<string> {
+    const sessionId = newId();
+    const expiresAt = sessionExpiry(new Date());
+    await store.insertSession(tx, { id: sessionId, user_id: userId, expires_at: expiresAt });
+    return tokens.sign({ userId, sessionId }, expiresAt);
+  }
+
+  async function ownUser(user: store.UserRow): Promise<OwnUser> {
+    return toOwnUser(user, await context.followingOf(user.id), people);
+  }
+
+  return {
+    async signup({ name, username, email, password }, address) {
+      await rateLimits.consume('signup', address);
+      const password_hash = await hashPassword(password);
+      try {
+        const { user, token } = await db.transaction().execute(async (tx) => {
+          const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
+          await jobs.enqueue(tx, sendVerification, { userId: user.id });
+          return { user, token: await openSession(tx, user.id) };
+        });
+        return { token, user: await ownUser(user) };
+      } catch (error) {
+        if (isUniqueViolation(error, 'users_username_key')) throw conflict(say.usernameTaken, 'username');
+        if (isUniqueViolation(error, 'users_email_key')) throw conflict(say.emailTaken, 'email');
+        throw error;
+      }
+    },
+
+    async login({ email, password }, address) {
+      await rateLimits.refuseIfExceeded('loginFailuresOfAddress', address);
+      await rateLimits.refuseIfExceeded('loginFailuresOfAccount', email);
+      const user = await store.findUserByEmail(db, email);
+      if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) {
+        await rateLimits.consume('loginFailuresOfAddress', address);
+        await rateLimits.consume('loginFailuresOfAccount', email);
+        throw unauthorized(say.wrongCredentials);
+      }
+      await rateLimits.forget('loginFailuresOfAccount', email);
+      const token = await db.transaction().execute((tx) => openSession(tx, user.id));
+      return { token, user: await ownUser(user) };
+    },
+
+    logout: (viewer) => store.deleteSession(db, viewer.sessionId),
+
+    async requestVerification(viewer) {
+      if (viewer.isVerified) throw invalid(say.alreadyVerified);
+      await rateLimits.consume('mail', viewer.id);
+      const seconds = accountLimits.verificationMailSeconds;
+      await db.transaction().execute(async (tx) => {
+        if (!(await store.reserveVerificationMail(tx, viewer.id, seconds)))
+          throw tooMany(seconds, say.verificationTooSoon);
+        await jobs.enqueue(tx, sendVerification, { userId: viewer.id });
+      });
+    },
+
+    async verifyEmail(token) {
+      const hash = hashMailToken(token);
+      await db.transaction().execute(async (tx) => {
+        const found = await store.findLiveMailToken(tx, hash, 'verify');
+        if (!found) throw invalid(say.verificationInvalid);
+        if (found.used_at) return;
+        await store.markMailTokenUsed(tx, hash);
+        await store.markEmailVerified(tx, found.user_id);
+      });
+    },
+
+    async getOwnUser(viewer) {
+      const user = await store.findUserById(db, viewer.id);
+      if (!user) throw new Problem(401, say.wrongCredentials);
+      return ownUser(user);
+    },
+  };
+}

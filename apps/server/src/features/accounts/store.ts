@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, UsersTable } from '#platform/database/tables.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
+  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listUserCards(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'profile_media_id'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function insertSession(db: Db, session: { id: string; user_id: string; expires_at: Date }): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The person that a live session belongs to. */
+export async function findSessionUser(db: Db, sessionId: string, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.email_verified_at', 'users.made_admin'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** True if a mail may be sent now, and then none for the given time: two askers at once get one. */
+export async function reserveVerificationMail(db: Db, userId: string, seconds: number): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ verification_mail_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('verification_mail_at', 'is', null),
+        eb('verification_mail_at', '<=', sql<Date>`now() - make_interval(secs => ${seconds})`),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type MailTokenPurpose = 'verify' | 'reset';
+
+/** A new link makes the unused ones of its kind invalid. */
+export async function replaceMailToken(
+  db: Db,
+  token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose; expires_at: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', token.user_id)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await db.insertInto('mail_tokens').values(token).execute();
+}
+
+/** Locks the row, so that a link opened twice at once is used once. */
+export async function findLiveMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markMailTokenUsed(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+export async function markEmailVerified(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/** Clears what has expired: sessions, mailed links and counts of the rate limiter. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('mail_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+}

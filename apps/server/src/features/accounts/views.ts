@@ -1,0 +1,45 @@
+import type { OwnUser, PersonCard } from '@kalaangan/contract/people';
+import type { UserRow } from './store.ts';
+
+/** What the views of people need besides the row. */
+export type PersonContext = {
+  mediaUrl: (mediaId: string) => string;
+  adminEmails: ReadonlySet<string>;
+};
+
+export function isAdmin(
+  user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
+  adminEmails: ReadonlySet<string>,
+): boolean {
+  return user.made_admin || (user.email_verified_at !== null && adminEmails.has(user.email));
+}
+
+export function toPersonCard(
+  user: Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id'>,
+  context: Pick<PersonContext, 'mediaUrl'>,
+): PersonCard {
+  return {
+    _id: user.id,
+    name: user.name,
+    username: user.username,
+    profilePicture: user.profile_media_id && context.mediaUrl(user.profile_media_id),
+  };
+}
+
+export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {
+  const { instagram = '', linkedin = '', facebook = '', twitter = '' } = user.social_links;
+  return {
+    ...toPersonCard(user, context),
+    createdAt: user.created_at.toISOString(),
+    title: user.title,
+    summary: user.summary,
+    link: user.link,
+    cityState: user.city_state,
+    socialLinks: { instagram, linkedin, facebook, twitter },
+    totalViews: user.total_views,
+    email: user.email,
+    isVerified: user.email_verified_at !== null,
+    isAdmin: isAdmin(user, context.adminEmails),
+    following,
+  };
+}

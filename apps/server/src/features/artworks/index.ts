@@ -1,0 +1,2 @@
+export { createArtworks, type Artworks } from './artworks.ts';
+export { registerArtworkRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
+import type { PersonCard } from '@kalaangan/contract/people';
+import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { SubjectPage } from '#features/social/index.ts';
+import type { ArtworksOptions } from './artworks.ts';
+import * as store from './store.ts';
+import { toArtwork, toArtworkItem } from './views.ts';
+
+type PageRequest = { page?: number | undefined; limit: number; cursor?: string | undefined };
+
+export function createArtworkQueries({ database, social, accounts, media }: ArtworksOptions) {
+  const db = database.kysely;
+
+  /** Ids to items, in the order of the ids: one load for each kind of data. */
+  async function toItems(ids: readonly string[]): Promise<ArtworkItem[]> {
+    const [heads, imageIds] = await Promise.all([store.listArtworkHeads(db, ids), store.listImageIds(db, ids)]);
+    const covers = heads.flatMap((head) => head.thumbnail_media_id ?? imageIds.get(head.id)?.[0] ?? []);
+    const [creators, images] = await Promise.all([
+      accounts.findPersonCards(heads.map((head) => head.creator_id)),
+      media.findImageViews(covers),
+    ]);
+    const byId = new Map(heads.map((head) => [head.id, head]));
+    return ids.flatMap((id) => {
+      const head = byId.get(id);
+      const creator = head && creators.get(head.creator_id);
+      if (!head || !creator) return [];
+      return toArtworkItem({ head, imageIds: imageIds.get(id) ?? [], creator, images, mediaUrl: media.url });
+    });
+  }
+
+  async function toPage({ ids, hasMore, nextCursor }: SubjectPage): Promise<ArtworkPage> {
+    return { artworks: await toItems(ids), hasMore, nextCursor };
+  }
+
+  return {
+    /** Following needs a session: others get the popular feed, the same for everybody. */
+    async listFeed(type: string | undefined, viewer: Viewer | null, request: PageRequest): Promise<ArtworkPage> {
+      return toPage(
+        type === 'following' && viewer
+          ? await social.listOfFollowed('artwork', viewer.id, request)
+          : await social.listPopular('artwork', request),
+      );
+    },
+
+    async listOfUser(userId: string, request: PageRequest): Promise<ArtworkPage> {
+      return toPage(await social.listOfOwner('artwork', userId, request));
+    },
+
+    /** @throws Problem 404 */
+    async getArtwork(id: string, viewer: Viewer | null): Promise<Artwork> {
+      const row = await store.findArtwork(db, id);
+      if (!row) throw notFound(say.notFound);
+      const [imageIds, states] = await Promise.all([store.listImageIds(db, [id]), social.findStates([id], viewer)]);
+      const state = states.get(id);
+      const ids = imageIds.get(id) ?? [];
+      const [images, video, likers] = await Promise.all([
+        media.findImageViews(ids),
+        row.video_media_id ? media.findVideoView(row.video_media_id) : null,
+        social.listEmbeddedLikers(id, viewer, state?.likedByMe ?? false),
+      ]);
+      const people = await accounts.findPersonCards([row.creator_id, ...likers]);
+      const creator = people.get(row.creator_id);
+      // Deleted between two of the queries.
+      if (!creator || !state) throw notFound(say.notFound);
+      const likes = likers.flatMap((liker): PersonCard[] => people.get(liker) ?? []);
+      const shown = ids.flatMap((imageId) => images.get(imageId) ?? []);
+      return toArtwork({ row, images: shown, video, creator, state, likes, mediaUrl: media.url });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkFields, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import type { Intake } from '#features/media/index.ts';
+import { MediaError } from '#features/media/index.ts';
+import { fieldErrors } from '#platform/http/check-request.ts';
+import type { FormPart } from '#platform/http/multipart.ts';
+import { invalid, invalidField, Problem, tooLarge, unsupportedType, type FieldErrors } from '#platform/http/problem.ts';
+
+export type Submission = {
+  fields: ArtworkFields;
+  imageIds: string[];
+  videoId: string | null;
+  thumbnailId: string | null;
+};
+
+const listFields = new Set(['software', 'tags']);
+
+/**
+ * Reads an artwork's form: files go to the media store as they come, texts are checked at the end.
+ * What was received stays with the intake; whoever opened it throws it away when this throws.
+ */
+export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
+  const texts: Record<string, unknown> = {};
+  const unreadable: FieldErrors = {};
+  const imageIds: string[] = [];
+  let videoId: string | null = null;
+  let thumbnailId: string | null = null;
+
+  for await (const part of parts) {
+    if (part.kind === 'field') {
+      texts[part.name] = listFields.has(part.name) ? readList(part, unreadable) : part.value;
+    } else if (part.name === 'images') {
+      if (imageIds.length === artworkLimits.images) throw invalidField('images', say.imagesTooMany);
+      imageIds.push(await receive(intake, part, 'image'));
+    } else if (part.name === 'video') {
+      if (videoId) throw invalidField('video', say.oneVideo);
+      videoId = await receive(intake, part, 'video');
+    } else if (part.name === 'thumbnail') {
+      if (thumbnailId) throw invalidField('thumbnail', say.oneThumbnail);
+      thumbnailId = await receive(intake, part, 'image');
+    } else part.stream.resume();
+  }
+
+  const checked = artworkFields.safeParse(texts);
+  const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...unreadable };
+  if (imageIds.length === 0) errors['images'] = say.imageRequired;
+  if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
+  return { fields: checked.data, imageIds, videoId, thumbnailId };
+}
+
+function readList({ name, value }: { name: string; value: string }, unreadable: FieldErrors): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    unreadable[name] = generalMessages.malformed;
+    return [];
+  }
+}
+
+type FilePart = Extract<FormPart, { kind: 'file' }>;
+
+async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {
+  const filename = part.filename || part.name;
+  try {
+    const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
+    return (await intake.receive(part.stream, { filename, accept, maxBytes })).id;
+  } catch (error) {
+    throw error instanceof MediaError ? mediaProblem(error.code, filename, accept) : error;
+  }
+}
+
+function mediaProblem(code: MediaError['code'], file: string, accept: 'image' | 'video'): Problem {
+  switch (code) {
+    case 'too-large':
+      return tooLarge(accept === 'image' ? mediaMessages.imageTooLarge(file) : mediaMessages.videoTooLarge);
+    case 'too-many-pixels':
+      return invalidField('images', mediaMessages.tooManyPixels(file));
+    case 'too-many-frames':
+      return invalidField('images', mediaMessages.tooManyFrames(file));
+    case 'broken-off':
+      return invalid(say.brokenOff);
+    case 'unsupported':
+    case 'undecodable':
+      return unsupportedType(mediaMessages.failedToProcess(file));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Artwork, ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { ArtworkRow } from './store.ts';
+
+type ItemParts = {
+  head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id'>;
+  imageIds: readonly string[];
+  creator: PersonCard;
+  /** Has the thumbnail and the first image; further ones need only an address. */
+  images: ReadonlyMap<string, ImageView>;
+  mediaUrl: (mediaId: string) => string;
+};
+
+export function toArtworkItem({ head, imageIds, creator, images, mediaUrl }: ItemParts): ArtworkItem {
+  const coverId = head.thumbnail_media_id ?? imageIds[0];
+  return {
+    _id: head.id,
+    title: head.title,
+    thumbnailUrl: head.thumbnail_media_id && mediaUrl(head.thumbnail_media_id),
+    imageUrls: imageIds.map(mediaUrl),
+    cover: (coverId === undefined ? null : images.get(coverId)) ?? null,
+    creator,
+  };
+}
+
+type ArtworkParts = {
+  row: ArtworkRow;
+  images: ImageView[];
+  video: Artwork['video'];
+  creator: PersonCard;
+  state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount'>;
+  likes: PersonCard[];
+  mediaUrl: (mediaId: string) => string;
+};
+
+export function toArtwork({ row, images, video, creator, state, likes, mediaUrl }: ArtworkParts): Artwork {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    imageUrls: images.map(({ url }) => url),
+    images,
+    videoUrl: video?.url ?? null,
+    video,
+    youtubeUrl: row.youtube_url,
+    sketchfabUrl: row.sketchfab_url,
+    thumbnailUrl: row.thumbnail_media_id && mediaUrl(row.thumbnail_media_id),
+    artStyle: row.art_style,
+    software: row.software,
+    tags: row.tags,
+    views: state.views,
+    likes,
+    likesCount: state.likesCount,
+    likedByMe: state.likedByMe,
+    commentsCount: state.commentsCount,
+    creator,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,1 @@
+export { createSocial, type Social, type SubjectPage, type SubjectState } from './social.ts';

@@ -1,0 +1,56 @@
+import { LockedError, MigrationError } from '#platform/database/index.ts';
+import { readSettings, SettingsError, type Settings } from '#platform/config/index.ts';
+import { createLog } from '#platform/logging/index.ts';
+import { startServer } from './start.ts';
+
+/** Work under way at a stop gets this long. */
+const stopTimeoutMs = 30_000;
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
+    process.exit(1);
+  }
+}
+
+const settings = settingsOrExit();
+const log = createLog(settings.logLevel);
+
+try {
+  const server = await startServer(settings, log, () => process.exit(1));
+  if (settings.databaseUrl && settings.sessionSecretIsLocal)
+    log.warn('sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL');
+  log.info(`${settings.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is under way`);
+    const timeout = setTimeout(() => {
+      log.warn('stopped with work still under way');
+      process.exit(0);
+    }, stopTimeoutMs);
+    server.stop().then(
+      () => {
+        clearTimeout(timeout);
+        log.info('stopped');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+} catch (error) {
+  // What an operator can mend is told in one line; anything else with its stack.
+  if (error instanceof LockedError || error instanceof MigrationError) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'the site could not start');
+  process.exit(1);
+}

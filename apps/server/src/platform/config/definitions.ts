@@ -1,0 +1,76 @@
+/** One setting: its name, what it means, its default for the documentation, and what is wrong with a value. */
+type Definition<Name extends string> = {
+  readonly name: Name;
+  readonly fallback: string;
+  readonly meaning: string;
+  /** One clear line saying what is wrong, or null. */
+  readonly check: (value: string) => string | null;
+};
+
+const anything = () => null;
+
+function oneOf(...allowed: string[]) {
+  return (value: string) =>
+    allowed.includes(value) ? null : `must be ${allowed.map((a) => `'${a}'`).join(' or ')}, not '${value}'`;
+}
+
+function address(...protocols: string[]) {
+  return (value: string) => {
+    const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : null;
+    return protocol && protocols.includes(protocol)
+      ? null
+      : `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`;
+  };
+}
+
+function port(value: string): string | null {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? null : `must be a port number, not '${value}'`;
+}
+
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
+const email = (value: string) => (isEmail(value) ? null : `must be an email address, not '${value}'`);
+const emails = (value: string) => {
+  const wrong = value.split(',').map((part) => part.trim()).find((part) => part !== '' && !isEmail(part));
+  return wrong === undefined ? null : `must be email addresses with commas between, '${wrong}' is none`;
+};
+
+const secret = (value: string) => (value.length >= 32 ? null : 'must have at least 32 characters');
+
+function define<const Name extends string>(
+  name: Name,
+  fallback: string,
+  meaning: string,
+  check: (value: string) => string | null,
+): Definition<Name> {
+  return { name, fallback, meaning, check };
+}
+
+/** Every setting of the server. The table in docs/operations.md is made from this list. */
+export const definitions = [
+  define('PORT', '3000', 'Port to listen on', port),
+  define('HOST', '0.0.0.0', 'Address to listen on', anything),
+  define('PUBLIC_URL', 'http://localhost:PORT', 'Address that people reach the site by', address('http', 'https')),
+  define('BRAND_NAME', 'Kalaangan', 'Name of the site', anything),
+  define('DATA_DIR', './data', 'Folder for the embedded database, media, mail and the secret', anything),
+  define('DATABASE_URL', 'unset', 'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR', address('postgres', 'postgresql')),
+  define('S3_ENDPOINT', 'unset', 'S3 server for media; unset: files in DATA_DIR', address('http', 'https')),
+  define('S3_BUCKET', 'unset', 'Bucket for media', anything),
+  define('S3_REGION', 'us-east-1', 'Region of the bucket', anything),
+  define('S3_ACCESS_KEY_ID', 'unset', 'Access key for the bucket', anything),
+  define('S3_SECRET_ACCESS_KEY', 'unset', 'Secret key for the bucket', anything),
+  define('S3_PUBLIC_URL', 'unset', 'Address (of a CDN in front of this site, say) that media addresses begin with; unset: relative ones', address('http', 'https')),
+  define('SMTP_URL', 'unset', 'Mail server; unset: each mail becomes an .eml file in DATA_DIR/mail and its link is logged', address('smtp', 'smtps')),
+  define('MAIL_FROM', 'BRAND_NAME <no-reply@host of PUBLIC_URL>', 'Sender of the mails', anything),
+  define('SUPPORT_EMAIL', 'support@localhost', 'Where people can write to', email),
+  define('ADMIN_EMAILS', 'none', 'Comma-separated; these accounts are admins once their address is verified', emails),
+  define('SESSION_SECRET', 'made once, kept in DATA_DIR', 'Signs the sessions; the same for all processes of one site', secret),
+  define('GOOGLE_CLIENT_ID', 'unset', 'Client id of the Google sign-in', anything),
+  define('GOOGLE_JWKS_URL', "the provider's", "Where the provider's keys are published", address('http', 'https')),
+  define('RATE_LIMITS', 'on', "'off' for load tests", oneOf('on', 'off')),
+  define('TRUST_PROXY', 'off', "'on' behind a proxy that sets X-Forwarded-For", oneOf('on', 'off')),
+  define('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  define('METRICS_TOKEN', 'unset', 'Bearer token that lets other hosts than this one read /metrics', anything),
+  define('KALAANGAN_DEV', 'unset', "'1' reloads on change (set by npm run dev)", oneOf('1', '0')),
+] as const;
+
+export type SettingName = (typeof definitions)[number]['name'];

@@ -1,0 +1,3 @@
+export { openDatabase, type Database } from './database.ts';
+export { migrate, MigrationError } from './migrate.ts';
+export { LockedError } from './process-lock.ts';

@@ -1,0 +1,34 @@
+import type { Call, RequestOf } from '@kalaangan/contract/call';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import type * as z from 'zod';
+import { invalid, notFound, Problem, type FieldErrors } from './problem.ts';
+
+/** The first message of each field, keyed by its path with dots. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
+
+/** @throws Problem 400 with the field errors */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const isNoObject = result.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type');
+  throw isNoObject ? new Problem(400, say.malformed) : invalid(fieldErrors(result.error.issues));
+}
+
+/** Checks what a client sent against the call. A malformed id names nothing that is there: 404. */
+export function checkRequest<C extends Call>(
+  call: C,
+  sent: { params: unknown; query: unknown; body: unknown },
+): RequestOf<C>;
+export function checkRequest(call: Call, sent: { params: unknown; query: unknown; body: unknown }) {
+  const params = call.params?.safeParse(sent.params);
+  if (params && !params.success) throw notFound();
+  return {
+    ...(params && { params: params.data }),
+    ...(call.query && { query: checked(call.query, sent.query) }),
+    ...(call.body && { body: checked(call.body, sent.body) }),
+  };
+}

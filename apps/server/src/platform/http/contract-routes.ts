@@ -1,0 +1,74 @@
+import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerJsonSchema, assertDeclared } from './answer-schema.ts';
+import { checkRequest } from './check-request.ts';
+import { unauthorized } from './problem.ts';
+import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
+
+type ViewerOf<C extends Call> = C['session'] extends 'required'
+  ? Viewer
+  : C['session'] extends 'optional'
+    ? Viewer | null
+    : null;
+
+type Asked<C extends Call> = RequestOf<C> & {
+  viewer: ViewerOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** One handler for each call of a feature: leaving one out does not compile. */
+export type Handlers<C extends Calls> = {
+  [Key in keyof C & Address]: (asked: Asked<C[Key]>) => Promise<AnswerOf<C[Key]>>;
+};
+
+export type RouteOptions = {
+  findViewer: FindViewer;
+  /** Check every answer against the contract (development and tests). */
+  checkAnswers: boolean;
+};
+
+/** Registers a feature's calls: session, checks, handler, answer. */
+export function registerCalls<C extends Calls>(
+  app: FastifyInstance,
+  calls: C,
+  handlers: Handlers<C>,
+  options: RouteOptions,
+): void;
+export function registerCalls(
+  app: FastifyInstance,
+  calls: Record<Address, Call>,
+  handlers: Record<Address, (asked: never) => Promise<unknown>>,
+  options: RouteOptions,
+): void {
+  for (const [address, call] of Object.entries(calls)) registerCall(app, address, call, handlers[address as Address], options);
+}
+
+function registerCall(
+  app: FastifyInstance,
+  address: string,
+  call: Call,
+  handler: ((asked: never) => Promise<unknown>) | undefined,
+  { findViewer, checkAnswers }: RouteOptions,
+): void {
+  const [method = '', url = ''] = address.split(' ');
+  const response = Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, answerJsonSchema(schema)]));
+  const [usualStatus = 200] = Object.keys(call.answers).map(Number);
+  app.route({
+    method,
+    url,
+    schema: { response },
+    handler: async (request, reply) => {
+      const token = call.session === 'none' ? null : bearerToken(request.headers.authorization);
+      const viewer = token ? await findViewer(token) : null;
+      if (call.session === 'required' && !viewer) throw unauthorized();
+      const sent = checkRequest(call, request);
+      reply.status(usualStatus);
+      // The overload above has tied this handler to its own call.
+      const run = handler as (asked: unknown) => Promise<unknown>;
+      const body = await run({ ...sent, viewer, request, reply });
+      if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);
+      return body;
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { generalMessages as say, type ErrorAnswer } from '@kalaangan/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidCursorError } from '#platform/database/cursor.ts';
+import { Problem } from './problem.ts';
+
+const frameworkMessages: Record<number, string> = {
+  400: say.malformed,
+  404: say.notFound,
+  413: say.tooLarge,
+  414: say.tooLarge,
+  415: say.unsupportedType,
+  431: say.tooLarge,
+  429: say.tooMany,
+  503: say.notReady,
+};
+
+/** What an error becomes on the wire. Errors of the 500s tell an id and nothing else. */
+export function toProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof InvalidCursorError) return new Problem(400, say.badCursor);
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  const message = status === undefined ? undefined : frameworkMessages[status];
+  return status !== undefined && message !== undefined ? new Problem(status, message) : null;
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (!problem) {
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.status(500).type('application/json').send({ message: say.unexpected, requestId: request.id });
+  }
+  if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
+  const answer: ErrorAnswer = problem.errors ? { message: problem.message, errors: problem.errors } : { message: problem.message };
+  return reply.status(problem.status).headers(problem.headers).type('application/json').send(answer);
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+export type FormPart =
+  | { kind: 'field'; name: string; value: string }
+  | { kind: 'file'; name: string; filename: string; stream: Readable };
+
+/** Texts of a form; files have limits of their own where they are received. */
+const limits = { fieldNameSize: 100, fieldSize: 1024 * 1024, fields: 50, files: 200, parts: 250 };
+
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false });
+}
+
+/**
+ * Hands the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
+ * before the next part comes. When `read` throws, the rest of the request is let run off unread, so that the
+ * client gets the answer and no broken connection.
+ * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off
+ */
+export async function readForm<T>(
+  request: FastifyRequest,
+  read: (parts: AsyncIterable<FormPart>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Problem(415, say.unsupportedType);
+  try {
+    return await read(parts(request));
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isFormError(error) ? new Problem(400, say.malformed) : error;
+  }
+}
+
+async function* parts(request: FastifyRequest): AsyncGenerator<FormPart> {
+  for await (const part of request.parts()) {
+    if (part.type === 'file')
+      yield { kind: 'file', name: part.fieldname, filename: part.filename, stream: part.file };
+    else yield { kind: 'field', name: part.fieldname, value: String(part.value) };
+  }
+}
+
+/** What the parser says of a form that it cannot read. */
+function isFormError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('FST_') || /unexpected end|malformed|multipart/i.test(error.message);
+}

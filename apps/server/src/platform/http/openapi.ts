@@ -1,0 +1,83 @@
+import swaggerUi from '@fastify/swagger-ui';
+import swagger from '@fastify/swagger';
+import type { Call, Calls } from '@kalaangan/contract/call';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }));
+}
+
+function operation(call: Call, tag: string): Json {
+  const body = call.multipart
+    ? { 'multipart/form-data': { schema: schemaOf(call.multipart, 'input') } }
+    : call.body && { 'application/json': { schema: schemaOf(call.body, 'input') } };
+  const answers = Object.entries(call.answers).map(([status, schema]) => [
+    status,
+    { description: call.summary, content: { 'application/json': { schema: schemaOf(schema, 'output') } } },
+  ]);
+  return {
+    tags: [tag],
+    summary: call.summary,
+    security: call.session === 'none' ? [] : call.session === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
+    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Error' } },
+  };
+}
+
+/** The OpenAPI 3.1 description of the API, made from the contract. */
+export function describeApi(calls: Calls, site: { brandName: string; publicUrl: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [address, call] of Object.entries(calls)) {
+    const [method = '', path = ''] = address.split(' ');
+    const template = path.replace(/:([^/]+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(call, path.split('/')[2] ?? 'api') };
+  }
+  const error = {
+    type: 'object',
+    required: ['message'],
+    properties: {
+      message: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.brandName} API`, version: '1' },
+    servers: [{ url: site.publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: error },
+      responses: {
+        Error: {
+          description: 'What went wrong, fit to be shown to a person',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  };
+}
+
+/** Serves the description at /api/openapi.json and a readable page of it at /api/docs. */
+export async function registerApiDocs(app: FastifyInstance, document: Json): Promise<void> {
+  app.get('/api/openapi.json', async () => document);
+  // What the reader shows is this very document.
+  await app.register(swagger, { transformObject: () => document });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

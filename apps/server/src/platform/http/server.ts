@@ -1,0 +1,59 @@
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { newId } from '#platform/database/ids.ts';
+import { handleError } from './error-handler.ts';
+import { Problem } from './problem.ts';
+
+/** JSON bodies; uploads have limits of their own. */
+const bodyLimit = 1024 * 1024;
+
+export type HttpServerOptions = {
+  log: FastifyBaseLogger;
+  trustProxy: boolean;
+};
+
+/** Fastify with the error shape, request ids and headers that every answer has. */
+export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy,
+    bodyLimit,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: handleError,
+    // Requests in flight end; new ones on kept-alive connections are told to go elsewhere.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(handleError);
+  readJsonLeniently(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : request.url.startsWith('/api/') ? 'info' : 'debug';
+    request.log[level](
+      { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  return app;
+}
+
+/** Clients often send the JSON content type with an empty body on calls that take none. */
+function readJsonLeniently(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parseJson(request, String(body), (error, value) => done(error ? new Problem(400, say.malformed) : null, value));
+  });
+}

@@ -1,0 +1,1 @@
+export { createJobs, defineJob, type Job, type Jobs } from './jobs.ts';

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { newId } from '#platform/database/ids.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where the mail leads; logged where there is no mail server, so that a person trying the site finds it. */
+  link?: string;
+  /** The same for each try at sending the same mail. */
+  messageId?: string;
+};
+
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+type MailerOptions = {
+  smtpUrl: string | null;
+  from: string;
+  dataDir: string;
+  log: Logger;
+};
+
+/** Mail by SMTP, or as .eml files in DATA_DIR/mail. */
+export function createMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl === null ? fileMailer(options) : smtpMailer(options, options.smtpUrl);
+}
+
+function smtpMailer({ from }: MailerOptions, url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send({ link: _, ...mail }) {
+      await transport.sendMail({ from, ...mail });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
+  const folder = join(dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send({ link, ...mail }) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${newId()}.eml`);
+      await writeFile(path, message, { mode: 0o600 });
+      log.info({ to: mail.to, subject: mail.subject, link, path }, 'mail written to a file, no SMTP_URL is set');
+    },
+    close: () => transport.close(),
+  };
+}

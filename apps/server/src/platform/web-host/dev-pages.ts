@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Assets, WebApp } from './web-build.ts';
+import { webRoot } from './web-build.ts';
+import type { PageHandler, WebHostOptions } from './web-host.ts';
+
+/** In development Vite serves the sources and reloads the browser; each page is rendered from the newest ones. */
+export async function devPages(
+  app: FastifyInstance,
+  options: WebHostOptions,
+  headers: Record<string, string>,
+): Promise<PageHandler> {
+  // Not a dependency of the running site.
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: webRoot, server: { middlewareMode: true }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  const assets: Assets = { entry: '/src/entry.client.tsx', styles: ['/src/styles/app.css'], modulesOf: () => [] };
+
+  return async (request, reply) => {
+    const taken = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('finish', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));
+    });
+    if (taken) return reply.hijack();
+    const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
+    const { site, transport } = options;
+    const { status, html } = await render({ url: request.url, site, transport, assets });
+    return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(await vite.transformIndexHtml(request.url, html));
+  };
+}
+
+function asWebApp(module: Record<string, unknown>): WebApp {
+  const { render } = module;
+  if (typeof render !== 'function') throw new Error('src/entry.server.tsx must export render');
+  return { render: (given) => render(given) };
+}

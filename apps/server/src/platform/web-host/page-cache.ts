@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type RenderedPage = { status: number; html: string };
+
+/** A page ready to be sent in each encoding. */
+export type CachedPage = {
+  status: number;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+};
+
+type Entry = { page: CachedPage; renderedAt: number };
+
+export type PageCacheOptions = {
+  render: (url: string) => Promise<RenderedPage>;
+  /** Told of a renewal that failed; the stale page stays until it is too old. */
+  onError: (error: unknown) => void;
+  freshMs: number;
+  staleMs: number;
+  maxBytes: number;
+  now?: () => number;
+};
+
+export type PageCache = { get(url: string): Promise<CachedPage> };
+
+/**
+ * Pages are the same for everybody. A fresh one is answered from memory; a stale one too, while one render
+ * renews it; a missing one is rendered once however many ask. The oldest unused go first when memory is full.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const now = options.now ?? Date.now;
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
+
+  function forget(url: string): void {
+    const entry = entries.get(url);
+    if (!entry) return;
+    entries.delete(url);
+    bytes -= sizeOf(entry.page);
+  }
+
+  function keep(url: string, page: CachedPage): void {
+    forget(url);
+    if (page.status >= 500) return;
+    entries.set(url, { page, renderedAt: now() });
+    bytes += sizeOf(page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= options.maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function renderOnce(url: string): Promise<CachedPage> {
+    const running = rendering.get(url);
+    if (running) return running;
+    const started = options
+      .render(url)
+      .then(prepare)
+      .then((page) => {
+        keep(url, page);
+        return page;
+      })
+      .finally(() => rendering.delete(url));
+    rendering.set(url, started);
+    return started;
+  }
+
+  return {
+    async get(url) {
+      const entry = entries.get(url);
+      const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
+      if (!entry || age > options.staleMs) return renderOnce(url);
+      // Used last: goes last.
+      entries.delete(url);
+      entries.set(url, entry);
+      if (age > options.freshMs) renderOnce(url).catch(options.onError);
+      return entry.page;
+    },
+  };
+}
+
+function sizeOf({ bodies }: CachedPage): number {
+  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** A page is compressed once for many readers, but someone waits for it the first time. */
+const brotliQuality = 5;
+
+async function prepare({ status, html }: RenderedPage): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, etag, bodies: { identity, br, gzip: gz } };
+}

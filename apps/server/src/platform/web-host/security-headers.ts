@@ -1,0 +1,32 @@
+/**
+ * The content security policy of pages. Scripts only from here, none inline. Style attributes are allowed:
+ * placeholders and sizes of images are set by them. Frames are the players that a tap opens.
+ */
+export function pageHeaders(options: { mediaBase: string; isHttps: boolean; development: boolean }): Record<string, string> {
+  const media = ["'self'", ...(options.mediaBase ? [new URL(options.mediaBase).origin] : [])].join(' ');
+  const policy = {
+    'default-src': "'self'",
+    'script-src': options.development ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': options.development ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `${media} data: blob:`,
+    'media-src': `${media} blob:`,
+    'font-src': "'self'",
+    'connect-src': options.development ? "'self' ws:" : "'self'",
+    'frame-src': 'https://www.youtube-nocookie.com https://sketchfab.com',
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    ...(options.isHttps && { 'upgrade-insecure-requests': '' }),
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`.trim())
+      .join('; '),
+    'x-robots-tag': 'noai, noimageai',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}

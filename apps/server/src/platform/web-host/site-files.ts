@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Pages of one kind for the site map: the newest content of a feature. */
+export type SitemapSource = {
+  name: string;
+  count(): Promise<number>;
+  /** Paths from `offset` on, at most `limit`. */
+  list(offset: number, limit: number): Promise<{ path: string; changedAt: Date }[]>;
+};
+
+type SiteFilesOptions = {
+  publicUrl: string;
+  brandName: string;
+  /** Public pages that always exist. */
+  fixedPaths: readonly string[];
+  sources: readonly SitemapSource[];
+};
+
+/** Most addresses that one site map may hold (sitemaps.org). */
+const sitemapSize = 50_000;
+
+/** Crawlers that gather pictures and texts for training models; artists ask to be spared first of all. */
+const aiCrawlers = [
+  'AI2Bot', 'Amazonbot', 'anthropic-ai', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ChatGPT-User', 'Claude-Web',
+  'ClaudeBot', 'cohere-ai', 'cohere-training-data-crawler', 'Diffbot', 'FacebookBot', 'Google-Extended', 'GPTBot',
+  'ImagesiftBot', 'img2dataset', 'Kangaroo Bot', 'Meta-ExternalAgent', 'OAI-SearchBot', 'Omgilibot', 'omgili',
+  'PanguBot', 'PerplexityBot', 'SemrushBot-OCOB', 'Timpibot', 'VelenPublicWebCrawler', 'Webzio-Extended', 'YouBot',
+];
+
+/** /robots.txt, /sitemap.xml and /manifest.webmanifest. */
+export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
+  const { publicUrl, brandName, sources } = options;
+
+  app.get('/robots.txt', async (_request, reply) =>
+    cached(reply)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          ...aiCrawlers.map((name) => `User-agent: ${name}`),
+          'Disallow: /',
+          '',
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /admin',
+          'Disallow: /create',
+          'Disallow: /edit-',
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    cached(reply)
+      .type('application/manifest+json')
+      .send({
+        name: brandName,
+        short_name: brandName,
+        description: 'Join a community of Indian Creatives!',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#0b2b26',
+        theme_color: '#0b2b26',
+        icons: [
+          { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+          { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+        ],
+      }),
+  );
+
+  /** One map while all fits into one, else an index of maps. */
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const counts = await Promise.all(sources.map((source) => source.count()));
+    const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);
+    if (total <= sitemapSize) {
+      const lists = await Promise.all(sources.map((source) => source.list(0, sitemapSize)));
+      return xml(reply).send(urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]));
+    }
+    const parts = sources.flatMap(({ name }, index) =>
+      Array.from({ length: Math.ceil((counts[index] ?? 0) / sitemapSize) }, (_, part) => `/sitemaps/${name}/${part + 1}.xml`),
+    );
+    return xml(reply).send(sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...parts]));
+  });
+
+  app.get('/sitemaps/site/1.xml', async (_request, reply) =>
+    xml(reply).send(urlSet(publicUrl, options.fixedPaths.map((path) => ({ path })))),
+  );
+
+  for (const source of sources)
+    app.get<{ Params: { part: string } }>(`/sitemaps/${source.name}/:part(^[1-9]\\d{0,4}).xml`, async (request, reply) => {
+      const offset = (Number(request.params.part) - 1) * sitemapSize;
+      return xml(reply).send(urlSet(publicUrl, await source.list(offset, sitemapSize)));
+    });
+}
+
+type Reply = FastifyReply;
+
+function cached(reply: Reply): Reply {
+  return reply.header('cache-control', 'public, max-age=3600');
+}
+
+function xml(reply: Reply): Reply {
+  return cached(reply).type('application/xml; charset=utf-8');
+}
+
+function urlSet(publicUrl: string, pages: readonly { path: string; changedAt?: Date }[]): string {
+  const urls = pages.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${publicUrl}${path}</loc>${changed}</url>`;
+  });
+  return document('urlset', urls);
+}
+
+function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
+  return document('sitemapindex', paths.map((path) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`));
+}
+
+function document(root: string, children: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+}

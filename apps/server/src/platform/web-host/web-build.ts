@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderedPage } from './page-cache.ts';
+
+export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
+const clientFolder = join(webRoot, 'build/client');
+
+export type Assets = {
+  entry: string;
+  styles: readonly string[];
+  modulesOf: (source: string) => readonly string[];
+};
+
+/** The API as pages call it inside the process. */
+export type Transport = (sent: { method: string; url: string }) => Promise<{ status: number; body: unknown }>;
+
+export type Site = { brandName: string; publicUrl: string };
+
+export type Render = (options: { url: string; site: Site; transport: Transport; assets: Assets }) => Promise<RenderedPage>;
+
+/** What the web application's server entry offers. */
+export type WebApp = { render: Render };
+
+export type WebBuild = WebApp & { assets: Assets; clientFolder: string };
+
+type ManifestChunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+
+/** The built web application. @throws when there is no build */
+export async function loadWebBuild(): Promise<WebBuild> {
+  const manifestPath = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(manifestPath)) throw new Error('The web application is not built: run npm start.');
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestPath, 'utf8'));
+  const app: WebApp = await import(pathToFileURL(join(webRoot, 'build/server/entry.server.js')).href);
+  return { render: app.render, assets: readAssets(manifest), clientFolder };
+}
+
+export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const entry = entryName && manifest[entryName];
+  if (!entry) throw new Error('The web build has no entry module.');
+  const chunksOf = (name: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return seen;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+    return seen;
+  };
+  const address = (file: string) => `/${file}`;
+  const chunkFiles = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? []);
+  const ofEntry = chunksOf(entryName, new Set());
+  const modules = new Map(
+    Object.keys(manifest).map((name) => [name, chunkFiles(new Set([...ofEntry, ...chunksOf(name, new Set())])).map(address)]),
+  );
+  return {
+    entry: address(entry.file),
+    styles: [...ofEntry].flatMap((name) => manifest[name]?.css ?? []).map(address),
+    modulesOf: (source) => modules.get(source) ?? [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { devPages } from './dev-pages.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import { pageHeaders } from './security-headers.ts';
+import { registerStaticFiles } from './static-files.ts';
+import { loadWebBuild, type Site, type Transport } from './web-build.ts';
+
+export type WebHostOptions = {
+  site: Site;
+  mediaBase: string;
+  transport: Transport;
+  /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
+  pageParameters: readonly string[];
+  /** Pages come from the sources and are rendered anew each time. */
+  development: boolean;
+};
+
+const freshMs = 5_000;
+const staleMs = 60_000;
+const maxCacheBytes = 48 * 1024 * 1024;
+
+/** Answers every address that is not the API's, media's or a file's with a page. */
+export async function registerWebHost(app: FastifyInstance, options: WebHostOptions): Promise<PageHandler> {
+  const headers = pageHeaders({
+    mediaBase: options.mediaBase,
+    isHttps: options.site.publicUrl.startsWith('https:'),
+    development: options.development,
+  });
+  if (options.development) return devPages(app, options, headers);
+  const { render, assets, clientFolder } = await loadWebBuild();
+  await registerStaticFiles(app, clientFolder);
+  const cache = createPageCache({
+    render: (url) => render({ url, site: options.site, transport: options.transport, assets }),
+    onError: (error) => app.log.error({ err: error }, 'a page could not be renewed'),
+    freshMs,
+    staleMs,
+    maxBytes: maxCacheBytes,
+  });
+  return async (request, reply) => sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
+}
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The same page has the same address in the cache, whatever a campaign or an attacker adds to it. */
+function cacheUrl(url: string, parameters: readonly string[]): string {
+  const { pathname, searchParams } = new URL(url, 'http://cache');
+  const kept = new URLSearchParams();
+  for (const name of parameters) {
+    const value = searchParams.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .status(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=60')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding');
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
+  return reply.send(page.bodies.identity);
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { drawing, type Scene } from './scene.ts';
+
+/** Pixels in rows, 8 bits a channel: 1 channel is a mask, 3 colour, 4 colour with transparency. */
+export type Raster = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+
+const bytes = (buffer: Buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+
+/** Draws SVG. With `solid` the result has no transparency. */
+export async function rasterise(
+  scene: Scene,
+  body: string,
+  { definitions = '', solid = true }: { definitions?: string; solid?: boolean } = {},
+): Promise<Raster> {
+  const picture = sharp(Buffer.from(drawing(scene, body, definitions)), { unlimited: true });
+  const pixels = solid
+    ? await picture.removeAlpha().raw().toBuffer()
+    : await picture.ensureAlpha().raw().toBuffer();
+  return { data: bytes(pixels), width: scene.width, height: scene.height, channels: solid ? 3 : 4 };
+}
+
+/** Draws SVG in white on nothing and keeps only how much each pixel is covered. */
+export async function rasteriseMask(scene: Scene, body: string, definitions = ''): Promise<Raster> {
+  const picture = sharp(Buffer.from(drawing(scene, body, definitions)), { unlimited: true });
+  const pixels = await picture.ensureAlpha().extractChannel(3).raw().toBuffer();
+  return { data: bytes(pixels), width: scene.width, height: scene.height, channels: 1 };
+}
+
+const asSharp = ({ data, width, height, channels }: Raster) => sharp(data, { raw: { width, height, channels } });
+
+/** Softens by a radius in pixels. Wide blurs are made small and enlarged: nobody sees the difference. */
+export async function blur(raster: Raster, radius: number): Promise<Raster> {
+  if (radius < 0.4) return raster;
+  const { width, height, channels } = raster;
+  const factor = Math.max(1, Math.floor(radius / 3));
+  let picture = asSharp(raster);
+  if (factor > 1) {
+    const small = await picture
+      .resize(Math.max(8, Math.round(width / factor)), Math.max(8, Math.round(height / factor)), { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const softened = await sharp(small.data, { raw: { ...small.info, channels } })
+      .blur(Math.max(0.5, radius / factor))
+      .raw()
+      .toBuffer();
+    picture = sharp(softened, { raw: { ...small.info, channels } }).resize(width, height, {
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  } else {
+    picture = picture.blur(radius);
+  }
+  // sharp turns one grey channel into three unless told otherwise.
+  if (channels === 1) picture = picture.toColourspace('b-w');
+  return { data: bytes(await picture.raw().toBuffer()), width, height, channels };
+}
+
+export const encoder = asSharp;
+
+export function plain(scene: Pick<Scene, 'width' | 'height'>, channels: 1 | 3 | 4): Raster {
+  const { width, height } = scene;
+  return { data: new Uint8Array(width * height * channels), width, height, channels };
+}

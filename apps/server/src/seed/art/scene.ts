@@ -1,0 +1,56 @@
+import { createRandom, hash, type Random } from '../random.ts';
+import { createNoise, type Noise } from './noise.ts';
+import { palettes, type Palette } from './palettes.ts';
+import type { ArtSpec } from './spec.ts';
+
+/** What a painter gets: a canvas in design units (the whole's short side is 1000) and the part to show. */
+export type Scene = {
+  theme: string;
+  palette: Palette;
+  random: Random;
+  noise: Noise;
+  seed: number;
+  /** Size of the whole in design units. */
+  w: number;
+  h: number;
+  view: { x: number; y: number; w: number; h: number };
+  /** Pixels of the result. */
+  width: number;
+  height: number;
+  /** Pixels in one design unit. */
+  unit: number;
+};
+
+export function createScene(spec: ArtSpec): Scene {
+  const [wide, high] = spec.detail?.of ?? [spec.width, spec.height];
+  const short = Math.min(wide, high);
+  const w = (1000 * wide) / short;
+  const h = (1000 * high) / short;
+  const viewW = w * (spec.detail?.width ?? 1);
+  const unit = spec.width / viewW;
+  const seed = hash(`${spec.family}/${spec.theme}/${spec.seed}`);
+  return {
+    theme: spec.theme,
+    palette: palettes[spec.palette],
+    random: createRandom(seed),
+    noise: createNoise(seed ^ 0x5bd1e995),
+    seed,
+    w,
+    h,
+    view: {
+      x: w * (spec.detail?.left ?? 0),
+      y: h * (spec.detail?.top ?? 0),
+      w: viewW,
+      h: spec.height / unit,
+    },
+    width: spec.width,
+    height: spec.height,
+    unit,
+  };
+}
+
+/** The drawing as an SVG document of the scene's size, showing the scene's part. */
+export function drawing(scene: Scene, body: string, definitions = ''): string {
+  const { x, y, w, h } = scene.view;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${scene.width}" height="${scene.height}" viewBox="${x} ${y} ${w} ${h}" preserveAspectRatio="none"><defs>${definitions}</defs>${body}</svg>`;
+}

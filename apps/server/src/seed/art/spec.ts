@@ -1,0 +1,19 @@
+import type { PaletteName } from './palettes.ts';
+
+export const artFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
+export type ArtFormat = (typeof artFormats)[number];
+
+/** Everything that decides an image: the same spec makes the same picture. */
+export type ArtSpec = {
+  family: string;
+  /** What the family paints of its repertoire. */
+  theme: string;
+  palette: PaletteName;
+  seed: number;
+  /** Pixels of the file. */
+  width: number;
+  height: number;
+  format: ArtFormat;
+  /** A part of a larger picture: the whole's proportions, and the part's left, top and width as fractions. */
+  detail?: { of: readonly [number, number]; left: number; top: number; width: number };
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type DocumentProps = { styles: readonly string[]; children: ReactNode };
+
+/** <html> and what every page's <head> has. The same on the server and in the browser, which hydrates all of it. */
+export function Document({ styles, children }: DocumentProps) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1210" media="(prefers-color-scheme: dark)" />
+        <meta name="robots" content="noai, noimageai" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

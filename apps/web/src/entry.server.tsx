@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from '~/app';
+import { Document } from '~/document';
+import { createApi, type Transport } from '~/lib/api';
+import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page';
+import { loadPage, matchPage } from '~/lib/page-loader';
+import { createQueries } from '~/lib/queries';
+
+export type RenderOptions = {
+  /** Path and query. */
+  url: string;
+  site: Site;
+  /** Calls the API inside the process, as a visitor. */
+  transport: Transport;
+  assets: Assets;
+};
+
+/** Where the build put things. */
+export type Assets = {
+  /** The browser's entry module. */
+  entry: string;
+  styles: readonly string[];
+  /** The scripts that a page needs at once, by its source file. */
+  modulesOf: (source: string) => readonly string[];
+};
+
+/** Renders a page whole: it goes into a cache for everybody, so nothing is gained by streaming it. */
+export async function render({ url, site, transport, assets }: RenderOptions): Promise<{ status: PageStatus; html: string }> {
+  const { pathname, searchParams } = new URL(url, site.publicUrl);
+  const { route, params } = matchPage(pathname);
+  const page = await loadPage(route);
+  const queries = createQueries();
+  const status = (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
+  const state: PageState = { site, styles: assets.styles, queries: dehydrate(queries) };
+  const html = await renderWhole(
+    <Document styles={assets.styles}>
+      <StaticRouter location={url}>
+        <App state={state} queries={queries} />
+      </StaticRouter>
+    </Document>,
+  );
+  queries.clear();
+  return { status, html: withScripts(html, state, assets.entry, assets.modulesOf(route.source)) };
+}
+
+function renderWhole(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** The state is data, not script: the content security policy needs no exception for it. */
+function withScripts(html: string, state: PageState, entry: string, modules: readonly string[]): string {
+  const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const data = `<script type="application/json" id="${pageStateId}">${json}</script>`;
+  return html
+    .replace('</head>', () => `${preloads}<script type="module" src="${entry}" async></script></head>`)
+    .replace('</body>', () => `${data}</body>`);
+}

@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router';
+import { routes } from '~/routes';
+import type { PageModule, PageRoute } from './page';
+
+const loading = new Map<PageRoute, Promise<PageModule>>();
+const loaded = new Map<PageRoute, PageModule>();
+
+export type PageMatch = { route: PageRoute; params: Readonly<Record<string, string | undefined>> };
+
+/** The page of an address. There always is one: the last route takes everything. */
+export function matchPage(pathname: string): PageMatch {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, params: match.params };
+  }
+  throw new Error('the table of routes must end with one for every address');
+}
+
+/** Loads a page's chunk once. A failed download is forgotten, so that the next try is a real one. */
+export function loadPage(route: PageRoute): Promise<PageModule> {
+  let promise = loading.get(route);
+  if (!promise) {
+    promise = route.load().then(
+      (module) => {
+        loaded.set(route, module);
+        return module;
+      },
+      (error: unknown) => {
+        loading.delete(route);
+        throw error;
+      },
+    );
+    loading.set(route, promise);
+  }
+  return promise;
+}
+
+/** The page's module where its chunk is here already: rendering then needs no wait, also when hydrating. */
+export function loadedPage(route: PageRoute): PageModule | null {
+  return loaded.get(route) ?? null;
+}

@@ -1,0 +1,127 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useSyncExternalStore } from 'react';
+
+/** The token's place in local storage, by specification. */
+const tokenKey = 'token';
+
+export type Session =
+  /** Not known yet: on the server, while hydrating, and until the account has been fetched. */
+  | { status: 'loading'; user: null }
+  | { status: 'visitor'; user: null }
+  | { status: 'member'; user: OwnUser };
+
+const loading: Session = { status: 'loading', user: null };
+const visitor: Session = { status: 'visitor', user: null };
+
+let session: Session = loading;
+const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  );
+}
+
+/** The token in the browser, expired or not. */
+export function findToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    // Storage is switched off in this browser: everybody is a visitor.
+    return null;
+  }
+}
+
+/** True while `exp` (seconds) lies in the future. The server alone knows whether the token is good. */
+export function isTokenLive(token: string, now: number): boolean {
+  const expiry = tokenExpiry(token);
+  return expiry !== null && expiry * 1000 > now;
+}
+
+function tokenExpiry(token: string): number | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
+      ? claims.exp
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A member from now on: after login and signup. */
+export function sessionStarted(token: string, user: OwnUser): void {
+  localStorage.setItem(tokenKey, token);
+  set({ status: 'member', user });
+}
+
+/** The account was fetched, or changed. */
+export function sessionUser(user: OwnUser): void {
+  set({ status: 'member', user });
+}
+
+/** Logged out by choice. */
+export function sessionLeft(): void {
+  forgetToken();
+  set(visitor);
+}
+
+/** The server refused the token: it is deleted and whoever listens goes to /login. */
+export function sessionEnded(refused: string): void {
+  if (findToken() !== refused) return;
+  forgetToken();
+  set(visitor);
+  for (const listener of endListeners) listener();
+}
+
+export function onSessionEnded(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+function forgetToken(): void {
+  try {
+    localStorage.removeItem(tokenKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/**
+ * Decides at the start who is here. A live token is kept even when the account cannot be fetched just now:
+ * the session is unchanged then, and tried again with the next page.
+ */
+export async function startSession(fetchUser: () => Promise<OwnUser>): Promise<void> {
+  const token = findToken();
+  if (!token || !isTokenLive(token, Date.now())) return sessionLeft();
+  try {
+    sessionUser(await fetchUser());
+  } catch (error) {
+    if (findToken() === null) return;
+    console.warn('The account could not be fetched', error);
+    set(visitor);
+  }
+}
+
+/** Another tab logged in or out. */
+export function followOtherTabs(restart: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) restart();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

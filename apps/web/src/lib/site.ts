@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import type { Site } from './page';
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteContext above it');
+  return site;
+}

@@ -1,0 +1,23 @@
+import type { PageModule, PageRoute } from '~/lib/page';
+
+/** One module for each page; each becomes a chunk of its own. */
+const modules = import.meta.glob<PageModule>('./routes/*.tsx');
+
+function page(path: string, name: string): PageRoute {
+  const file = `./routes/${name}.tsx`;
+  const load = modules[file];
+  if (!load) throw new Error(`no page module ${file}`);
+  return { path, source: `src/routes/${name}.tsx`, load };
+}
+
+/** Every address of the site; the first that fits is taken. */
+export const routes: readonly PageRoute[] = [
+  page('/', 'home'),
+  page('/login', 'login'),
+  page('/signup', 'signup'),
+  page('/create', 'create'),
+  page('/artwork/:id', 'artwork'),
+  page('/verify-email', 'verify-email'),
+  page('/verify/:token', 'verify'),
+  page('*', 'not-found'),
+];

@@ -1,0 +1,181 @@
+import { createContext, use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from './class-names.ts';
+import { placeBeside } from './menu-place.ts';
+import { roveTo, typeTo } from './roving.ts';
+
+type MenuKind = 'links' | 'actions';
+const KindContext = createContext<MenuKind>('actions');
+
+export type MenuProps = {
+  /** The button's accessible name, when what it shows does not say it; else leave it out. */
+  label?: string;
+  /** What stands in the button. */
+  trigger: ReactNode;
+  triggerClass?: string;
+  /**
+   * `actions`: a menu in the sense of ARIA, moved through with arrows. `links`: a list of places to go, which a
+   * screen reader lists as links and Tab walks through; arrows work too.
+   */
+  kind: MenuKind;
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end';
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * A button and the menu it opens. The panel is a native popover: it opens before any script has run, closes on Escape
+ * and on a press elsewhere, gives the focus back and lies over everything. The script adds the keys.
+ */
+export function Menu({ label, trigger, triggerClass, kind, align = 'start', onOpenChange, children }: MenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  // It may have been opened before this script came.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+
+  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
+
+  function handleTriggerKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    panel.current?.showPopover({ source: button.current ?? undefined });
+    items().at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
+  }
+
+  function handlePanelKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = items();
+    const index = all.findIndex((item) => item === document.activeElement);
+    const texts = all.map((item) => item.textContent ?? '');
+    const next = roveTo(event.key, index, all.length, 'vertical') ?? typeTo(event.key, index, texts);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass ?? 'btn btn-ghost'}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        aria-haspopup={kind === 'actions' ? 'menu' : undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onKeyDown={handleTriggerKey}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role={kind === 'actions' ? 'menu' : undefined}
+        aria-label={kind === 'actions' ? label : undefined}
+        className={cx('menu', align === 'end' && 'menu-end')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeBeside(panel.current, button.current, align);
+        }}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          onOpenChange?.(isOpen);
+          if (isOpen && kind === 'actions' && !panel.current?.contains(document.activeElement)) items()[0]?.focus();
+        }}
+        onKeyDown={handlePanelKey}
+        onClick={(event) => {
+          const item = event.target instanceof Element ? event.target.closest('[data-menu-item]') : null;
+          if (item && !item.hasAttribute('data-stays-open')) panel.current?.hidePopover();
+        }}
+        onBlur={(event) => {
+          const to = event.relatedTarget;
+          if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
+        }}
+      >
+        <KindContext value={kind}>{children}</KindContext>
+      </div>
+    </>
+  );
+}
+
+type ItemLook = { icon?: ReactNode; danger?: boolean };
+
+/** What an item must carry in either kind of menu. */
+function useItemProps(danger = false) {
+  const isAction = use(KindContext) === 'actions';
+  return {
+    'data-menu-item': '',
+    role: isAction ? 'menuitem' : undefined,
+    tabIndex: isAction ? -1 : undefined,
+    className: cx('menu-item', danger && 'menu-item-danger'),
+  };
+}
+
+/** A place of this site. */
+export function MenuLink({ icon, danger, children, ...rest }: LinkProps & ItemLook) {
+  return (
+    <Link {...rest} {...useItemProps(danger)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+type MenuOutLinkProps = ItemLook & { href: string; children: ReactNode };
+
+/** A place of another site, in a new tab. */
+export function MenuOutLink({ icon, danger, href, children }: MenuOutLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...useItemProps(danger)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+type MenuActionProps = ItemLook & {
+  onSelect: () => void;
+  /** The menu stays, to show what came of it ('Link copied'). */
+  staysOpen?: boolean;
+  children: ReactNode;
+};
+
+/** Something to do. */
+export function MenuAction({ icon, danger, onSelect, staysOpen, children }: MenuActionProps) {
+  return (
+    <button
+      type="button"
+      {...useItemProps(danger)}
+      data-stays-open={staysOpen ? '' : undefined}
+      onClick={(event) => {
+        // Closed first: what opens next (a dialog) then finds the menu's button to give the focus back to.
+        if (!staysOpen) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onSelect();
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A line between groups. */
+export function MenuLine() {
+  return <hr className="menu-line" />;
+}
+
+/** The name of a group. */
+export function MenuTitle({ children }: { children: ReactNode }) {
+  return (
+    <div className="menu-title" role={use(KindContext) === 'actions' ? 'presentation' : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { roveTo } from './roving.ts';
+
+export type Tab<Id extends string = string> = { id: Id; label: string; count?: number };
+
+export type TabsProps<Id extends string> = {
+  /** What the tabs choose, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  /** Called on a press and, as one moves, by the arrow keys. */
+  onSelect: (id: Id) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+  panelClass?: string;
+};
+
+/** Tabs over one panel, by the ARIA pattern with automatic activation. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children, panelClass }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const next = roveTo(event.key, index, tabs.length, 'horizontal');
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    onSelect(tab.id);
+  }
+
+  return (
+    <>
+      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
+        {tabs.map(({ id, label: text, count }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            className="tab"
+            aria-selected={id === selected}
+            aria-controls={`${base}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => onSelect(id)}
+          >
+            {text}
+            {count !== undefined && <span className="tab-count"> {count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        className={panelClass ? `tab-panel ${panelClass}` : 'tab-panel'}
+        aria-labelledby={`${base}-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

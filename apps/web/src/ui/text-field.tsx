@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+/** One line of text. Takes what react-hook-form's `register` gives. */
+export function TextField({ label, hint, error, optional, id, className, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => <input {...input} {...control} type={type} className="input" />}
+    </Field>
+  );
+}
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className'> & {
+    options: readonly (string | { value: string; label: string })[];
+    /** The first, empty choice. */
+    placeholder?: string;
+  };
+
+/** One of a list, with the device's own picker. Takes what `register` gives. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => (
+        <select {...select} {...control} className="input">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}
