@@ -47,23 +47,31 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
 
 export type Features = ReturnType<typeof createFeatures>;
 
+export type AppOptions = {
+  isStopping: () => boolean;
+  /** Without them it is the API and media alone. */
+  withPages: boolean;
+  /** Check every answer against the contract (development and tests). */
+  checkAnswers: boolean;
+};
+
 /** The HTTP server: the API, media, and pages for every other address. */
 export async function createApp(
   platform: Platform,
   features: Features,
-  state: { isStopping: () => boolean },
+  options: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
   const app: FastifyInstance = createHttpServer({ log, trustProxy: settings.trustProxy });
   await registerOperations(app, {
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
     metricsToken: settings.metricsToken,
-    isStopping: state.isStopping,
+    isStopping: options.isStopping,
   });
   await registerApiDocs(app, describeApi(contract, settings));
   await registerMultipart(app);
 
-  const routes: RouteOptions = { findViewer: features.accounts.findViewer, checkAnswers: settings.development };
+  const routes: RouteOptions = { findViewer: features.accounts.findViewer, checkAnswers: options.checkAnswers };
   registerAccountRoutes(app, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
   registerMediaRoutes(app, features.media);
@@ -74,16 +82,18 @@ export async function createApp(
     fixedPaths: ['/', '/login', '/signup'],
     sources: [features.artworks.sitemap],
   });
-  const sendPage = await registerWebHost(app, {
-    site: { brandName: settings.brandName, publicUrl: settings.publicUrl },
-    mediaBase: settings.mediaBase,
-    transport: insideTransport(app),
-    pageParameters: ['page', 'q'],
-    development: settings.development,
-  });
+  const sendPage = options.withPages
+    ? await registerWebHost(app, {
+        site: { brandName: settings.brandName, publicUrl: settings.publicUrl },
+        mediaBase: settings.mediaBase,
+        transport: insideTransport(app),
+        pageParameters: ['page', 'q'],
+        development: settings.development,
+      })
+    : null;
   const answerApi = createApiFallback(contract);
   app.setNotFoundHandler((request, reply) => {
-    if (/^\/(api|media)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
+    if (!sendPage || /^\/(api|media)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
     return reply.status(405).header('allow', 'GET, HEAD').send({ message: generalMessages.methodNotAllowed });
   });

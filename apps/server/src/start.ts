@@ -46,7 +46,12 @@ export async function startServer(settings: Settings, log: Logger, onCrash: (err
   let stopping = false;
   try {
     const features = createFeatures(platform);
-    const app = await createApp(platform, features, { isStopping: () => stopping });
+    const app = await createApp(platform, features, {
+      isStopping: () => stopping,
+      withPages: true,
+      checkAnswers: settings.development,
+    });
+    await features.media.prepare();
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as AddressInfo;

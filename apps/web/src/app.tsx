@@ -1,13 +1,13 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { AppShell } from '~/features/shell';
-import { ErrorBoundary } from '~/features/shell/error-boundary';
-import { PageSkeleton } from '~/features/shell/page-skeleton';
-import { loadedPage, loadPage, matchPage } from '~/lib/page-loader';
-import type { PageState } from '~/lib/page';
-import { SiteContext } from '~/lib/site';
-import { useScrollMemory } from '~/lib/scroll-memory';
+import { AppShell } from '~/shell/app-shell.tsx';
+import { ErrorBoundary } from '~/shell/error-boundary.tsx';
+import { PageSkeleton } from '~/shell/page-skeleton.tsx';
+import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
+import type { PageState } from '~/lib/page.ts';
+import { SiteContext } from '~/lib/site.ts';
+import { useScrollMemory } from '~/lib/scroll-memory.ts';
 
 type AppProps = { state: PageState; queries: QueryClient };
 

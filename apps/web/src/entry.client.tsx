@@ -2,11 +2,11 @@ import '~/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from '~/app';
-import { Document } from '~/document';
-import { pageStateId, type PageState } from '~/lib/page';
-import { loadPage, matchPage } from '~/lib/page-loader';
-import { createQueries } from '~/lib/queries';
+import { App } from '~/app.tsx';
+import { Document } from '~/document.tsx';
+import { pageStateId, type PageState } from '~/lib/page.ts';
+import { loadPage, matchPage } from '~/lib/page-loader.ts';
+import { createQueries } from '~/lib/queries.ts';
 
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '{}');
 

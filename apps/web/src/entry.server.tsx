@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { App } from '~/app';
-import { Document } from '~/document';
-import { createApi, type Transport } from '~/lib/api';
-import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page';
-import { loadPage, matchPage } from '~/lib/page-loader';
-import { createQueries } from '~/lib/queries';
+import { App } from '~/app.tsx';
+import { Document } from '~/document.tsx';
+import { createApi, type Transport } from '~/lib/api.ts';
+import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
+import { loadPage, matchPage } from '~/lib/page-loader.ts';
+import { createQueries } from '~/lib/queries.ts';
 
 export type RenderOptions = {
   /** Path and query. */

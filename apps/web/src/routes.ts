@@ -1,4 +1,4 @@
-import type { PageModule, PageRoute } from '~/lib/page';
+import type { PageModule, PageRoute } from '~/lib/page.ts';
 
 /** One module for each page; each becomes a chunk of its own. */
 const modules = import.meta.glob<PageModule>('./routes/*.tsx');

@@ -14,6 +14,7 @@ export const generalMessages = {
   notReady: 'The site is starting or busy. Please try again in a moment.',
   badPage: 'page must be a positive whole number',
   badLimit: 'limit must be a positive whole number',
+  badRange: 'This part of the file does not exist.',
   badCursor: 'This place in the list can no longer be read.',
   network: 'Network Error',
 } as const;

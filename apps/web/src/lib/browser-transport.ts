@@ -1,5 +1,5 @@
-import { createApi, type Api, type Received, type Sent } from './api';
-import { findToken, sessionEnded } from './session';
+import { createApi, type Api, type Received, type Sent } from './api.ts';
+import { findToken, sessionEnded } from './session.ts';
 
 /** Calls the server with the session's token; a 401 for a token that was sent ends the session. */
 async function send({ method, url, body, signal }: Sent): Promise<Received> {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { routes } from '~/routes';
-import type { PageModule, PageRoute } from './page';
+import { routes } from '~/routes.ts';
+import type { PageModule, PageRoute } from './page.ts';
 
 const loading = new Map<PageRoute, Promise<PageModule>>();
 const loaded = new Map<PageRoute, PageModule>();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
 
@@ -42,7 +42,7 @@ export type PageState = {
   site: Site;
   styles: readonly string[];
   /** The dehydrated query cache. */
-  queries: unknown;
+  queries: DehydratedState;
 };
 
 export const pageStateId = 'page-state';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api';
+import { ApiError } from './api.ts';
 
 /** The query cache: one for each browser tab, one for each page that the server renders. */
 export function createQueries(): QueryClient {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Site } from './page';
+import type { Site } from './page.ts';
 
 export const SiteContext = createContext<Site | null>(null);
 

@@ -10,7 +10,10 @@ export type ButtonLook = {
   icon?: ReactNode;
 };
 
-function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook, className?: string): string {
+function buttonClass(
+  { variant = 'primary', size = 'md', wide = false }: ButtonLook,
+  className?: string,
+): string {
   return cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, wide && 'btn-wide', className);
 }
 
@@ -55,7 +58,15 @@ export function Button({
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLook) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}

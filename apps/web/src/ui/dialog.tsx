@@ -31,7 +31,16 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
-function OpenDialog({ onClose, title, size = 'md', footer, locked, role, describedBy, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  size = 'md',
+  footer,
+  locked,
+  role,
+  describedBy,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -78,7 +87,12 @@ function OpenDialog({ onClose, title, size = 'md', footer, locked, role, describ
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
         {/* Last in order, so that the first focus goes to what the dialog is about. */}
-        <IconButton label="Close" className="dialog-close" icon={<X size={20} aria-hidden="true" />} onClick={leave} />
+        <IconButton
+          label="Close"
+          className="dialog-close"
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={leave}
+        />
       </div>
     </dialog>
   );

@@ -4,7 +4,8 @@ const tabbable =
 /** What Tab reaches inside an element, in order. */
 export function findTabbable(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled,[inert] *') && element.checkVisibility(),
+    (element) =>
+      element.tabIndex >= 0 && !element.matches(':disabled,[inert] *') && element.checkVisibility(),
   );
 }
 
@@ -12,7 +13,10 @@ export function findTabbable(root: ParentNode): HTMLElement[] {
  * Sends Tab from the last to the first and back. The native dialog lets it leave for the browser's own bars;
  * where these have no stop, the focus would be lost on the way.
  */
-export function keepTabInside(root: ParentNode, event: { shiftKey: boolean; preventDefault: () => void }): void {
+export function keepTabInside(
+  root: ParentNode,
+  event: { shiftKey: boolean; preventDefault: () => void },
+): void {
   const all = findTabbable(root);
   const [first, last] = [all.at(0), all.at(-1)];
   const at = document.activeElement;

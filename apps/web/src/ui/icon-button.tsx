@@ -10,12 +10,27 @@ type IconButtonLook = {
   look?: 'plain' | 'raised' | 'on-art';
 };
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconButtonLook & { children?: ReactNode };
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  IconButtonLook & { children?: ReactNode };
 
 /** A round target of 44 px with an icon in it. */
-export function IconButton({ label, icon, look = 'plain', type = 'button', className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={iconButtonClass(look, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={iconButtonClass(look, className)}
+    >
       {icon}
       {children}
     </button>
@@ -23,7 +38,14 @@ export function IconButton({ label, icon, look = 'plain', type = 'button', class
 }
 
 /** The same as a link. */
-export function IconLink({ label, icon, look = 'plain', className, children, ...rest }: LinkProps & IconButtonLook) {
+export function IconLink({
+  label,
+  icon,
+  look = 'plain',
+  className,
+  children,
+  ...rest
+}: LinkProps & IconButtonLook) {
   return (
     <Link {...rest} aria-label={label} title={label} className={iconButtonClass(look, className)}>
       {icon}
@@ -39,9 +61,6 @@ function iconButtonClass(look: string, className?: string): string {
 /** How many, on the corner of an icon button; nothing for none. The number belongs into the button's label too. */
 export function CountBadge({ count }: { count: number }) {
   if (count < 1) return null;
-  return (
-    <span className="count-badge" aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
+  // Drawn from the attribute: as text it would be a second, different name of the button.
+  return <span className="count-badge" data-count={count > 99 ? '99+' : count} />;
 }

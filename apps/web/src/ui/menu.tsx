@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { placeBeside } from './menu-place.ts';
@@ -28,7 +37,15 @@ export type MenuProps = {
  * A button and the menu it opens. The panel is a native popover: it opens before any script has run, closes on Escape
  * and on a press elsewhere, gives the focus back and lies over everything. The script adds the keys.
  */
-export function Menu({ label, trigger, triggerClass, kind, align = 'start', onOpenChange, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClass,
+  kind,
+  align = 'start',
+  onOpenChange,
+  children,
+}: MenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +60,9 @@ export function Menu({ label, trigger, triggerClass, kind, align = 'start', onOp
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     panel.current?.showPopover({ source: button.current ?? undefined });
-    items().at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
+    items()
+      .at(event.key === 'ArrowDown' ? 0 : -1)
+      ?.focus();
   }
 
   function handlePanelKey(event: KeyboardEvent) {
@@ -87,7 +106,8 @@ export function Menu({ label, trigger, triggerClass, kind, align = 'start', onOp
           const isOpen = event.newState === 'open';
           setOpen(isOpen);
           onOpenChange?.(isOpen);
-          if (isOpen && kind === 'actions' && !panel.current?.contains(document.activeElement)) items()[0]?.focus();
+          if (isOpen && kind === 'actions' && !panel.current?.contains(document.activeElement))
+            items()[0]?.focus();
         }}
         onKeyDown={handlePanelKey}
         onClick={(event) => {

@@ -1,5 +1,10 @@
 /** Which of `count` items has the focus after a key, or null when the key is none of these. Wraps around. */
-export function roveTo(key: string, index: number, count: number, axis: 'vertical' | 'horizontal'): number | null {
+export function roveTo(
+  key: string,
+  index: number,
+  count: number,
+  axis: 'vertical' | 'horizontal',
+): number | null {
   if (count === 0) return null;
   switch (key) {
     case axis === 'vertical' ? 'ArrowDown' : 'ArrowRight':

@@ -16,7 +16,14 @@ export type TabsProps<Id extends string> = {
 };
 
 /** Tabs over one panel, by the ARIA pattern with automatic activation. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children, panelClass }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+  panelClass,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,17 @@ export type TextAreaProps = FieldProps &
   };
 
 /** Text of several lines that grows with what is typed. Takes what `register` gives. */
-export function TextArea({ label, hint, error, optional, id, className, limit, rows = 4, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  limit,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(String(area.value ?? area.defaultValue ?? ''));
   const read = () => setText(frame.current?.querySelector('textarea')?.value ?? '');

@@ -1,10 +1,20 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 /** One line of text. Takes what react-hook-form's `register` gives. */
-export function TextField({ label, hint, error, optional, id, className, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => <input {...input} {...control} type={type} className="input" />}
@@ -34,17 +44,21 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => (
-        <select {...select} {...control} className="input">
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
-        </select>
+        <span className="select">
+          <select {...select} {...control} className="input">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              );
+            })}
+          </select>
+          <ChevronDown size={20} aria-hidden="true" />
+        </span>
       )}
     </Field>
   );

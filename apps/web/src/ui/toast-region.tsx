@@ -25,7 +25,8 @@ export function ToastRegion() {
 
   if (isEmpty) return null;
   const region = (
-    <div
+    <section
+      aria-label="Messages"
       className="toasts"
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
@@ -35,7 +36,7 @@ export function ToastRegion() {
       {list.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-    </div>
+    </section>
   );
   return modal ? createPortal(region, modal) : region;
 }

@@ -52,7 +52,10 @@ export function createToasts() {
     const kept = list.filter((toast) => !stale.includes(toast));
     for (const { id: old } of [...stale, ...kept.slice(0, Math.max(0, kept.length - most + 1))]) dismiss(old);
     // Time to read, and to get to the button by keyboard when there is one.
-    const clock: Clock = { remaining: duration ?? (action ? 12_000 : kind === 'error' ? 8_000 : 5_000), startedAt: 0 };
+    const clock: Clock = {
+      remaining: duration ?? (action ? 12_000 : kind === 'error' ? 8_000 : 5_000),
+      startedAt: 0,
+    };
     clocks.set(id, clock);
     start(id, clock);
     change([...list, { id, kind, text, action }]);

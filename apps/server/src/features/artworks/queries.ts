@@ -1,6 +1,5 @@
 import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
-import type { PersonCard } from '@kalaangan/contract/people';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { SubjectPage } from '#features/social/index.ts';
@@ -64,7 +63,7 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
       const creator = people.get(row.creator_id);
       // Deleted between two of the queries.
       if (!creator || !state) throw notFound(say.notFound);
-      const likes = likers.flatMap((liker): PersonCard[] => people.get(liker) ?? []);
+      const likes = likers.flatMap((liker) => people.get(liker) ?? []);
       const shown = ids.flatMap((imageId) => images.get(imageId) ?? []);
       return toArtwork({ row, images: shown, video, creator, state, likes, mediaUrl: media.url });
     },

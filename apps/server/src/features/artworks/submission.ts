@@ -65,7 +65,7 @@ async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'
   const filename = part.filename || part.name;
   try {
     const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    return (await intake.receive(part.stream, { filename, accept, maxBytes })).id;
+    return (await intake.receive(part.stream, { accept, maxBytes })).id;
   } catch (error) {
     throw error instanceof MediaError ? mediaProblem(error.code, filename, accept) : error;
   }

@@ -1,111 +1,101 @@
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { startEmbeddedEngine } from './embedded-engine.ts';
-import { isTransactionConflict } from './errors.ts';
-import { lockFolder } from './process-lock.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import type { OpenLine } from './line.ts';
+import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
+import { withTransaction } from './transaction.ts';
 
 export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
-  /** True for the PostgreSQL inside this process, which has one connection. */
+  /** True for the PostgreSQL inside this process, which has one connection and this one process. */
   embedded: boolean;
   /** Runs the work in a transaction, again when it met another one. It must have no effect outside the database. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Notifications, and whether this process leads. */
+  openLine: OpenLine;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-type OpenOptions = {
+export type OpenOptions = {
   databaseUrl: string | null;
   dataDir: string;
   log: Logger;
+  /** Of a server; the embedded database has one connection. */
   poolSize?: number;
-  /** The embedded engine died. */
+  /** How long a call waits for a free connection before it fails. */
+  waitMs?: number;
+  /** False for throw-away databases: a power cut may then lose commits. */
+  fsync?: boolean;
+  /** The embedded engine died: nothing can be answered any more. */
   onCrash?: (error: Error) => void;
 };
 
-const defaultPoolSize = 12;
-/** Waiting behind a busy database is legitimate for a while; a call that waits for itself would wait for ever. */
-const connectionTimeoutMillis = 30_000;
-const transactionTries = 5;
+/** The two databases as their own files open them. */
+export type Opened = {
+  pool: pg.Pool;
+  openLine: OpenLine;
+  close(): Promise<void>;
+};
 
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Waiting behind a busy database is legitimate for a while; a call that waits for itself would wait for ever. */
+const defaultWaitMs = 30_000;
+const longestEndMs = 10_000;
 
 /**
  * Opens the PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR. Both are spoken to by the same driver.
  * @throws LockedError when another process uses the embedded one
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.databaseUrl === null ? openEmbedded(options) : openServer(options, options.databaseUrl);
-}
-
-async function openEmbedded({ dataDir, log, onCrash }: OpenOptions): Promise<Database> {
-  const lock = lockFolder(dataDir);
-  try {
-    const engine = await startEmbeddedEngine(join(dataDir, 'database'), (error) => {
-      log.fatal({ err: error }, 'the embedded database crashed');
-      onCrash?.(error);
-    });
-    const pool = new pg.Pool({
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis,
-      types,
-      stream: () => engine.connect(),
-    });
-    return toDatabase(pool, true, log, async () => {
-      await engine.close();
-      lock.release();
-    });
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-}
-
-async function openServer({ log, poolSize }: OpenOptions, connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize ?? defaultPoolSize,
-    connectionTimeoutMillis,
-    keepAlive: true,
-    types,
-  });
-  const database = toDatabase(pool, false, log, async () => {});
-  await database.ping();
-  return database;
-}
-
-function toDatabase(pool: pg.Pool, embedded: boolean, log: Logger, closeEngine: () => Promise<void>): Database {
+  const { databaseUrl, log, waitMs = defaultWaitMs } = options;
+  const embedded = databaseUrl === null;
+  const opened = embedded
+    ? await openEmbedded({ ...options, waitMs })
+    : await openServer({ ...options, databaseUrl, waitMs });
+  const { pool } = opened;
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained(pool, waitMs) }) });
   return {
     kysely,
     pool,
     embedded,
-    async transaction(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await kysely.transaction().execute(work);
-        } catch (error) {
-          if (!isTransactionConflict(error) || attempt === transactionTries) throw error;
-        }
-      }
-    },
+    transaction: (work) => withTransaction(kysely, work),
+    openLine: opened.openLine,
     async ping() {
       await pool.query('select 1');
     },
     async close() {
       await kysely.destroy();
-      await closeEngine();
+      // A connection that somebody never gave back must not hold up the stop.
+      await Promise.race([pool.end(), sleep(longestEndMs, undefined, { ref: false })]);
+      await opened.close();
     },
+  };
+}
+
+/** The pool for Kysely, saying what the driver's bare "timeout exceeded when trying to connect" may come from. */
+function explained(pool: pg.Pool, waitMs: number) {
+  const { options } = pool;
+  return {
+    options,
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!(error instanceof Error) || !error.message.startsWith('timeout exceeded')) throw error;
+        throw new Error(
+          `none of ${options.max} database connections was free for ${waitMs / 1000} s: too much work, or a call that waits for the transaction it is made in`,
+          { cause: error },
+        );
+      }
+    },
+    // The pool is ended by who opened it.
+    end: async () => {},
   };
 }

@@ -1,18 +1,33 @@
-/** True for a broken unique constraint or index, of that name where one is given. */
+import pg from 'pg';
+
+// SQLSTATE codes, PostgreSQL's appendix A.
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+/** Whether a row with this key was there already; `constraint` names the unique index, else any counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!hasCode(error) || error.code !== '23505') return false;
-  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+  return isViolation(error, uniqueViolation, constraint);
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return hasCode(error) && error.code === '23503';
+/** Whether a row that another refers to is not there, or still referred to. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return isViolation(error, foreignKeyViolation, constraint);
 }
 
-/** A conflict between transactions that goes away when one of them is done again. */
+/** Whether the same transaction may succeed when it is run again from its beginning. */
 export function isTransactionConflict(error: unknown): boolean {
-  return hasCode(error) && (error.code === '40001' || error.code === '40P01');
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.code === serializationFailure || error.code === deadlockDetected)
+  );
 }
 
-function hasCode(error: unknown): error is Error & { code: unknown } {
-  return error instanceof Error && 'code' in error;
+function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === code &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }

@@ -1,3 +1,5 @@
 export { openDatabase, type Database } from './database.ts';
+export { LockedError } from './embedded/folder-lock.ts';
+export type { Line, LineListener } from './line.ts';
 export { migrate, MigrationError } from './migrate.ts';
-export { LockedError } from './process-lock.ts';
+export { withTransaction } from './transaction.ts';

@@ -1,1 +1,2 @@
-export { createJobs, defineJob, type Job, type Jobs } from './jobs.ts';
+export { defineJob, type Job, type JobContext } from './job.ts';
+export { createJobs, type Jobs } from './jobs.ts';

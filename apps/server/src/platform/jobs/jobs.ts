@@ -1,143 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Line } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { listen } from './listen.ts';
+import { toStoredJob, type Job } from './job.ts';
+import { createRunner } from './runner.ts';
 import * as store from './store.ts';
-
-export type Job<Data> = {
-  name: string;
-  /** Tries after the first. */
-  retryLimit: number;
-  /** Must bear being run again: a process may die after the work and before the record of it. */
-  handler: (data: Data) => Promise<void>;
-};
-
-/** Fixes the type of a job's data. */
-export function defineJob<Data>(job: Job<Data>): Job<Data> {
-  return job;
-}
+import { createSweeps } from './sweeps.ts';
 
 export type Jobs = {
   /** Before `start`. */
   register<Data>(job: Job<Data>): void;
   /** In the caller's transaction: rolled back with it, run soon after its commit. */
   enqueue<Data>(tx: Db, job: Job<Data>, data: Data, options?: { delaySeconds?: number }): Promise<void>;
-  /** Runs the work about every so many seconds, in one process at a time. Before `start`. */
-  every(name: string, seconds: number, work: () => Promise<void>): void;
+  /** Runs the work at start and then so many seconds after its last end, in one of all processes. */
+  every(name: string, seconds: number, work: () => Promise<unknown>): void;
   start(): Promise<void>;
-  /** Takes no more and waits for what runs. */
-  stop(): Promise<void>;
+  /** Takes no more and waits for what runs, for so long; what then still runs is run again by another process. */
+  stop(options?: { waitMs?: number }): Promise<void>;
+  /** Runs all that is due now and resolves after it, started or not. For tests and commands. */
+  settle(): Promise<void>;
+  /** Runs what `every` was given under this name now. For tests and commands. */
+  sweep(name: string): Promise<void>;
+  counts(): Promise<store.JobCounts>;
 };
 
-const pollMs = 2_000;
-const concurrency = 2;
-/** Seconds before try n + 1: 2, 4, 8 … at most ten minutes. */
-const backoff = (attempts: number) => Math.min(2 ** attempts, 600);
+/** New jobs announce themselves; this finds those of dead processes, and what an announcement was lost of. */
+const pollMs = 15_000;
+const heartbeatMs = (store.leaseSeconds * 1000) / 4;
+const stopWaitMs = 25_000;
+const failedDays = 30;
 
 type Options = { database: Database; log: Logger };
 
-/** A queue in the database: see docs/decisions for why it is our own. */
+/** A queue in the database. */
 export function createJobs({ database, log }: Options): Jobs {
   const db = database.kysely;
-  const handlers = new Map<string, { retryLimit: number; run: (data: unknown) => Promise<void> }>();
-  const schedules: { name: string; seconds: number; work: () => Promise<void> }[] = [];
-  const running = new Set<Promise<void>>();
-  const timers: NodeJS.Timeout[] = [];
-  let stopListening = async () => {};
-  let stopped = true;
-  let claiming = false;
-  let wokenWhileClaiming = false;
+  const sweeps = createSweeps(log);
+  const runner = createRunner({ db, log, onFree: () => void wake() });
+  let line: Line | null = null;
+  let isStarted = false;
+  let poll: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
-  /** Takes jobs while there are some and a place is free. */
   async function wake(): Promise<void> {
-    if (claiming) {
-      wokenWhileClaiming = true;
-      return;
-    }
-    claiming = true;
+    if (!isStarted) return;
+    let nextMs = pollMs;
     try {
-      do {
-        wokenWhileClaiming = false;
-        while (!stopped && running.size < concurrency) {
-          const job = await store.claimJob(db, [...handlers.keys()]);
-          if (!job) break;
-          track(work(job).then(() => void wake()));
-        }
-      } while (wokenWhileClaiming && !stopped && running.size < concurrency);
+      await runner.fill();
+      const seconds = await store.findSecondsToNextJob(db, runner.names());
+      if (seconds !== null) nextMs = Math.min(pollMs, Math.max(0, seconds * 1000));
     } catch (error) {
-      if (!stopped) log.error({ err: error }, 'jobs could not be claimed');
-    } finally {
-      claiming = false;
+      if (isStarted) log.error({ err: error }, 'jobs could not be taken');
     }
+    clearTimeout(poll);
+    if (isStarted) poll = setTimeout(() => void wake(), nextMs);
   }
 
-  function track(work: Promise<void>): void {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-  }
-
-  async function work(job: store.ClaimedJob): Promise<void> {
-    const handler = handlers.get(job.name);
-    if (!handler) return;
-    const heartbeat = setInterval(() => {
-      store.extendLease(db, job.id).catch((error: unknown) => log.warn({ err: error }, 'a job could not be extended'));
-    }, (store.leaseSeconds * 1000) / 3);
+  async function beat(): Promise<void> {
     try {
-      await handler.run(job.data);
-      await store.finishJob(db, job.id);
+      await runner.heartbeat();
     } catch (error) {
-      await giveBack(job, handler.retryLimit, error);
-    } finally {
-      clearInterval(heartbeat);
+      log.warn({ err: error }, 'the leases of the running jobs could not be extended');
     }
   }
 
-  async function giveBack(job: store.ClaimedJob, retryLimit: number, error: unknown): Promise<void> {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const isLast = job.attempts > retryLimit;
-    log[isLast ? 'error' : 'warn']({ err: error, job: job.name, attempts: job.attempts }, isLast ? 'a job failed for good' : 'a job failed, it is tried again');
-    try {
-      if (isLast) await store.failJob(db, job.id, text);
-      else await store.retryJob(db, job.id, text, backoff(job.attempts));
-    } catch (storeError) {
-      // The lease runs out and the job is taken up again.
-      log.error({ err: storeError, job: job.name }, 'the end of a job could not be recorded');
-    }
-  }
-
-  async function runSchedule({ name, seconds, work: run }: (typeof schedules)[number]): Promise<void> {
-    try {
-      if (!stopped && (await store.claimSchedule(db, name, seconds))) await run();
-    } catch (error) {
-      if (!stopped) log.error({ err: error, schedule: name }, 'scheduled work failed');
-    }
-  }
+  sweeps.add('jobs.clear-failed', 24 * 3600, () => store.deleteOldFailedJobs(db, failedDays));
 
   return {
-    register(job) {
-      // The data comes back as it was enqueued: `enqueue` takes only this job's type.
-      handlers.set(job.name, { retryLimit: job.retryLimit, run: job.handler as (data: unknown) => Promise<void> });
-    },
-    enqueue: (tx, job, data, options) => store.insertJob(tx, job.name, data, options?.delaySeconds ?? 0),
-    every(name, seconds, work) {
-      schedules.push({ name, seconds, work });
-    },
+    register: (job) => runner.register(toStoredJob(job)),
+    enqueue: (tx, job, data, { delaySeconds = 0 } = {}) => store.insertJob(tx, job.name, data, delaySeconds),
+    every: (name, seconds, work) => sweeps.add(name, seconds, work),
     async start() {
-      stopped = false;
       if (database.embedded) await store.releaseAllJobs(db);
-      stopListening = await listen(database, store.jobsChannel, () => void wake(), log);
-      timers.push(setInterval(() => void wake(), pollMs));
-      for (const schedule of schedules) {
-        track(runSchedule(schedule));
-        timers.push(setInterval(() => track(runSchedule(schedule)), schedule.seconds * 1000));
+      isStarted = true;
+      heartbeat = setInterval(() => void beat(), heartbeatMs);
+      line = await database.openLine({
+        channel: store.jobsChannel,
+        onNotify: () => void wake(),
+        onLeading: sweeps.setLeading,
+      });
+    },
+    async stop({ waitMs = stopWaitMs } = {}) {
+      if (!isStarted) return;
+      isStarted = false;
+      clearTimeout(poll);
+      await line?.close();
+      const isIdle = await Promise.race([
+        Promise.all([runner.idle(), sweeps.idle()]).then(() => true),
+        sleep(waitMs, false, { ref: false }),
+      ]);
+      clearInterval(heartbeat);
+      if (isIdle) return;
+      log.warn('stopped with jobs still running: they are run again');
+      runner.abandon(new Error('the process stops'));
+    },
+    async settle() {
+      // What ran may have enqueued more.
+      while ((await store.countDueJobs(db, runner.names())) > 0) {
+        await runner.fill();
+        await runner.idle();
       }
-      void wake();
+      await runner.idle();
     },
-    async stop() {
-      stopped = true;
-      for (const timer of timers.splice(0)) clearInterval(timer);
-      await stopListening();
-      await Promise.all(running);
-    },
+    sweep: (name) => sweeps.run(name),
+    counts: () => store.countJobs(db),
   };
 }

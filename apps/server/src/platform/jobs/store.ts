@@ -3,21 +3,26 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 export const jobsChannel = 'jobs';
+/** A job whose process died is run again this long after that process was last heard of. */
 export const leaseSeconds = 60;
 
-export type ClaimedJob = { id: string; name: string; data: unknown; attempts: number };
+/** `attempts` tells this run of a job from a later one, which another process may have begun. */
+export type Run = { id: string; attempts: number };
+export type ClaimedJob = Run & { name: string; data: unknown };
+export type JobCounts = { waiting: number; running: number; failed: number };
 
 /** The notification goes out when the transaction commits, and not at all when it is rolled back. */
 export async function insertJob(db: Db, name: string, data: unknown, delaySeconds: number): Promise<void> {
   await sql`
     with added as (
       insert into jobs (id, name, data, run_at)
-      values (${newId()}, ${name}, ${JSON.stringify(data)}::jsonb, now() + make_interval(secs => ${delaySeconds}))
+      values (${newId()}, ${name}, ${JSON.stringify(data ?? null)}::jsonb, now() + make_interval(secs => ${delaySeconds}))
     )
     select pg_notify(${jobsChannel}, '')`.execute(db);
 }
 
-export async function claimJob(db: Db, names: readonly string[]): Promise<ClaimedJob | undefined> {
+/** Takes the one that waits longest of those that wait or whose process died. */
+export async function claimJob(db: Db, names: readonly string[]): Promise<ClaimedJob | null> {
   const { rows } = await sql<ClaimedJob>`
     update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where id = (
@@ -28,25 +33,48 @@ export async function claimJob(db: Db, names: readonly string[]): Promise<Claime
       for update skip locked
     )
     returning id, name, data, attempts`.execute(db);
-  return rows[0];
+  return rows[0] ?? null;
 }
 
-export async function extendLease(db: Db, id: string): Promise<void> {
-  await sql`update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`.execute(db);
+/** Seconds until the next one that waits for its time; null when none does. */
+export async function findSecondsToNextJob(db: Db, names: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(run_at) - now())::float8 as seconds from jobs
+    where failed_at is null and run_at > now() and name = any(${names})`.execute(db);
+  return rows[0]?.seconds ?? null;
 }
 
-export async function finishJob(db: Db, id: string): Promise<void> {
-  await sql`delete from jobs where id = ${id}`.execute(db);
+/** Those that run count too. */
+export async function countDueJobs(db: Db, names: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from jobs where failed_at is null and run_at <= now() and name = any(${names})`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-export async function retryJob(db: Db, id: string, error: string, delaySeconds: number): Promise<void> {
+/** @returns the ids of those that are still this process's */
+export async function extendLeases(db: Db, runs: readonly Run[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds})
+    from unnest(${runs.map(({ id }) => id)}::uuid[], ${runs.map(({ attempts }) => attempts)}::integer[]) as run (id, attempts)
+    where jobs.id = run.id and jobs.attempts = run.attempts
+    returning jobs.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function finishJob(db: Db, { id, attempts }: Run): Promise<void> {
+  await sql`delete from jobs where id = ${id} and attempts = ${attempts}`.execute(db);
+}
+
+export async function retryJob(db: Db, { id, attempts }: Run, error: string, delaySeconds: number): Promise<void> {
   await sql`
     update jobs set locked_until = null, last_error = ${error}, run_at = now() + make_interval(secs => ${delaySeconds})
-    where id = ${id}`.execute(db);
+    where id = ${id} and attempts = ${attempts}`.execute(db);
 }
 
-export async function failJob(db: Db, id: string, error: string): Promise<void> {
-  await sql`update jobs set locked_until = null, last_error = ${error}, failed_at = now() where id = ${id}`.execute(db);
+export async function failJob(db: Db, { id, attempts }: Run, error: string): Promise<void> {
+  await sql`
+    update jobs set locked_until = null, last_error = ${error}, failed_at = now()
+    where id = ${id} and attempts = ${attempts}`.execute(db);
 }
 
 /** For the embedded database, whose only process has just started: what is locked was left by a dead one. */
@@ -54,11 +82,15 @@ export async function releaseAllJobs(db: Db): Promise<void> {
   await sql`update jobs set locked_until = null where locked_until is not null`.execute(db);
 }
 
-/** True if it is due and this process is the one that runs it now. */
-export async function claimSchedule(db: Db, name: string, seconds: number): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`
-    insert into job_schedules as s (name, next_at) values (${name}, now() + make_interval(secs => ${seconds}))
-    on conflict (name) do update set next_at = excluded.next_at where s.next_at <= now()
-    returning name`.execute(db);
-  return rows.length > 0;
+export async function deleteOldFailedJobs(db: Db, days: number): Promise<void> {
+  await sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select count(*) filter (where failed_at is null and (locked_until is null or locked_until < now())) as waiting,
+           count(*) filter (where failed_at is null and locked_until >= now()) as running,
+           count(*) filter (where failed_at is not null) as failed
+    from jobs`.execute(db);
+  return rows[0] ?? { waiting: 0, running: 0, failed: 0 };
 }

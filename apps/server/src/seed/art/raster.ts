@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { drawing, type Scene } from './scene.ts';
 
 /** Pixels in rows, 8 bits a channel: 1 channel is a mask, 3 colour, 4 colour with transparency. */
-export type Raster = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+export type Raster = {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: 1 | 3 | 4;
+  /** Few colours: a PNG of it may use a palette. */
+  flat?: boolean;
+};
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
 

@@ -1,53 +1,52 @@
-import { Worker } from 'node:worker_threads';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { EngineSocket } from './engine-socket.ts';
-import type { EngineData, FromEngine, ToEngine } from './messages.ts';
+import { awaitMessage, startEngineThread, threadEnded } from './engine-thread.ts';
+import type { FromEngine, ToEngine } from './messages.ts';
+import { syncFolder } from './sync-folder.ts';
 
 export type EmbeddedEngine = {
-  /** A new socket; the engine serves one client after the other. */
+  /** A new socket for a client; the engine serves one client after the other. */
   connect(): EngineSocket;
   close(): Promise<void>;
 };
 
-type Options = { folder: string; fsync: boolean; log: Logger };
+type Options = { folder: string; fsync: boolean; log: Logger; onCrash?: ((error: Error) => void) | undefined };
 
-/** Makes the folder of a new database and ends. */
-export async function createEngineFolder(options: Options): Promise<void> {
-  const worker = startWorker({ folder: options.folder, fsync: options.fsync, createOnly: true });
-  await firstMessage(worker, 'closed');
-  await worker.terminate();
-}
+/** Opens the database of a folder: makes it when there is none, recovers it when the last process was killed. */
+export async function startEngine(options: Options): Promise<EmbeddedEngine> {
+  const { folder, fsync, log, onCrash } = options;
+  const onLine = (line: string) => log.debug({ line }, 'embedded database');
+  if (!existsSync(folder)) await createFolder(options, onLine);
+  const worker = await startEngineThread({ folder, fsync, createOnly: false }, onLine);
 
-/** Opens the database of a folder, recovering it first when the last process was killed. */
-export async function startEngine({ folder, fsync, log }: Options): Promise<EmbeddedEngine> {
-  const worker = startWorker({ folder, fsync, createOnly: false });
   const sockets = new Map<number, EngineSocket>();
   let connections = 0;
+  let isClosing = false;
   let failure: Error | null = null;
-  const send = (message: ToEngine) => worker.postMessage(message);
-
-  worker.on('message', (message: FromEngine) => {
-    if (message.kind === 'bytes')
-      sockets.get(message.connection)?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
-    if (message.kind === 'log') log.debug({ line: message.text }, 'embedded database');
-  });
-  await firstMessage(worker, 'ready');
-
-  const closing = new AbortController();
   const fail = (error: Error) => {
-    failure ??= error;
-    if (closing.signal.aborted) return;
+    if (isClosing || failure) return;
+    failure = error;
     log.fatal({ err: error }, 'the embedded database stopped');
     for (const socket of sockets.values()) socket.destroy(error);
+    onCrash?.(error);
   };
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`the thread of the embedded database ended with code ${code}`)));
+  worker.on('message', (message: FromEngine) => {
+    if (message.kind === 'bytes') sockets.get(message.connection)?.push(message.bytes);
+    if (message.kind === 'failed') fail(new Error(`embedded database: ${message.reason}`));
+  });
+  worker.on('error', fail).on('exit', (code) => fail(threadEnded(code)));
 
   return {
     connect() {
       const connection = ++connections;
       const socket = new EngineSocket({
-        send: (bytes, isFirst) => send({ kind: isFirst ? 'start' : 'bytes', connection, bytes }),
+        send: (piece, isFirst) => {
+          const bytes = new Uint8Array(piece);
+          const message: ToEngine = { kind: isFirst ? 'start' : 'bytes', connection, bytes };
+          worker.postMessage(message, [bytes.buffer]);
+        },
         closed: () => sockets.delete(connection),
       });
       sockets.set(connection, socket);
@@ -55,27 +54,28 @@ export async function startEngine({ folder, fsync, log }: Options): Promise<Embe
       return socket;
     },
     async close() {
-      if (failure) return;
-      closing.abort();
-      const closed = firstMessage(worker, 'closed');
-      send({ kind: 'close' });
-      await closed;
+      isClosing = true;
+      if (!failure) {
+        const closed = awaitMessage(worker, 'closed');
+        worker.postMessage({ kind: 'close' } satisfies ToEngine);
+        await closed;
+      }
       await worker.terminate();
     },
   };
 }
 
-function startWorker(workerData: EngineData): Worker {
-  return new Worker(new URL('./engine.ts', import.meta.url), { workerData, execArgv: [], name: 'embedded-database' });
-}
-
-function firstMessage(worker: Worker, kind: FromEngine['kind']): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const onMessage = (message: FromEngine) => {
-    if (message.kind === kind) resolve();
-    if (message.kind === 'failed') reject(new Error(`the embedded database: ${message.message}`));
-  };
-  const onExit = (code: number) => reject(new Error(`the thread of the embedded database ended with code ${code}`));
-  worker.on('message', onMessage).once('error', reject).once('exit', onExit);
-  return promise.finally(() => worker.off('message', onMessage).off('error', reject).off('exit', onExit));
+/** Under another name first: a process killed in the middle leaves no half database. */
+async function createFolder({ folder, fsync, log }: Options, onLine: (line: string) => void): Promise<void> {
+  log.info({ folder }, 'making the embedded database');
+  const parent = dirname(folder);
+  const unfinished = `${basename(folder)}.unfinished`;
+  for (const name of readdirSync(parent))
+    if (name.startsWith(unfinished)) rmSync(join(parent, name), { recursive: true, force: true });
+  const temporary = join(parent, `${unfinished}-${process.pid}`);
+  // In a thread of its own: making one takes a second instance, whose memory is given back with the thread.
+  const worker = await startEngineThread({ folder: temporary, fsync, createOnly: true }, onLine);
+  await worker.terminate();
+  if (fsync) await syncFolder(temporary);
+  renameSync(temporary, folder);
 }

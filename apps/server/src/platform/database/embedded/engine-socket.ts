@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { createFrameCutter } from './wire-frames.ts';
 
-export type SocketHost = {
+type SocketHost = {
   send(piece: Buffer, isFirst: boolean): void;
   closed(): void;
 };
@@ -17,11 +17,12 @@ export class EngineSocket extends Duplex {
     this.#host = host;
   }
 
-  // The client expects these of a socket.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
   }
+
+  // A client asks these of its socket; there is nothing to do for them here.
   setNoDelay(): this {
     return this;
   }
@@ -34,15 +35,12 @@ export class EngineSocket extends Duplex {
   unref(): this {
     return this;
   }
-
-  override _read(): void {
-    // The engine pushes; the client reads all that comes.
-  }
+  override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     for (const piece of this.#cut(chunk)) {
-      // 'X', the client's good-bye: nobody answers it.
-      if (!this.#isFirst && piece[0] === 0x58) continue;
+      const isGoodbye = !this.#isFirst && piece.toString('latin1', 0, 1) === 'X';
+      if (isGoodbye) continue;
       this.#host.send(piece, this.#isFirst);
       this.#isFirst = false;
     }

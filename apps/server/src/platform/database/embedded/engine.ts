@@ -12,8 +12,6 @@ if (!parentPort) throw new Error('to be started as a worker thread');
 const port = parentPort;
 const { folder, createOnly, fsync }: EngineData = workerData;
 
-const postedBytes = 64 * 1024;
-
 // The library's defaults are those of a machine of its own; here the web server's process pays for them.
 const settings = [
   'shared_buffers=32MB',
@@ -21,6 +19,8 @@ const settings = [
   'min_wal_size=32MB',
   'max_connections=5',
   'jit=off',
+  // The default, fdatasync, is answered without being done, like fsync without our file system.
+  'wal_sync_method=fsync',
   'log_min_messages=log',
 ];
 
@@ -28,6 +28,11 @@ const startParams = PGlite.defaultStartParams.filter((parameter) => !(fsync && p
 
 function post(message: FromEngine): void {
   port.postMessage(message);
+}
+
+function fail(error: unknown): void {
+  post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  port.close();
 }
 
 async function open(): Promise<PGlite> {
@@ -43,24 +48,26 @@ async function open(): Promise<PGlite> {
   });
 }
 
+// What is answered and not posted yet; kept from one answer to the next.
+let held = new Uint8Array(64 * 1024);
+
 /** Answers go out while the statement still runs, so that a large one is never held here whole. */
 async function answer(database: PGlite, connection: number, request: Uint8Array): Promise<void> {
-  let chunks: Uint8Array[] = [];
-  let held = 0;
+  let length = 0;
   const flush = () => {
-    if (held === 0) return;
-    const bytes = Buffer.concat(chunks, held);
-    post({ kind: 'bytes', connection, bytes });
-    chunks = [];
-    held = 0;
+    if (length === 0) return;
+    // A copy of the right size: a view would carry the whole buffer behind it to the other thread.
+    const bytes = held.slice(0, length);
+    port.postMessage({ kind: 'bytes', connection, bytes } satisfies FromEngine, [bytes.buffer]);
+    length = 0;
   };
   await database.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData: (bytes) => {
-      // A view of the database's own memory, which it writes again at once.
-      chunks.push(bytes.slice());
-      held += bytes.length;
-      if (held >= postedBytes) flush();
+      if (length + bytes.length > held.length) flush();
+      if (bytes.length > held.length) held = new Uint8Array(bytes.length);
+      held.set(bytes, length);
+      length += bytes.length;
     },
   });
   flush();
@@ -91,10 +98,10 @@ try {
   } else {
     let last = Promise.resolve();
     port.on('message', (message: ToEngine) => {
-      last = last.then(() => work(database, message));
+      last = last.then(() => work(database, message)).catch(fail);
     });
     post({ kind: 'ready' });
   }
 } catch (error) {
-  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  fail(error);
 }

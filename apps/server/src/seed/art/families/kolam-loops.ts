@@ -2,7 +2,13 @@ import type { Random } from '../../random.ts';
 import { short as n } from '../shapes.ts';
 
 /** Dots by 'column,row' around the middle, and which neighbours the line ties together. */
-export type Kolam = { dots: [number, number][]; loops: string[]; reach: number };
+export type Kolam = {
+  dots: [number, number][];
+  loops: string[];
+  /** The room around each dot, with how far it lies from the middle. */
+  cells: { ring: number; shape: string }[];
+  reach: number;
+};
 
 export type DotShape = 'diamond' | 'square' | 'octagon';
 
@@ -75,7 +81,9 @@ function arc(x: number, y: number, side: number, tiedHere: boolean, tiedNext: bo
   return `M${points[0]}C${points.slice(1).join(' ')}`;
 }
 
-function trace(dots: [number, number][], tied: Set<string>): string[] {
+type Traced = Pick<Kolam, 'loops' | 'cells'>;
+
+function trace(dots: [number, number][], tied: Set<string>): Traced {
   const parent = new Map<string, string>();
   const find = (name: string): string => {
     const up = parent.get(name) ?? name;
@@ -101,26 +109,32 @@ function trace(dots: [number, number][], tied: Set<string>): string[] {
     }
   }
   const paths = new Map<string, string>();
+  const cells: Kolam['cells'] = [];
   for (const [x, y] of dots) {
+    let shape = '';
     for (let side = 0; side < 4; side++) {
       const loop = find(`${key(x, y)}:${side}`);
-      paths.set(loop, (paths.get(loop) ?? '') + arc(x, y, side, isTied(x, y, side), isTied(x, y, side + 1)));
+      const piece = arc(x, y, side, isTied(x, y, side), isTied(x, y, side + 1));
+      paths.set(loop, (paths.get(loop) ?? '') + piece);
+      shape += side === 0 ? piece : piece.slice(piece.indexOf('C'));
     }
+    cells.push({ ring: Math.abs(x) + Math.abs(y), shape: `${shape}Z` });
   }
-  return [...paths.values()].toSorted((first, second) => second.length - first.length);
+  const loops = [...paths.values()].toSorted((first, second) => second.length - first.length);
+  return { loops, cells };
 }
 
-/** A kolam with as few separate lines as a handful of tries finds: the fewer, the finer the kolam. */
-export function drawKolam(random: Random, shape: DotShape, half: number): Kolam {
+/** Few lines make a fine kolam; a loop around a single dot (four arcs) makes a dull one. */
+const faults = ({ loops }: Traced) =>
+  loops.length + 2 * loops.filter((loop) => loop.split('M').length <= 5).length;
+
+/** A kolam with as few separate lines as a handful of tries finds. */
+export function drawKolam(random: Random, shape: DotShape, half: number, density: readonly [number, number]): Kolam {
   const dots = layDots(shape, half);
-  let best: string[] | null = null;
+  let best = trace(dots, tieDots(random, dots, 0.8));
   for (let attempt = 0; attempt < 24; attempt++) {
-    const loops = trace(dots, tieDots(random, dots, random.between(0.6, 0.92)));
-    // A loop around a single dot is four arcs: many of them make a dull drawing.
-    const lonely = loops.filter((loop) => loop.split('M').length <= 5).length;
-    const score = loops.length + lonely * 2;
-    const bestScore = best ? best.length + best.filter((loop) => loop.split('M').length <= 5).length * 2 : Infinity;
-    if (score < bestScore) best = loops;
+    const traced = trace(dots, tieDots(random, dots, random.between(...density)));
+    if (faults(traced) < faults(best)) best = traced;
   }
-  return { dots, loops: best ?? [], reach: half * 100 + 50 };
+  return { ...best, dots, reach: half * 100 + 50 };
 }

@@ -1,155 +1,167 @@
 import type { Random } from '../../random.ts';
-import { lighten, mix } from '../colour.ts';
 import { glow, over, strew } from '../blend.ts';
+import { lighten, mix } from '../colour.ts';
 import { displace } from '../displace.ts';
 import { finish } from '../finish.ts';
 import { floor } from '../grounds.ts';
 import { blur, rasterise, type Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
-import { around, circle, path, petal, placed, polar, radialGradient } from '../shapes.ts';
+import { around, circle, path, placed, polar, radialGradient, rect } from '../shapes.ts';
 import { drawKolam, type DotShape } from './kolam-loops.ts';
+import { lamp, loosePetals, lotusRing, marigold, scallops } from './kolam-objects.ts';
 
-export const kolamThemes = ['courtyard', 'lamps', 'slate', 'print', 'flowers', 'field'] as const;
+export const kolamThemes = ['courtyard', 'lamps', 'slate', 'print', 'flowers', 'field', 'colour'] as const;
 
-type Ink = { line: string[]; dot: string; width: number };
+type Ink = { line: readonly string[]; dot: string; width: number; fills?: readonly string[] };
 
-function kolamAt(random: Random, shape: DotShape, half: number, size: number, ink: Ink): string {
-  const kolam = drawKolam(random, shape, half);
-  const scale = size / kolam.reach / 2;
-  const width = Math.max(9, ink.width / scale);
+/** @param size from the middle to the outermost dot's line, in design units */
+function kolamAt(random: Random, shape: DotShape, half: number, size: number, ink: Ink, open = false): string {
+  const kolam = drawKolam(random, shape, half, open ? [0.5, 0.72] : [0.58, 0.86]);
+  const scale = size / kolam.reach;
+  const width = Math.max(8, ink.width / scale);
+  const { fills } = ink;
+  const cells = fills
+    ? kolam.cells.map(({ ring, shape: cell }) => path(cell, `fill="${fills[ring % fills.length]}"`)).join('')
+    : '';
   const strokes = kolam.loops
     .map((loop, index) => path(loop, `stroke="${ink.line[index % ink.line.length]}"`))
     .join('');
-  const dots = kolam.dots.map(([x, y]) => circle(x * 100, y * 100, width * 0.72, '')).join('');
-  return `<g transform="scale(${scale})"><g fill="none" stroke-width="${width}" stroke-linecap="round">${strokes}</g><g fill="${ink.dot}">${dots}</g></g>`;
+  const dots = kolam.dots.map(([x, y]) => circle(x * 100, y * 100, width * 0.75, '')).join('');
+  return `<g transform="scale(${scale})">${cells}<g fill="none" stroke-width="${width}" stroke-linecap="round">${strokes}</g><g fill="${ink.dot}">${dots}</g></g>`;
 }
 
-/** A ring of lotus petals in outline, for the outside of a kolam. */
-function lotusRing(x: number, y: number, radius: number, count: number, length: number, colour: string, width: number): string {
-  const leaf = petal(length, length * 0.62);
-  return around(count, x, y, () => placed(path(leaf, `fill="none" stroke="${colour}" stroke-width="${width}"`) + path(petal(length * 0.55, length * 0.26), `fill="${colour}"`), radius, 0));
-}
-
-function marigold(random: Random, x: number, y: number, size: number, colours: string[]): string {
-  let rings = '';
-  for (let ring = 4; ring >= 1; ring--) {
-    const count = 5 + ring * 4;
-    const reach = (size * ring) / 4;
-    const colour = colours[ring % colours.length] ?? '#f0a030';
-    rings += around(count, x, y, () => circle(reach * 0.78, 0, reach * 0.3, `fill="${lighten(colour, random.between(-0.07, 0.06))}"`), random.between(0, 90));
-  }
-  return circle(x + size * 0.1, y + size * 0.16, size * 1.02, 'fill="#000000" fill-opacity="0.35"') + rings;
-}
-
-function lamp(x: number, y: number, size: number, clay: string): string {
-  return (
-    circle(x + size * 0.15, y + size * 0.25, size * 1.1, 'fill="#000000" fill-opacity="0.4"') +
-    circle(x, y, size, `fill="${clay}"`) +
-    circle(x, y, size * 0.8, `fill="${lighten(clay, -0.16)}"`) +
-    circle(x, y, size * 0.7, 'fill="#e9a637"') +
-    `<g transform="translate(${x} ${y})">${path('M0 -18C10 -6 9 8 0 12C-9 8 -10 -6 0 -18Z', `transform="scale(${size / 22})" fill="#fff3bd"`)}</g>`
-  );
-}
-
+/** What lies in powder, what stands on it, and the light of lamps. */
 type Layout = { powder: string; objects: string; lights: string };
 
-function medallion(scene: Scene, ink: Ink): Layout {
+function medallion(scene: Scene, ink: Ink, edge: number): Layout {
   const { random, w, h, theme, palette } = scene;
-  const size = 1000 * random.between(0.6, 0.68);
-  const x = w / 2;
-  const y = h / 2;
+  const line = ink.line[0] ?? '#ffffff';
+  const outer = 486 - edge;
+  const crowned = theme === 'lamps' || theme === 'flowers';
+  const bandLength = random.between(58, 84);
+  const ring = outer - (crowned ? 78 : 0) - bandLength;
   const shape = random.pick<DotShape>(['diamond', 'diamond', 'octagon', 'square']);
   const half = shape === 'diamond' ? random.whole(4, 7) : random.whole(3, 4);
   const turned = shape === 'square' && random.chance(0.6);
-  const spread = shape === 'diamond' ? 1.16 : turned ? 1.0 : 0.86;
-  const layout: Layout = { powder: '', objects: '', lights: '' };
-  layout.powder += placed(kolamAt(random, shape, half, size * spread * (turned ? 0.72 : 1), ink), x, y, turned ? 45 : 0);
-  const ring = size * 0.63;
+  const reach = shape === 'diamond' ? 0.93 : shape === 'octagon' ? 0.84 : 0.7;
+  let powder = placed(kolamAt(random, shape, half, ring * reach, ink, random.chance(0.5)), 0, 0, turned ? 45 : 0);
+  powder += circle(0, 0, ring, `fill="none" stroke="${theme === 'print' ? line : palette.accent}" stroke-width="${ink.width * 1.5}"`);
   const count = random.pick([16, 20, 24]);
-  const line = ink.line[0] ?? '#ffffff';
-  if (random.chance(0.75) && theme !== 'lamps') {
-    layout.powder += `<circle cx="${x}" cy="${y}" r="${ring}" fill="none" stroke="${palette.accent}" stroke-width="${ink.width * 1.7}"/>`;
-    layout.powder += lotusRing(x, y, ring + ink.width * 2.4, count, 78, line, ink.width * 0.8);
-  } else {
-    layout.powder += around(count * 2, x, y, (index) => circle(ring + (index % 2) * 18, 0, ink.width * (index % 2 ? 0.7 : 1.1), `fill="${line}"`));
-  }
-  const tall = Math.max(w, h) / Math.min(w, h) > 1.25;
-  if (tall) {
-    const alongX = w > h;
-    for (const side of [-1, 1]) {
-      const place = (Math.max(w, h) / 2 + ring + 80) / 2 + 6;
-      const smallX = alongX ? x + side * place : x;
-      const smallY = alongX ? y : y + side * place;
-      layout.powder += placed(kolamAt(random.fork('small'), 'diamond', random.fork('size').whole(2, 3), Math.min(300, (Math.max(w, h) / 2 - ring - 80) * 0.74), ink), smallX, smallY);
-    }
-  }
+  if (random.chance(0.55)) powder += lotusRing(ring + ink.width * 1.6, count, bandLength - 8, line, ink.width * 0.75);
+  else powder += scallops(ring + ink.width * 2.2, count, line, ink.width * 0.9) + around(count, 0, 0, () => circle(ring + bandLength * 0.92, 0, ink.width * 0.8, `fill="${palette.gold}"`), 180 / count);
+  let objects = '';
+  let lights = '';
+  const crown = outer - 34;
   if (theme === 'lamps') {
-    const lamps = random.pick([10, 12, 16]);
+    const lamps = random.pick([12, 14, 16]);
     for (let index = 0; index < lamps; index++) {
-      const [lampX, lampY] = polar(x, y, ring + 92, (index / lamps) * Math.PI * 2 + Math.PI / lamps);
-      layout.objects += lamp(lampX, lampY, 23, lighten(palette.accent, -0.12));
-      layout.lights += circle(lampX, lampY, 235, 'fill="url(#warm)"') + circle(lampX, lampY - 6, 30, 'fill="#ffdf9a"');
+      const [x, y] = polar(0, 0, crown, ((index + 0.5) / lamps) * Math.PI * 2);
+      objects += lamp(x, y, 21, lighten(palette.accent, -0.12));
+      lights += circle(x, y, 210, 'fill="url(#warm)"') + circle(x, y - 5, 22, 'fill="#ffdf9a"');
     }
   }
   if (theme === 'flowers') {
-    const heads = random.pick([12, 16, 20]);
     const colours = [palette.gold, palette.accent, lighten(palette.gold, 0.05)];
+    const heads = random.pick([16, 20, 24]);
+    objects += loosePetals(random, crown, 90, colours);
     for (let index = 0; index < heads; index++) {
-      const [headX, headY] = polar(x, y, ring + 112, (index / heads) * Math.PI * 2);
-      layout.objects += marigold(random, headX, headY, index % 2 ? 26 : 38, colours);
+      const [x, y] = polar(0, 0, crown, (index / heads) * Math.PI * 2);
+      objects += marigold(random, x, y, index % 2 ? 22 : 33, colours);
     }
-    layout.objects += marigold(random, x, y, 30, colours);
+    objects += marigold(random, 0, 0, 30, colours);
   }
-  return layout;
+  const layout = { powder: placed(powder, w / 2, h / 2), objects: placed(objects, w / 2, h / 2), lights: placed(lights, w / 2, h / 2) };
+  return { ...layout, powder: layout.powder + companions(scene, ink, outer, edge) };
 }
 
-/** A kolam that runs over every edge of the picture, seen a little turned. */
+/** Smaller kolams in the room that is left beside a medallion, or in its corners. */
+function companions(scene: Scene, ink: Ink, outer: number, edge: number): string {
+  const { random, w, h } = scene;
+  const alongX = w > h;
+  const room = Math.max(w, h) / 2 - outer - edge;
+  const small = kolamAt(random.fork('companion'), 'diamond', random.whole(2, 3), 100, { ...ink, width: ink.width * 0.85 });
+  const size = Math.min(1.5, (room * 0.4) / 100);
+  let result = '';
+  if (size > 0.55) {
+    for (const side of [-1, 1]) {
+      const place = side * (outer + room / 2 - 6);
+      result += placed(small, alongX ? w / 2 + place : w / 2, alongX ? h / 2 : h / 2 + place, 0, size);
+    }
+  }
+  const inset = edge + 84;
+  for (const [x, y] of [
+    [inset, inset],
+    [w - inset, inset],
+    [inset, h - inset],
+    [w - inset, h - inset],
+  ] as const) {
+    result += placed(small, x, y, 45, 0.62);
+  }
+  return result;
+}
+
+/** A kolam that runs over every edge of the picture. */
 function field(scene: Scene, ink: Ink): Layout {
   const { random, w, h } = scene;
-  const reach = Math.max(w, h) * 1.5;
-  const turn = random.pick([0, 45, 45, 12]);
-  const half = Math.round(reach / random.between(170, 250));
-  const x = w * random.pick([0.5, 0.3, 0.72]);
-  const y = h * random.pick([0.5, 0.34, 0.66]);
-  return { powder: placed(kolamAt(random, 'square', half, reach * 1.1, ink), x, y, turn), objects: '', lights: '' };
+  const reach = Math.max(w, h) * 0.8;
+  const half = Math.round(reach / random.between(88, 120));
+  const x = w * random.pick([0.5, 0.34, 0.66]);
+  const y = h * random.pick([0.5, 0.36, 0.64]);
+  return { powder: placed(kolamAt(random, 'square', half, reach, ink, true), x, y, random.pick([0, 45, 45])), objects: '', lights: '' };
 }
 
-function borders(scene: Scene, colour: string, width: number): string {
-  const { w, h } = scene;
-  const frame = (inset: number, thick: number) =>
-    `<rect x="${inset}" y="${inset}" width="${w - inset * 2}" height="${h - inset * 2}" fill="none" stroke="${colour}" stroke-width="${thick}"/>`;
-  return frame(44, width * 2.2) + frame(62, width * 0.8);
+function frame(scene: Scene, inset: number, colour: string, thick: number): string {
+  return rect(inset, inset, scene.w - inset * 2, scene.h - inset * 2, `fill="none" stroke="${colour}" stroke-width="${thick}"`);
+}
+
+function inkOf(scene: Scene): Ink {
+  const { palette, random, theme } = scene;
+  const chalk = mix('#fdfaf2', palette.paper, 0.3);
+  const width = random.between(6.2, 7.6);
+  const bright = [chalk, palette.gold, lighten(palette.accent, 0.05), chalk];
+  if (theme === 'print') {
+    const line = random.pick([[palette.deep], [palette.main], [palette.deep, palette.accent]]);
+    const washes = random.chance(0.6) ? [palette.gold, palette.accent, palette.second, palette.main].map((colour) => mix(colour, palette.paper, 0.45)) : undefined;
+    return { line, dot: palette.accent, width: 6.6, ...(washes ? { fills: washes } : {}) };
+  }
+  if (theme === 'colour') {
+    const fills = random.shuffle([palette.accent, palette.gold, palette.second, lighten(palette.main, 0.06), palette.gold]);
+    return { line: [chalk], dot: chalk, width, fills };
+  }
+  return { line: theme === 'slate' || theme === 'field' ? bright : [chalk], dot: theme === 'flowers' ? palette.gold : chalk, width };
+}
+
+async function paintPrint(scene: Scene, ink: Ink): Promise<Raster> {
+  const { palette, random } = scene;
+  const sheet = rect(-9, -9, scene.w + 18, scene.h + 18, `fill="${palette.paper}"`);
+  const layout = random.chance(0.3) ? field(scene, { ...ink, width: 11 }) : medallion(scene, ink, 36);
+  const border = frame(scene, 34, palette.accent, 5) + frame(scene, 46, ink.line[0] ?? palette.ink, 1.8);
+  return finish(scene, displace(scene, await rasterise(scene, sheet + layout.powder + border), 1.1, 7), { mottle: 0.2, grain: 0.25 });
 }
 
 export async function paintKolam(scene: Scene): Promise<Raster> {
-  const { palette, random, theme } = scene;
-  const chalk = mix('#fdfaf2', palette.paper, 0.3);
-  if (theme === 'print') {
-    const colours = random.pick([[palette.deep], [palette.deep, palette.accent], [palette.main, palette.accent, palette.deep]]);
-    const layout = random.chance(0.35) ? field(scene, { line: colours, dot: palette.accent, width: 10 }) : medallion(scene, { line: colours, dot: palette.accent, width: 7.5 });
-    const body = `<rect width="100%" height="100%" x="-2%" y="-2%" fill="${palette.paper}"/>${layout.powder}${layout.objects}`;
-    const sheet = `<rect x="-10" y="-10" width="${scene.w + 20}" height="${scene.h + 20}" fill="${palette.paper}"/>`;
-    const printed = await rasterise(scene, sheet + body.slice(body.indexOf('/>') + 2));
-    return finish(scene, displace(scene, printed, 1.1, 7), { mottle: 0.22, grain: 0.3 });
-  }
+  const { palette, theme } = scene;
+  const ink = inkOf(scene);
+  if (theme === 'print') return paintPrint(scene, ink);
   const night = theme === 'lamps';
+  const framed = theme === 'courtyard' || theme === 'slate';
+  const stone = theme === 'slate' ? mix(palette.ink, '#5c6763', 0.38) : mix(palette.deep, palette.main, theme === 'colour' ? 0.12 : 0.45);
   const ground = floor(scene, {
-    colour: night ? lighten(palette.deep, -0.06) : theme === 'slate' ? mix(palette.ink, '#5c6763', 0.38) : mix(palette.deep, palette.main, 0.45),
+    colour: night ? lighten(palette.deep, -0.06) : stone,
     contrast: theme === 'slate' ? 0.8 : 0.6,
     swept: theme === 'courtyard' ? 0.45 : 0.12,
     pool: night ? 0 : 0.35,
   });
-  const lines = theme === 'slate' || theme === 'field' ? [chalk, palette.gold, lighten(palette.accent, 0.05), chalk] : random.chance(0.3) ? [chalk, lighten(palette.gold, 0.06)] : [chalk];
-  const ink: Ink = { line: lines, dot: theme === 'flowers' ? palette.gold : chalk, width: random.between(7, 8.6) };
-  const layout = theme === 'field' ? field(scene, { ...ink, width: 11 }) : medallion(scene, ink);
-  const edge = theme === 'courtyard' || theme === 'slate' ? borders(scene, theme === 'courtyard' ? lighten(palette.accent, -0.05) : chalk, ink.width) : '';
+  const layout = theme === 'field' ? field(scene, { ...ink, width: 11 }) : medallion(scene, ink, framed ? 54 : 18);
+  const edge = framed ? frame(scene, 30, lighten(palette.accent, -0.03), 15) + frame(scene, 48, ink.dot, 4) : '';
   const powder = displace(scene, await rasterise(scene, edge + layout.powder, { solid: false }), 2.2, 42);
   const picture = strew(scene, ground, powder);
   if (layout.objects !== '') over(picture, await rasterise(scene, layout.objects, { solid: false }));
-  if (layout.lights !== '') {
+  if (night) {
     const warm = radialGradient('warm', [[0, '#d97a24', 0.85], [0.35, '#9a4a18', 0.4], [1, '#401505', 0]]);
-    const light = await rasterise(scene, `<rect x="-10" y="-10" width="${scene.w + 20}" height="${scene.h + 20}" fill="#000000"/>${layout.lights}`, { definitions: warm });
-    glow(picture, await blur(light, 14 * scene.unit), 0.95);
+    const dark = rect(-9, -9, scene.w + 18, scene.h + 18, 'fill="#000000"');
+    const light = await rasterise(scene, dark + layout.lights, { definitions: warm });
+    glow(picture, await blur(light, 12 * scene.unit), 0.95);
   }
   return finish(scene, picture, { vignette: night ? 0.9 : 0.55, grain: 0.12 });
 }

@@ -1,0 +1,207 @@
+import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ ADMIN_EMAILS: 'boss@example.org' });
+});
+afterAll(() => site.stop());
+
+const good = { name: 'Nila Raghavan', username: 'Nila1', email: 'nila@example.org', password: castPassword };
+
+function tokenIn(link: string | undefined): string {
+  return link?.split('/').at(-1) ?? '';
+}
+
+describe(at.signup, () => {
+  it.each([
+    ['name', '', say.nameRequired],
+    ['name', '  ', say.nameRequired],
+    ['name', 'अ', say.nameTooShort],
+    ['name', 'क'.repeat(51), say.nameTooLong],
+    ['username', undefined, say.usernameRequired],
+    ['username', 'ab', say.usernameTooShort],
+    ['username', 'a'.repeat(31), say.usernameTooLong],
+    ['username', 'nila raghavan', say.usernameLetters],
+    ['username', 'நிலா', say.usernameLetters],
+    ['email', '', say.emailRequired],
+    ['email', 'nila@', say.emailInvalid],
+    ['password', '', say.passwordRequired],
+    ['password', 'a1!', say.passwordTooShort],
+    ['password', 'abcdefgh!', say.passwordNumber],
+    ['password', '12345678!', say.passwordLetter],
+    ['password', 'abcdefg1', say.passwordSpecial],
+    ['password', `a1!${'x'.repeat(126)}`, say.passwordTooLong],
+  ])('refuses %s %j with %j', async (field, value, message) => {
+    const { status, body } = await ask(site.app, at.signup, { body: { ...good, [field]: value } });
+    expect(status).toBe(400);
+    expect(body).toEqual({ message, errors: { [field]: message } });
+  });
+
+  it('names the first of several faults and each by its field', async () => {
+    const { status, body } = await ask(site.app, at.signup, { body: {} });
+    expect(status).toBe(400);
+    expect(body.message).toBe(say.nameRequired);
+    expect(Object.keys(body.errors)).toEqual(['name', 'username', 'email', 'password']);
+  });
+
+  it.each(['null', '[]', '"text"', '{', '{"__proto__":{"isAdmin":true}}'])('refuses the body %s', async (payload) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('message');
+  });
+
+  it('opens a session of seven days for a new person, whose names are trimmed', async () => {
+    const { status, body } = await ask(site.app, at.signup, {
+      body: { ...good, name: '  Nila   Raghavan ', email: ' Nila@Example.org ' },
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      name: 'Nila Raghavan',
+      username: 'Nila1',
+      email: 'nila@example.org',
+      isVerified: false,
+      isAdmin: false,
+      following: [],
+      profilePicture: null,
+    });
+    const { sub, exp = 0 } = decodeJwt(body.token);
+    expect(sub).toBe(body.user._id);
+    expect(exp - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 60);
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
+  });
+
+  it('refuses a username or an email that is taken, whatever its case', async () => {
+    const username = await ask(site.app, at.signup, { body: { ...good, username: 'nILA1', email: 'new@example.org' } });
+    expect(username.status).toBe(409);
+    expect(username.body).toEqual({ message: say.usernameTaken, errors: { username: say.usernameTaken } });
+    const email = await ask(site.app, at.signup, { body: { ...good, username: 'other', email: 'NILA@example.org' } });
+    expect(email.status).toBe(409);
+    expect(email.body.message).toBe(say.emailTaken);
+  });
+
+  it('makes one account when two ask for the same name at once', async () => {
+    const bodies = [1, 2].map((n) => ({ ...good, username: 'twice', email: `twice${n}@example.org` }));
+    const answers = await Promise.all(bodies.map((body) => ask(site.app, at.signup, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe(at.login, () => {
+  it('refuses missing fields', async () => {
+    const { status, body } = await ask(site.app, at.login, { body: { email: '', password: '' } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ email: say.emailRequired, password: say.passwordRequired });
+  });
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    const wrong = await ask(site.app, at.login, { body: { email: site.cast.asha.email, password: 'Wrong#2025' } });
+    const unknown = await ask(site.app, at.login, { body: { email: 'nobody@example.org', password: 'Wrong#2025' } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual({ message: say.wrongCredentials });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('opens a session, the address in any case', async () => {
+    const { email, id } = site.cast.asha;
+    const { status, body } = await ask(site.app, at.login, { body: { email: ` ${email.toUpperCase()} `, password: castPassword } });
+    expect(status).toBe(200);
+    expect(body.user._id).toBe(id);
+    const me = await ask(site.app, at.me, { token: body.token });
+    expect(me.status).toBe(200);
+    expect(me.body.user.email).toBe(email);
+  });
+});
+
+describe(at.me, () => {
+  it.each([
+    ['no token', undefined],
+    ['a token of nonsense', 'nonsense'],
+    ['a token signed by another key', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwianRpIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.c2lnbmF0dXJl'],
+  ])('answers 401 to %s', async (_, token) => {
+    const { status, body } = await ask(site.app, at.me, { token });
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: generalMessages.unauthorized });
+  });
+
+  it('knows an admin by the verified address alone', async () => {
+    const { body } = await ask(site.app, at.signup, { body: { ...good, username: 'boss', email: 'boss@example.org' } });
+    expect(body.user.isAdmin).toBe(false);
+    const { link } = await site.takeMail('boss@example.org');
+    await ask(site.app, at.verifyEmail, { params: { token: tokenIn(link) } });
+    const me = await ask(site.app, at.me, { token: body.token });
+    expect(me.body.user).toMatchObject({ isVerified: true, isAdmin: true });
+  });
+});
+
+describe(at.logout, () => {
+  it('needs a session', async () => {
+    expect((await ask(site.app, at.logout)).status).toBe(401);
+  });
+
+  it('ends its own session and no other of the account', async () => {
+    const login = () => ask(site.app, at.login, { body: { email: site.cast.ravi.email, password: castPassword } });
+    const [one, other] = [(await login()).body.token, (await login()).body.token];
+    expect((await ask(site.app, at.logout, { token: one })).status).toBe(200);
+    expect((await ask(site.app, at.me, { token: one })).status).toBe(401);
+    expect((await ask(site.app, at.me, { token: other })).status).toBe(200);
+  });
+});
+
+describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
+  it('need a session for a mail, and refuse the verified', async () => {
+    expect((await ask(site.app, at.sendVerification)).status).toBe(401);
+    const { status, body } = await ask(site.app, at.sendVerification, { token: site.cast.asha.token });
+    expect(status).toBe(400);
+    expect(body.message).toBe(say.alreadyVerified);
+  });
+
+  it('refuses a link that it never sent', async () => {
+    const { status, body } = await ask(site.app, at.verifyEmail, { params: { token: 'no-such-token' } });
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: say.verificationInvalid });
+  });
+
+  it('sends one mail a minute beside that of the signup, and the newest link alone works, also twice', async () => {
+    const { meera } = site.cast;
+    const first = await site.takeMail(meera.email);
+    expect((await ask(site.app, at.sendVerification, { token: meera.token })).status).toBe(200);
+    const second = await site.takeMail(meera.email);
+    const tooSoon = await ask(site.app, at.sendVerification, { token: meera.token });
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
+
+    expect((await ask(site.app, at.verifyEmail, { params: { token: tokenIn(first.link) } })).status).toBe(400);
+    const again = { params: { token: tokenIn(second.link) } };
+    expect((await ask(site.app, at.verifyEmail, again)).body).toEqual({ message: say.verified });
+    expect((await ask(site.app, at.verifyEmail, again)).status).toBe(200);
+    expect((await ask(site.app, at.me, { token: meera.token })).body.user.isVerified).toBe(true);
+  });
+
+  it('refuses a link that is older than a day', async () => {
+    const { body } = await ask(site.app, at.signup, { body: { ...good, username: 'late', email: 'late@example.org' } });
+    const { link } = await site.takeMail('late@example.org');
+    await site.database.kysely
+      .updateTable('mail_tokens')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', body.user._id)
+      .execute();
+    expect((await ask(site.app, at.verifyEmail, { params: { token: tokenIn(link) } })).status).toBe(400);
+  });
+
+  it('never stores the link itself', async () => {
+    const { link } = await site.takeMail('nila@example.org');
+    const rows = await site.database.kysely.selectFrom('mail_tokens').select('token_hash').execute();
+    expect(rows.map((row) => row.token_hash.toString('utf8'))).not.toContain(tokenIn(link));
+  });
+});

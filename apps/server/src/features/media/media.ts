@@ -1,0 +1,157 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { RenditionWidth } from '@kalaangan/contract/media';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { defineJob, type Jobs } from '#platform/jobs/index.ts';
+import type { ByteRange, MediaStore } from '#platform/media-store/index.ts';
+import { beginIntake, type Intake } from './intake.ts';
+import { originalKey } from './keys.ts';
+import { createRenditions, type Served, type StoredImage } from './renditions.ts';
+import type { RenditionFormat } from './rendition.ts';
+import { createRowCache } from './row-cache.ts';
+import type { ImageFormat } from './image-inspection.ts';
+import type { VideoFormat } from './sniff.ts';
+import * as store from './store.ts';
+
+type MediaOptions = {
+  database: Database;
+  mediaStore: MediaStore;
+  jobs: Jobs;
+  log: Logger;
+  dataDir: string;
+  /** What media addresses begin with; empty for relative ones. */
+  mediaBase: string;
+};
+
+export type VideoView = { url: string; width: number | null; height: number | null };
+export type StoredVideo = { id: string; format: VideoFormat; bytes: number };
+
+/** A submission may take this long; what is pending after it was left by a killed process. */
+const abandonedSeconds = 2 * 3600;
+const sweepSeconds = 300;
+const sweepBatch = 200;
+
+export type Media = ReturnType<typeof createMedia>;
+
+export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase }: MediaOptions) {
+  const db = database.kysely;
+  const temporaryFolder = join(dataDir, 'incoming');
+  const url = (id: string) => `${mediaBase}/media/${id}`;
+  const rows = createRowCache((id) => store.findLiveMedia(db, id));
+
+  const makeAvif = defineJob<{ id: string; width: RenditionWidth }>({
+    name: 'media.make-avif',
+    retryLimit: 2,
+    handler: async ({ id, width }) => {
+      const image = await findImage(id);
+      if (image) await renditions.makeAvif(image, width);
+    },
+  });
+  jobs.register(makeAvif);
+
+  const asked = new Set<string>();
+  const renditions = createRenditions({
+    mediaStore,
+    scheduleAvif(id, width) {
+      // Asked for once by this process; a second process's asking finds it made.
+      const key = `${id}/${width}`;
+      if (asked.has(key)) return;
+      if (asked.size > 10_000) asked.clear();
+      asked.add(key);
+      jobs.enqueue(db, makeAvif, { id, width }).catch((error: unknown) => {
+        asked.delete(key);
+        log.warn({ err: error }, 'an AVIF could not be asked for');
+      });
+    },
+  });
+
+  async function findImage(id: string): Promise<StoredImage | null> {
+    const row = await rows.find(id);
+    if (!row || row.kind !== 'image' || row.width === null || row.height === null) return null;
+    return {
+      id,
+      // What is stored as an image has passed the check of its format.
+      format: row.format as ImageFormat,
+      width: row.width,
+      height: row.height,
+      frames: row.frames,
+      hasAlpha: row.has_alpha,
+    };
+  }
+
+  /** Objects first: a row without objects is swept again, objects without a row would stay for ever. */
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await mediaStore.removeFolder(id);
+      rows.forget(id);
+    }
+    await store.deleteDoomed(db, ids);
+  }
+
+  async function sweep(olderThanSeconds: number): Promise<void> {
+    await store.doomAbandoned(db, olderThanSeconds);
+    for (;;) {
+      const ids = await store.listDoomed(db, sweepBatch);
+      if (ids.length > 0) await remove(ids);
+      if (ids.length < sweepBatch) break;
+    }
+    await sweepTemporary(temporaryFolder, olderThanSeconds * 1000);
+    await mediaStore.removeLeftovers(olderThanSeconds * 1000);
+  }
+
+  jobs.every('media.sweep', sweepSeconds, () => sweep(abandonedSeconds));
+
+  return {
+    url,
+    findImage,
+    findRendition: (image: StoredImage, width: RenditionWidth, formats: readonly RenditionFormat[]): Promise<Served | null> =>
+      renditions.find(image, width, formats),
+    findCard: (image: StoredImage): Promise<Served | null> => renditions.findCard(image),
+
+    async findVideo(id: string): Promise<StoredVideo | null> {
+      const row = await rows.find(id);
+      // What is stored as a video has passed the check of its format.
+      return row?.kind === 'video' ? { id, format: row.format as VideoFormat, bytes: row.bytes } : null;
+    },
+    readVideo: (video: StoredVideo, range: ByteRange) => mediaStore.open(originalKey(video.id), range),
+
+    beginIntake: (ownerId: string): Intake => beginIntake({ db, mediaStore, temporaryFolder, ownerId, remove }),
+
+    /** In the transaction that removes the thing; the objects go soon after. */
+    doom: (tx: Db, ids: readonly string[]) => (ids.length > 0 ? store.makeDoomed(tx, ids) : Promise.resolve()),
+    sweep,
+
+    /** Before the first request: with the embedded database nothing of a dead process can be under way any more. */
+    async prepare(): Promise<void> {
+      await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+      if (database.embedded) await sweep(0);
+    },
+
+    /** What pages need of images, by id: one query however many. */
+    async findImageViews(ids: readonly string[]): Promise<Map<string, ImageView>> {
+      const found = await store.listMedia(db, [...new Set(ids)]);
+      return new Map(
+        found.flatMap(({ id, width, height, placeholder }) =>
+          width === null || height === null ? [] : [[id, { url: url(id), width, height, placeholder }]],
+        ),
+      );
+    },
+
+    async findVideoView(id: string): Promise<VideoView | null> {
+      const [row] = await store.listMedia(db, [id]);
+      return row ? { url: url(id), width: row.width, height: row.height } : null;
+    },
+  };
+}
+
+/** Files of requests that a killed process was reading. */
+async function sweepTemporary(folder: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
+  }
+}

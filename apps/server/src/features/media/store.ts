@@ -1,0 +1,67 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, MediaTable } from '#platform/database/tables.ts';
+
+export type MediaRow = Selectable<MediaTable>;
+
+export async function insertMedia(db: Db, media: Insertable<MediaTable>): Promise<void> {
+  await db.insertInto('media').values(media).execute();
+}
+
+/** @returns how many went live: fewer than given means that a sweep was faster */
+export async function makeLive(db: Db, ids: readonly string[]): Promise<number> {
+  const result = await db
+    .updateTable('media')
+    .set({ state: 'live', state_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** From here on nobody gets it any more; the sweep removes its objects. */
+export async function makeDoomed(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Dooms what is pending still: an aborted submission's, never what was committed meanwhile. */
+export async function doomPending(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('media')
+    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function doomAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ state: 'doomed' })
+    .where('state', '=', 'pending')
+    .where('state_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .execute();
+}
+
+export async function listDoomed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('state', '=', 'doomed').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').execute();
+}
+
+export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).where('state', '=', 'live').executeTakeFirst();
+}
+
+export async function listMedia(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('media').select(['id', 'width', 'height', 'placeholder']).where('id', 'in', ids).execute();
+}

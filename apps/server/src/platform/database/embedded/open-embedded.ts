@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { columnTypes } from '../column-types.ts';
+import type { Opened, OpenOptions } from '../database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { startEngine } from './embedded-engine.ts';
+import { openEmbeddedLine } from './embedded-line.ts';
+import { startUpkeep } from './upkeep.ts';
+
+type EmbeddedOptions = Pick<OpenOptions, 'dataDir' | 'log' | 'fsync' | 'onCrash'> & { waitMs: number };
+
+/** Opens the database inside this process, in `DATA_DIR/database`. @throws LockedError when another process has it */
+export async function openEmbedded({ dataDir, log, fsync = true, onCrash, waitMs }: EmbeddedOptions): Promise<Opened> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const engine = await startEngine({ folder: join(dataDir, 'database'), fsync, log, onCrash });
+    const channels = new Set<string>();
+    const pool = new pg.Pool({
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitMs,
+      types: columnTypes,
+      stream: () => engine.connect(),
+      // A new client starts with a clean session: what the last one listened to is forgotten.
+      onConnect: async (client) => {
+        for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      },
+    });
+    const stopUpkeep = startUpkeep(pool, log);
+    return {
+      pool,
+      openLine: (listener) => openEmbeddedLine(pool, channels, listener),
+      async close() {
+        stopUpkeep();
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The database and the migrations do not fit together. The message is one clear line. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/**
+ * The migrations of a folder in their order.
+ * @throws MigrationError when a file is misnamed or a number is taken twice
+ */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  let last = '';
+  for (const name of names) {
+    const number = fileName.exec(name)?.[1];
+    if (number === undefined) throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
+    if (number === last) throw new MigrationError(`Migration ${name} has a number that another one has too.`);
+    last = number;
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      // A checkout on Windows may end its lines another way; it is the same migration.
+      const sql = text.replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

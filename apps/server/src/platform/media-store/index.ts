@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDiskStore } from './disk-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { openS3Store, type S3StoreSettings } from './s3-store.ts';
+
+export type { ByteRange, MediaStore, ObjectInfo, OpenObject, PutOptions } from './media-store.ts';
+
+export type MediaStoreSettings = {
+  readonly dataDir: string;
+  /** Null: files in `dataDir`. */
+  readonly s3: S3StoreSettings | null;
+};
+
+/** Opens the store of the settings. It is not reached for yet: `ping` tells whether it answers. */
+export async function openMediaStore({ dataDir, s3 }: MediaStoreSettings): Promise<MediaStore> {
+  if (s3) return openS3Store(s3, join(tmpdir(), 'kalaangan-media'));
+  return openDiskStore(join(dataDir, 'media'));
+}

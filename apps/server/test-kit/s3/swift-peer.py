@@ -1,0 +1,101 @@
+"""One process with the four servers of OpenStack Swift and its S3 door, in memory and on disk below FOLDER.
+
+Prints `ready PORT` when the door is open, and ends when its standard input does: it never outlives who started it.
+"""
+import os
+import sys
+
+folder = sys.argv[1]
+access_key, secret_key, region = sys.argv[2:5]
+
+os.environ['TZ'] = 'UTC+0'
+devices = os.path.join(folder, 'devices')
+os.makedirs(os.path.join(devices, 'one'))
+
+
+def write(name, text):
+    path = os.path.join(folder, name)
+    with open(path, 'w') as file:
+        file.write(text)
+    return path
+
+
+write('swift.conf', """
+[swift-hash]
+swift_hash_path_suffix = kit
+swift_hash_path_prefix = kit
+[storage-policy:0]
+name = only
+default = yes
+""")
+
+import eventlet  # noqa: E402
+from eventlet import wsgi  # noqa: E402
+from swift.common import utils  # noqa: E402
+
+utils.eventlet_monkey_patch()
+# Before all other parts of Swift: they read the policies of swift.conf while they are imported.
+utils.set_swift_dir(folder)
+
+from swift.common.http_protocol import SwiftHttpProtocol  # noqa: E402
+from swift.common.ring import RingBuilder  # noqa: E402
+from swift.common.utils import NullLogger  # noqa: E402
+from swift.common.wsgi import loadapp  # noqa: E402
+
+
+def can_hold_attributes():
+    probe = write('probe', '')
+    try:
+        os.setxattr(probe, b'user.probe', b'x')
+        return True
+    except OSError:
+        return False
+
+
+common = """
+[DEFAULT]
+swift_dir = %s
+devices = %s
+mount_check = false
+disable_fallocate = true
+fallocate_reserve = 0
+log_level = ERROR
+[pipeline:main]
+pipeline = %%s
+""" % (folder, devices)
+
+# The object server keeps its notes in extended attributes; where there are none, it can work in memory.
+object_app = 'object' if can_hold_attributes() else 'mem_object'
+ports = {}
+sockets = {}
+for kind in ('account', 'container', 'object', 'proxy'):
+    sockets[kind] = eventlet.listen(('127.0.0.1', 0), backlog=200)
+    ports[kind] = sockets[kind].getsockname()[1]
+
+for kind in ('account', 'container', 'object'):
+    builder = RingBuilder(2, 1, 0)
+    builder.add_dev({'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': ports[kind], 'device': 'one', 'weight': 1})
+    builder.rebalance()
+    builder.get_ring().save(os.path.join(folder, kind + '.ring.gz'))
+    app = object_app if kind == 'object' else kind
+    write(kind + '.conf', common % 'server' + '[app:server]\nuse = egg:swift#%s\n' % app)
+
+filters = 'catch_errors listing_formats s3api tempauth copy bulk slo dlo'.split()
+account, _, user = access_key.partition(':')
+options = {
+    's3api': 'location = %s\nallow_multipart_uploads = true\n' % region,
+    'tempauth': 'user_%s_%s = %s .admin\n' % (account, user, secret_key),
+}
+write('proxy.conf', common % ' '.join([*filters, 'proxy-server']) + ''.join(
+    '[filter:%s]\nuse = egg:swift#%s\n%s' % (name, name, options.get(name, '')) for name in filters
+) + '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nallow_account_management = true\n')
+
+for kind, socket in sockets.items():
+    app = loadapp(os.path.join(folder, kind + '.conf'), global_conf={'log_name': kind})
+    eventlet.spawn(
+        # Names of headers as they are: the S3 clients look for `ETag`.
+        wsgi.server, socket, app, NullLogger(), protocol=SwiftHttpProtocol, capitalize_response_headers=False)
+
+print('ready %d' % ports['proxy'], flush=True)
+eventlet.tpool.execute(sys.stdin.read)
+os._exit(0)

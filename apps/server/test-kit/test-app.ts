@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createTestDatabase } from '#test-kit/databases/index.ts';
+import type { Mail, Mailer } from '../src/platform/mail/index.ts';
+import { createJobs } from '../src/platform/jobs/index.ts';
+import { openMediaStore } from '../src/platform/media-store/index.ts';
+import { readSettings, type Settings } from '../src/platform/config/index.ts';
+import type { Database } from '../src/platform/database/index.ts';
+import { createApp, createFeatures, type Features } from '../src/app.ts';
+import { createCast, type Cast } from './cast.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  features: Features;
+  settings: Settings;
+  /** Every mail that was sent, oldest first. */
+  mails: Mail[];
+  /** Resolves to the next mail to this address, also one that was sent already and not yet taken. */
+  takeMail(to: string): Promise<Mail>;
+  cast: Cast;
+  stop(): Promise<void>;
+};
+
+/** A whole site without its pages, on a throw-away database; which one, TEST_DATABASE says. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
+  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...environment });
+  const log = pino({ level: settings.logLevel });
+  const { database, destroy } = await createTestDatabase(process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded');
+  const post = createPost();
+  const jobs = createJobs({ database, log });
+  const platform = { settings, log, database, mediaStore: await openMediaStore(settings), mailer: post.mailer, jobs };
+  const features = createFeatures(platform);
+  const app = await createApp(platform, features, { isStopping: () => false, withPages: false, checkAnswers: true });
+  await features.media.prepare();
+  await jobs.start();
+  return {
+    app,
+    database,
+    features,
+    settings,
+    mails: post.mails,
+    takeMail: post.takeMail,
+    cast: await createCast(database, features),
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A mailer that keeps what it is given; SMTP itself has tests of its own against a real server. */
+function createPost() {
+  const mails: Mail[] = [];
+  const taken = new Set<Mail>();
+  const waiting = new Set<() => void>();
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+      for (const wake of waiting) wake();
+    },
+    close() {},
+  };
+  async function takeMail(to: string): Promise<Mail> {
+    for (;;) {
+      const mail = mails.find((candidate) => candidate.to === to && !taken.has(candidate));
+      if (mail) {
+        taken.add(mail);
+        return mail;
+      }
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          waiting.delete(wake);
+          resolve();
+        };
+        waiting.add(wake);
+      });
+    }
+  }
+  return { mails, mailer, takeMail };
+}

@@ -1,0 +1,53 @@
+import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { loginBody } from '@kalaangan/contract/accounts.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '~/lib/browser-transport.ts';
+import { messageOf } from '~/lib/api.ts';
+import { sessionStarted } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+/** After a success the session has started; the page sends members home. */
+export function LoginForm() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      const { token, user } = await api(accountAddresses.login, { body });
+      sessionStarted(token, user);
+    } catch (error) {
+      setFailure(messageOf(error, say.wrongCredentials));
+      resetField('password');
+      setFocus('password');
+    }
+  });
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField label="Password" required error={errors.password?.message} {...register('password')} />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Logging in...">
+        Log in
+      </Button>
+    </form>
+  );
+}

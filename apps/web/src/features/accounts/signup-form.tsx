@@ -1,0 +1,100 @@
+import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { signupBody } from '@kalaangan/contract/accounts.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { sessionStarted } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+type Fields = z.input<typeof signupBody> & { confirmPassword: string };
+
+const draftName = 'signup';
+const empty: Fields = { name: '', username: '', email: '', password: '', confirmPassword: '' };
+const checkFields = zodResolver(signupBody);
+
+/** That the passwords match is checked before the rules for them. */
+const resolver: Resolver<Fields> = async (values, _context, options) => {
+  const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
+  if (values.password === values.confirmPassword) return result as Awaited<ReturnType<Resolver<Fields>>>;
+  const { password: _, ...others } = result.errors;
+  return { values: {}, errors: { ...others, confirmPassword: { type: 'validate', message: say.passwordsDiffer } } };
+};
+
+export function SignupForm() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({ resolver, defaultValues: empty });
+  const { errors, isSubmitting } = formState;
+
+  // What was typed survives a reload, except passwords.
+  useEffect(() => {
+    reset({ ...empty, ...readDraft(draftName) });
+    const { unsubscribe } = watch(({ name, username, email }) => writeDraft(draftName, { name, username, email }));
+    return unsubscribe;
+  }, [reset, watch]);
+
+  const submit = handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    setFailure(null);
+    try {
+      const { token, user } = await api(accountAddresses.signup, { body });
+      dropDraft(draftName);
+      sessionStarted(token, user);
+    } catch (error) {
+      const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
+      for (const [field, message] of fieldErrors)
+        if (field === 'name' || field === 'username' || field === 'email' || field === 'password')
+          setError(field, { message }, { shouldFocus: true });
+      if (fieldErrors.length === 0) setFailure(messageOf(error, say.signupFailed));
+    }
+  });
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="3 to 30 letters and numbers, the address of your profile."
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters, with a letter, a number and one of ! @ # $ % ^ & *"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}

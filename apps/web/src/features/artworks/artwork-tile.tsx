@@ -1,0 +1,38 @@
+import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+import { tileSizes } from '~/ui/tile-grid.tsx';
+
+/** Where the visitor came from: the artwork's page steps through the same list. */
+export type ArtworkSource = { source: 'homepage' | 'following'; sourceData: { type: string; page: number } };
+
+type ArtworkTileProps = { artwork: ArtworkItem; from: ArtworkSource; priority: boolean };
+
+export function ArtworkTile({ artwork, from, priority }: ArtworkTileProps) {
+  const { cover, creator, title } = artwork;
+  const name = creator.name || 'Unknown Artist';
+  return (
+    <Link to={links.artwork(artwork._id)} state={from} className="tile">
+      <span className="tile-art">
+        {cover ? (
+          <ImageFrame picture={cover} alt="" sizes={tileSizes} fit="cover" priority={priority} />
+        ) : (
+          <span className="tile-none">No Image</span>
+        )}
+      </span>
+      <span className="tile-caption">
+        <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />
+        <span className="tile-words">
+          <span className="tile-title" dir="auto">
+            {title}
+          </span>
+          <span className="tile-by" dir="auto">
+            {name}
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

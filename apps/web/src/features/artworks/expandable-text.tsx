@@ -1,0 +1,22 @@
+import { isLongerThan, shorten } from '@kalaangan/contract/text';
+import { useState } from 'react';
+
+type ExpandableTextProps = { text: string; limit: number };
+
+/** A long text is cut, with the rest one press away. */
+export function ExpandableText({ text, limit }: ExpandableTextProps) {
+  const [expanded, setExpanded] = useState(false);
+  const isLong = isLongerThan(text, limit);
+  return (
+    <div>
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {expanded || !isLong ? text : shorten(text, limit)}
+      </p>
+      {isLong && (
+        <button type="button" className="link min-h-11" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+}

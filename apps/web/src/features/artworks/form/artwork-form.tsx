@@ -1,0 +1,223 @@
+import { artStyles, software } from '@kalaangan/contract/artwork-presets';
+import { artworkLimits as limits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkFields } from '@kalaangan/contract/artworks.calls';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { links } from '~/lib/links.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChipInput } from '~/ui/chip-input.tsx';
+import { chipRule } from '~/ui/chips.ts';
+import { Combobox } from '~/ui/combobox.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import {
+  dropArtworkDraft,
+  noTexts,
+  readDraftMedia,
+  readDraftTexts,
+  writeDraftMedia,
+  writeDraftTexts,
+  type FormTexts,
+} from './artwork-draft.ts';
+import { noMedia, type ArtworkMedia } from './artwork-media.ts';
+import { MediaSection } from './media-section.tsx';
+import { ThumbnailField } from './thumbnail-field.tsx';
+import { useArtworkSubmission } from './use-artwork-submission.ts';
+
+const softwareRule = chipRule({
+  most: { count: limits.softwareCount, message: say.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: say.softwareTooLong },
+  twice: { message: say.softwareTwice },
+});
+const tagRule = chipRule({
+  most: { count: limits.tags, message: say.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
+  twice: { message: say.tagTwice },
+});
+
+/** 'Create New Artwork'. What is entered is a draft in this browser until the server has it. */
+export function ArtworkForm() {
+  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: noTexts });
+  const { register, control, handleSubmit, formState, reset, watch, setError } = form;
+  const { errors } = formState;
+  const [media, setMedia] = useMediaDraft();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [imageError, setImageError] = useState<string | null>(null);
+  const { state, submit, stop } = useArtworkSubmission();
+  const navigate = useNavigate();
+  const busy = state.step === 'uploading';
+
+  useEffect(() => {
+    reset(readDraftTexts());
+    const { unsubscribe } = watch((texts) => writeDraftTexts(texts));
+    return unsubscribe;
+  }, [reset, watch]);
+
+  function changeMedia(next: ArtworkMedia) {
+    setMedia(next);
+    if (next.images.length > 0) setImageError(null);
+  }
+
+  const send = handleSubmit(
+    async (fields) => {
+      if (media.images.length === 0) {
+        setImageError(say.imageRequired);
+        return setFailure(say.imageRequired);
+      }
+      setFailure(null);
+      try {
+        const created = await submit(fields, media);
+        if (!created) return;
+        dropArtworkDraft();
+        toast.success('Artwork published');
+        void navigate(links.artwork(created._id));
+      } catch (error) {
+        if (error instanceof ApiError) {
+          for (const [field, message] of Object.entries(error.errors)) {
+            if (field in noTexts) setError(field as keyof FormTexts, { message });
+            if (field === 'images') setImageError(message);
+          }
+        }
+        setFailure(messageOf(error, say.createFailed));
+      }
+    },
+    () => {
+      setFailure(say.fixErrors);
+      setImageError(media.images.length === 0 ? say.imageRequired : null);
+    },
+  );
+
+  return (
+    <form
+      className="wrap wrap-form grid gap-8 py-8"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="create-heading"
+    >
+      <h1 id="create-heading" className="text-2xl font-bold">
+        Create New Artwork
+      </h1>
+      <fieldset disabled={busy} className="contents">
+        <TextField label="Title" required dir="auto" error={errors.title?.message} {...register('title')} />
+        <TextArea
+          label="Description"
+          optional
+          dir="auto"
+          rows={5}
+          limit={limits.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <section className="grid gap-2" aria-labelledby="media-heading">
+          <h2 id="media-heading" className="text-lg font-semibold">
+            Upload Media
+          </h2>
+          <MediaSection form={form} media={media} onChange={changeMedia} imageError={imageError} />
+        </section>
+        <section className="grid gap-3" aria-labelledby="thumbnail-heading">
+          <h2 id="thumbnail-heading" className="text-lg font-semibold">
+            Thumbnail
+          </h2>
+          <ThumbnailField thumbnail={media.thumbnail} onChange={(thumbnail) => changeMedia({ ...media, thumbnail })} />
+        </section>
+        <Controller
+          name="artStyle"
+          control={control}
+          render={({ field }) => (
+            <Combobox
+              label="Art Style"
+              options={artStyles}
+              hint="Choose one or enter your own."
+              error={errors.artStyle?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          name="software"
+          control={control}
+          render={({ field: { value, onChange, ...field } }) => (
+            <ChipInput
+              label="Software Used"
+              optional
+              options={software}
+              values={value ?? []}
+              onChange={(next) => onChange([...next])}
+              rule={softwareRule}
+              error={firstMessage(errors.software)}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          name="tags"
+          control={control}
+          render={({ field: { value, onChange, ...field } }) => (
+            <ChipInput
+              label="Tags"
+              optional
+              hint="Up to 5. Press Enter after each."
+              values={value ?? []}
+              onChange={(next) => onChange([...next])}
+              rule={tagRule}
+              error={firstMessage(errors.tags)}
+              {...field}
+            />
+          )}
+        />
+      </fieldset>
+      <div className="grid gap-4">
+        <FormError>{failure}</FormError>
+        {busy && (
+          <ProgressBar
+            label={state.sent < 1 ? 'Uploading...' : 'Preparing your pictures...'}
+            value={state.sent < 1 ? state.sent : null}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} busyLabel="Creating Artwork...">
+            Create Artwork
+          </Button>
+          {busy && (
+            <Button variant="secondary" size="lg" onClick={stop}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The chosen files, restored from the draft and kept in it. */
+function useMediaDraft(): [ArtworkMedia, (media: ArtworkMedia) => void] {
+  const [media, setMedia] = useState<ArtworkMedia>(noMedia);
+  const changed = useRef(false);
+  useEffect(() => {
+    void readDraftMedia().then((draft) => {
+      // Whoever was quicker than the store keeps what was chosen.
+      if (!changed.current) setMedia(draft);
+    });
+  }, []);
+  return [
+    media,
+    (next) => {
+      changed.current = true;
+      setMedia(next);
+      writeDraftMedia(next);
+    },
+  ];
+}
+
+/** The message of a list, or of the first of its items that has one. */
+function firstMessage(errors: { message?: string; root?: { message?: string } } | ({ message?: string } | undefined)[] | undefined) {
+  if (Array.isArray(errors)) return errors.find((error) => error?.message)?.message;
+  return errors?.message ?? errors?.root?.message;
+}

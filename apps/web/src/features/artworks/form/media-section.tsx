@@ -1,0 +1,149 @@
+import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
+import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Chip } from '~/ui/chip.tsx';
+import { FileDropZone } from '~/ui/file-drop-zone.tsx';
+import { SortableImageList } from '~/ui/sortable-image-list.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import type { FormTexts } from './artwork-draft.ts';
+import { addImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
+
+type MediaSectionProps = {
+  form: UseFormReturn<FormTexts, unknown, ArtworkFields>;
+  media: ArtworkMedia;
+  onChange: (media: ArtworkMedia) => void;
+  /** What the submission said of the images. */
+  imageError: string | null;
+};
+
+type TabId = 'image' | 'video' | 'youtube' | 'sketchfab';
+
+/** 'Upload Media': pictures, a video, a YouTube link, a 3D model. */
+export function MediaSection({ form, media, onChange, imageError }: MediaSectionProps) {
+  const [tab, setTab] = useState<TabId>('image');
+  const [youtubeUrl = '', sketchfabUrl = ''] = form.watch(['youtubeUrl', 'sketchfabUrl']);
+  const { errors } = form.formState;
+  const tabs = [
+    { id: 'image', label: 'Image', count: media.images.length || undefined },
+    { id: 'video', label: 'Video', count: media.video ? 1 : undefined },
+    { id: 'youtube', label: 'YouTube', count: youtubeUrl ? 1 : undefined },
+    { id: 'sketchfab', label: 'Sketchfab', count: sketchfabUrl ? 1 : undefined },
+  ] as const;
+
+  return (
+    <Tabs label="Upload Media" tabs={tabs} selected={tab} onSelect={setTab} panelClass="pt-4">
+      {tab === 'image' && <ImageTab media={media} onChange={onChange} error={imageError} />}
+      {tab === 'video' && <VideoTab media={media} onChange={onChange} />}
+      {tab === 'youtube' && (
+        <div className="grid gap-3">
+          <TextField
+            label="YouTube link"
+            type="url"
+            inputMode="url"
+            placeholder="https://www.youtube.com/watch?v=..."
+            error={errors.youtubeUrl?.message ?? (youtubeUrl && !findYoutubeId(youtubeUrl.trim()) ? say.youtubeInvalid : null)}
+            {...form.register('youtubeUrl')}
+          />
+          {findYoutubeId(youtubeUrl.trim()) && (
+            <Chip name={youtubeUrl} onRemove={() => form.setValue('youtubeUrl', '', { shouldValidate: true, shouldDirty: true })} />
+          )}
+        </div>
+      )}
+      {tab === 'sketchfab' && (
+        <div className="grid gap-3">
+          <TextField
+            label="Sketchfab link"
+            type="url"
+            inputMode="url"
+            placeholder="https://sketchfab.com/3d-models/..."
+            error={sketchfabProblem(sketchfabUrl.trim()) ?? errors.sketchfabUrl?.message}
+            {...form.register('sketchfabUrl', {
+              // The link becomes the embed link as it is typed.
+              onChange: (event: { target: { value: string } }) => {
+                const embed = findSketchfabEmbed(event.target.value.trim());
+                if (embed) form.setValue('sketchfabUrl', embed, { shouldValidate: true });
+              },
+            })}
+          />
+          {findSketchfabEmbed(sketchfabUrl.trim()) && (
+            <Chip
+              name={sketchfabUrl}
+              onRemove={() => form.setValue('sketchfabUrl', '', { shouldValidate: true, shouldDirty: true })}
+            />
+          )}
+        </div>
+      )}
+    </Tabs>
+  );
+}
+
+function sketchfabProblem(link: string): string | null {
+  if (link === '' || findSketchfabEmbed(link)) return null;
+  return isSketchfabModelPage(link) ? say.sketchfabFailed : say.sketchfabTyping;
+}
+
+type FileTabProps = Pick<MediaSectionProps, 'media' | 'onChange'>;
+
+function ImageTab({ media, onChange, error }: FileTabProps & { error: string | null }) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  return (
+    <div className="grid gap-4">
+      <FileDropZone
+        label="Choose images"
+        hint={`JPEG, PNG, WebP, GIF or AVIF, up to ${artworkLimits.images} of 50 MB each. Drop or paste them here.`}
+        accept={acceptedImages}
+        multiple
+        pastes
+        error={problems[0] ?? error}
+        onFiles={(files) => {
+          const { images, messages } = addImages(media.images, files);
+          setProblems(messages);
+          onChange({ ...media, images });
+        }}
+        onRefused={(files) => setProblems(files.map((file) => mediaMessages.failedToProcess(file.name)))}
+      />
+      <SortableImageList
+        label="Images"
+        firstMark="Cover"
+        images={media.images.map(({ id, src, file }) => ({ id, src, name: file.name }))}
+        onReorder={(order) => {
+          const byId = new Map(media.images.map((image) => [image.id, image]));
+          onChange({ ...media, images: order.flatMap(({ id }) => byId.get(id) ?? []) });
+        }}
+        onRemove={({ id }) => {
+          setProblems([]);
+          onChange({ ...media, images: media.images.filter((image) => image.id !== id) });
+        }}
+      />
+    </div>
+  );
+}
+
+function VideoTab({ media, onChange }: FileTabProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div className="grid gap-4">
+      <FileDropZone
+        label={media.video ? 'Choose another video' : 'Choose a video'}
+        hint="One MP4, WebM or MOV of up to 500 MB."
+        accept={acceptedVideos}
+        error={problem}
+        onFiles={([file]) => {
+          if (!file) return;
+          setProblem(videoProblem(file));
+          if (!videoProblem(file)) onChange({ ...media, video: file });
+        }}
+        onRefused={([file]) => setProblem(file ? mediaMessages.failedToProcess(file.name) : null)}
+      />
+      {media.video && (
+        <div>
+          <Chip name={media.video.name} onRemove={() => onChange({ ...media, video: null })} />
+        </div>
+      )}
+    </div>
+  );
+}

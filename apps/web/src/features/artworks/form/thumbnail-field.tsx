@@ -1,0 +1,66 @@
+import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { FileDropZone } from '~/ui/file-drop-zone.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { chooseImage, type ChosenImage } from './artwork-media.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+type ThumbnailFieldProps = { thumbnail: ChosenImage | null; onChange: (thumbnail: ChosenImage | null) => void };
+
+/** The square picture that stands for the artwork in grids; without one its first image does. */
+export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
+  const [source, setSource] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  function pick(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    setError(file.size > mediaLimits.imageBytes ? mediaMessages.imageTooLarge(file.name) : null);
+    if (file.size <= mediaLimits.imageBytes) setSource(URL.createObjectURL(file));
+  }
+
+  function close() {
+    if (source) URL.revokeObjectURL(source);
+    setSource(null);
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      {thumbnail && (
+        <div className="relative h-36 w-36">
+          <img src={thumbnail.src} alt="The thumbnail" className="h-full w-full rounded-md object-cover" />
+          <IconButton
+            label="Remove thumbnail"
+            look="on-art"
+            className="absolute top-1 right-1"
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      )}
+      <FileDropZone
+        label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
+        hint="Square, cut from any picture. Without one the first image is shown."
+        accept={acceptedImages}
+        error={error}
+        onFiles={pick}
+        onRefused={([file]) => setError(file ? mediaMessages.failedToProcess(file.name) : null)}
+      />
+      {source && (
+        <Suspense>
+          <CropDialog
+            src={source}
+            aspect={1}
+            onCancel={close}
+            onSave={(jpeg) => {
+              onChange(chooseImage(new File([jpeg], 'thumbnail.jpg', { type: 'image/jpeg' })));
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArtworkGrid } from '~/features/artworks/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { useNearBottom } from '~/lib/near-bottom.ts';
+import { useSession } from '~/lib/session.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
+import { feedQuery } from './queries.ts';
+
+/** The grid of popular artworks, with more by button and by scrolling. */
+export function Feed() {
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(feedQuery(api, 'popular'));
+  const loadMore = () => void fetchNextPage();
+  // A page that failed is tried again by the button alone, not by every scroll.
+  const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, loadMore);
+
+  if (!data && error)
+    return (
+      <EmptyState title={say.feedFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+    );
+  if (!data)
+    return (
+      <SkeletonRegion label="Loading artworks">
+        <SkeletonTiles />
+      </SkeletonRegion>
+    );
+
+  const pages = data.pages.map(({ artworks }) => artworks);
+  if (pages.every((artworks) => artworks.length === 0)) return <EmptyFeed />;
+  return (
+    <>
+      <ArtworkGrid pages={pages} source="homepage" type="popular" />
+      <div ref={sentinel} className="grid min-h-24 place-items-center gap-2 py-6">
+        {error && (
+          <p role="alert" className="text-danger">
+            {say.feedFailed}
+          </p>
+        )}
+        {hasNextPage && (
+          <Button variant="secondary" busy={isFetchingNextPage} busyLabel="Loading..." onClick={loadMore}>
+            Load More
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EmptyFeed() {
+  const { status } = useSession();
+  return (
+    <EmptyState
+      title={say.feedEmpty}
+      action={
+        status === 'member' ? (
+          <ButtonLink to="/create">New Artwork</ButtonLink>
+        ) : (
+          <ButtonLink to="/signup">Signup</ButtonLink>
+        )
+      }
+    >
+      Be the first to hang one here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { Feed } from './feed.tsx';
+export { feedQuery } from './queries.ts';

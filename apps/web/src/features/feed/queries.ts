@@ -1,0 +1,16 @@
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+
+export type FeedType = 'popular' | 'following';
+
+/** The home grid, page by page. */
+export function feedQuery(api: Api, type: FeedType) {
+  const first: string | undefined = undefined;
+  return infiniteQueryOptions({
+    queryKey: ['feed', type],
+    queryFn: ({ pageParam, signal }) => api(artworkAddresses.list, { query: { type, cursor: pageParam } }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  });
+}

@@ -1,0 +1,72 @@
+import { artworkMessages as say, artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks';
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ArtworkDetail, artworkQuery } from '~/features/artworks/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
+  const artwork = await queries.fetchQuery(artworkQuery(api, params['id'] ?? ''));
+  return artwork ? 200 : 404;
+};
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { data: artwork, error, refetch } = useQuery(artworkQuery(api, id));
+
+  if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (artwork)
+    return (
+      <>
+        <ArtworkHead artwork={artwork} />
+        <ArtworkDetail artwork={artwork} key={artwork._id} />
+        <BackToTop />
+      </>
+    );
+  return (
+    <>
+      <PageHead title="Artwork" />
+      {error ? (
+        <EmptyState title={say.loadFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+      ) : (
+        <Spinner label="Loading..." block />
+      )}
+    </>
+  );
+}
+
+function ArtworkHead({ artwork }: { artwork: Artwork }) {
+  const title = artworkTitle(artwork);
+  const [first] = artwork.images;
+  return (
+    <PageHead
+      title={title}
+      description={descriptionPreview(artwork.description) || title}
+      path={links.artwork(artwork._id)}
+      kind="article"
+      card={first && { url: `${first.url}/card`, alt: title }}
+      structuredData={{
+        '@type': 'VisualArtwork',
+        name: artwork.title,
+        description: artwork.description,
+        artform: artwork.artStyle,
+        keywords: artwork.tags.join(', '),
+        dateCreated: artwork.createdAt,
+        image: artwork.imageUrls,
+        creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
+        interactionStatistic: [
+          { '@type': 'InteractionCounter', interactionType: 'https://schema.org/ViewAction', userInteractionCount: artwork.views },
+          { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: artwork.likesCount },
+        ],
+      }}
+    />
+  );
+}

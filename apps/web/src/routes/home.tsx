@@ -1,0 +1,23 @@
+import { Feed, feedQuery } from '~/features/feed/index.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+
+/** A feed that cannot be read just now is no reason for no page: the browser tries again. */
+export const prepare: PageModule['prepare'] = async ({ queries, api }) => {
+  await queries.prefetchInfiniteQuery(feedQuery(api, 'popular'));
+  return 200;
+};
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Safe Space for Indian Digital Artists" path="/" />
+      <h1 className="visually-hidden">Artworks by Indian digital artists</h1>
+      <div className="py-2">
+        <Feed />
+      </div>
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { LoginForm, useMembersGoHome } from '~/features/accounts/index.ts';
+import { FormPage } from '~/shell/form-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  useMembersGoHome();
+  return (
+    <>
+      <PageHead title="Login" path="/login" />
+      <FormPage
+        heading="Welcome back"
+        lead="Join a community of Indian Creatives!"
+        footer={
+          <Link className="link" to="/signup">
+            Not A Member Yet? Join Now!
+          </Link>
+        }
+      >
+        <LoginForm />
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageStatus } from '~/lib/page.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+
+export async function prepare(): Promise<PageStatus> {
+  return 404;
+}
+
+export function Page() {
+  return <NotFoundPage title="Page Not Found" text="The page you're looking for doesn't exist or has been removed." />;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { SignupForm, useMembersGoHome } from '~/features/accounts/index.ts';
+import { FormPage } from '~/shell/form-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  useMembersGoHome();
+  return (
+    <>
+      <PageHead title="Sign Up" path="/signup" />
+      <FormPage
+        heading="Create your account"
+        lead="Join a community of Indian Creatives!"
+        footer={
+          <Link className="link" to="/login">
+            Already A Member? Log In
+          </Link>
+        }
+      >
+        <SignupForm />
+      </FormPage>
+    </>
+  );
+}

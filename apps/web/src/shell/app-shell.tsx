@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { api } from '~/lib/browser-transport.ts';
+import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
+import { toast } from '~/ui/toast.ts';
+import { ToastRegion } from '~/ui/toast-region.tsx';
+import { mainId, SkipLink } from '~/ui/top-bar.tsx';
+import { SiteBar } from './site-bar.tsx';
+
+/** What stands around every page: the way past the bar, the bar, the page, toasts; and who is here. */
+export function AppShell({ children }: { children: ReactNode }) {
+  useSessionLife();
+  return (
+    <>
+      <SkipLink />
+      <SiteBar />
+      <main id={mainId} tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <ToastRegion />
+    </>
+  );
+}
+
+function useSessionLife(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const start = () => void startSession(async () => (await api(accountAddresses.me, {})).user);
+    start();
+    return followOtherTabs(start);
+  }, []);
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        toast.info('Your session has ended. Please log in again; what you typed is kept.');
+        void navigate('/login');
+      }),
+    [navigate],
+  );
+}

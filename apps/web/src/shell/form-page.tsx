@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '~/ui/logo.tsx';
+
+type FormPageProps = { heading: string; lead?: string; children: ReactNode; footer?: ReactNode };
+
+/** A page that is one short form. */
+export function FormPage({ heading, lead, children, footer }: FormPageProps) {
+  return (
+    <div className="wrap wrap-narrow py-10 sm:py-16">
+      <div className="mb-8 text-center">
+        <LogoMark size={48} className="mx-auto mb-4" />
+        <h1 className="text-2xl font-bold">{heading}</h1>
+        {lead && <p className="mt-1 text-muted">{lead}</p>}
+      </div>
+      <div className="card card-padded">{children}</div>
+      {footer && <p className="mt-6 text-center text-muted">{footer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '~/ui/button.tsx';
+import { ErrorPage } from '~/ui/empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+
+type NotFoundPageProps = { title: string; text: string };
+
+export function NotFoundPage({ title, text }: NotFoundPageProps) {
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <ErrorPage title={title} message={text} action={<ButtonLink to="/">Back to Home</ButtonLink>} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { avatarTint } from './avatar-tint.ts';
+import { cx } from './class-names.ts';
+import { addWidth } from './image-source.ts';
+
+const pixels = { xs: 24, sm: 32, md: 40, lg: 64, xl: 136 };
+
+export type AvatarProps = {
+  src: string | null | undefined;
+  /** Colours the generic icon; the username is best, being steady. */
+  seed: string;
+  size?: keyof typeof pixels;
+  /** Empty (the default) where the name stands beside it. */
+  alt?: string;
+};
+
+/** A person's picture, or a generic icon where there is none or it fails to load. */
+export function Avatar({ src, seed, size = 'md', alt = '' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const tint = avatarTint(seed);
+  const isShown = src && failed !== src;
+  return (
+    <span
+      className={cx('avatar', size !== 'md' && `avatar-${size}`, tint > 1 && `tint-${tint}`)}
+      role={!isShown && alt ? 'img' : undefined}
+      aria-label={!isShown && alt ? alt : undefined}
+    >
+      {isShown ? (
+        <img
+          src={addWidth(src, size === 'xl' ? 320 : 160)}
+          alt={alt}
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          // It may have failed before this script came.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setFailed(src);
+          }}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <UserRound aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleAlert, Upload } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { sortFiles } from './accepted-files.ts';
+
+export type FileDropZoneProps = {
+  /** What is chosen here; the accessible name. */
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Types, 'image/*' or '.ext'. */
+  accept: readonly string[];
+  multiple?: boolean;
+  disabled?: boolean;
+  /** Takes files from the clipboard too, wherever the focus is: for one zone of a page. */
+  pastes?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** What was dropped or pasted and is not of an accepted type. */
+  onRefused?: (files: readonly File[]) => void;
+};
+
+/** Takes files by click, keyboard, drop and paste. Underneath it is the device's own file input. */
+export function FileDropZone({
+  label,
+  hint,
+  error,
+  accept,
+  multiple = false,
+  disabled = false,
+  ...rest
+}: FileDropZoneProps) {
+  const { pastes = false, onFiles, onRefused } = rest;
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  /** True if any were taken. */
+  function take(files: FileList | null): boolean {
+    if (disabled) return false;
+    const { accepted, refused } = sortFiles([...(files ?? [])], accept);
+    if (refused.length > 0) onRefused?.(refused);
+    if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1));
+    return accepted.length > 0;
+  }
+
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.clipboardData?.files.length && take(event.clipboardData.files)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!pastes) return;
+    const listen = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [pastes]);
+
+  return (
+    <div className="field">
+      <label
+        className="dropzone"
+        data-over={isOver}
+        data-disabled={disabled}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Upload size={28} aria-hidden="true" />
+        <strong id={`${id}-label`}>{label}</strong>
+        {hint && <span id={`${id}-hint`}>{hint}</span>}
+        <input
+          type="file"
+          className="visually-hidden"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={
+            [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          aria-invalid={error ? true : undefined}
+          accept={accept.join(',')}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files);
+            // So that the same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ListboxState } from './use-listbox.ts';
+
+type ListboxProps = {
+  list: ListboxState;
+  label: string;
+  options: readonly string[];
+  /** The one that is chosen, if the list shows it. */
+  chosen?: string | null;
+  /** How the last option reads when it is what was typed and not of the list. */
+  creates?: string | null;
+  onPick: (index: number) => void;
+};
+
+/** The options of a combobox. Always in the page, since the text box points to it. */
+export function Listbox({ list, label, options, chosen, creates, onPick }: ListboxProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { active, isOpen } = list;
+  useEffect(() => {
+    if (active >= 0) root.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={root} id={list.listId} className="listbox" role="listbox" aria-label={label} hidden={!isOpen}>
+      {isOpen &&
+        options.map((option, index) => {
+          const isNew = creates != null && index === options.length - 1;
+          return (
+            <div
+              key={isNew ? ' new' : option}
+              id={list.optionId(index)}
+              className="option"
+              role="option"
+              aria-selected={option === chosen}
+              data-active={index === active}
+              // The focus stays in the text box.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => list.setActive(index)}
+              onClick={() => onPick(index)}
+            >
+              <span>{isNew ? creates : option}</span>
+              {option === chosen && <Check size={18} aria-hidden="true" />}
+            </div>
+          );
+        })}
+    </div>
+  );
+}

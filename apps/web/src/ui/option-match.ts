@@ -1,0 +1,28 @@
+/** Without regard to case and Latin accents; the marks of Indic scripts are letters' halves and stay. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .trim()
+    .toLocaleLowerCase();
+}
+
+/** The options that have the text in them: those that begin with it first, then a word of theirs, then anywhere. */
+export function matchOptions(options: readonly string[], text: string): readonly string[] {
+  const wanted = fold(text);
+  if (wanted === '') return options;
+  const ranked = options.flatMap((option) => {
+    const at = fold(option).indexOf(wanted);
+    if (at < 0) return [];
+    const isWordStart = at > 0 && /[\s/(-]/.test(fold(option)[at - 1] ?? '');
+    return [{ option, rank: at === 0 ? 0 : isWordStart ? 1 : 2 }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
+}
+
+/** The option that is the text but for case, or null. */
+export function findSame(options: readonly string[], text: string): string | null {
+  const wanted = fold(text);
+  return options.find((option) => fold(option) === wanted) ?? null;
+}

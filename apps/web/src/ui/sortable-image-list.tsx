@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { moveItem } from './reorder.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type SortableImage = {
+  id: string;
+  src: string;
+  /** Stands in 'Remove {name}' and 'Move {name} …'. */
+  name: string;
+};
+
+export type SortableImageListProps = {
+  label: string;
+  images: readonly SortableImage[];
+  onReorder: (images: readonly SortableImage[]) => void;
+  onRemove: (image: SortableImage) => void;
+  /** A word on the first one, if being first means something ('Cover'). */
+  firstMark?: string;
+};
+
+/** Pictures to be sent, in an order that can be changed by dragging and, the same, by buttons. */
+export function SortableImageList({ label, images, onReorder, onRemove, firstMark }: SortableImageListProps) {
+  const root = useRef<HTMLUListElement>(null);
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+
+  function move(from: number, to: number): void {
+    const moved = moveItem(images, from, to);
+    if (moved === images) return;
+    onReorder(moved);
+    setNews(`Moved ${images[from]?.name} to position ${to + 1} of ${images.length}`);
+  }
+
+  function remove(image: SortableImage, index: number): void {
+    onRemove(image);
+    setNews(`Removed ${image.name}`);
+    // The focus goes to the neighbour's button, not to nowhere.
+    const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+  }
+
+  const handleDrag = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    const from = images.findIndex(({ id }) => id === draggedId);
+    const to = [...(root.current?.children ?? [])].findIndex((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return clientX > left && clientX < right && clientY > top && clientY < bottom;
+    });
+    if (from >= 0 && to >= 0) move(from, to);
+  });
+
+  // On the window: the dragged element is moved in the page, and would lose a pointer that it had captured.
+  const isDragging = draggedId !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const drag = (event: PointerEvent) => handleDrag(event);
+    const drop = () => setDragged(null);
+    window.addEventListener('pointermove', drag);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      window.removeEventListener('pointermove', drag);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, [isDragging]);
+
+  return (
+    <>
+      <ul ref={root} className="sortable" aria-label={label}>
+        {images.map((image, index) => (
+          <li key={image.id} className="sortable-item" data-dragging={image.id === draggedId}>
+            <div
+              className="sortable-picture"
+              onPointerDown={(event) => {
+                // A finger on the picture scrolls the page; on the grip it drags.
+                const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
+                if (event.button === 0 && (isGrip || event.pointerType !== 'touch')) setDragged(image.id);
+              }}
+            >
+              <img src={image.src} alt={image.name} draggable={false} />
+              <span className="sortable-grip" data-grip="" aria-hidden="true">
+                <GripVertical size={20} />
+              </span>
+            </div>
+            {firstMark && index === 0 && <span className="sortable-mark">{firstMark}</span>}
+            <div className="sortable-tools">
+              <IconButton
+                label={`Move ${image.name} earlier`}
+                icon={<ChevronLeft size={20} aria-hidden="true" />}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                label={`Move ${image.name} later`}
+                icon={<ChevronRight size={20} aria-hidden="true" />}
+                aria-disabled={index === images.length - 1 || undefined}
+                onClick={() => move(index, index + 1)}
+              />
+              <IconButton
+                label={`Remove ${image.name}`}
+                data-remove=""
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                onClick={() => remove(image, index)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type KeyboardEvent } from 'react';
+import { roveTo } from './roving.ts';
+
+type ListboxOptions = {
+  id: string;
+  count: number;
+  /** Picks the option at an index. */
+  onPick: (index: number) => void;
+};
+
+/** Enter during composition ends a word of the input method (Hindi, Tamil and the rest): it is not meant for us. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}
+
+/** The list below a text box: open or not, which option is active, and the keys of the ARIA combobox pattern. */
+export function useListbox({ id, count, onPick }: ListboxOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActive] = useState(-1);
+  const shown = isOpen && count > 0;
+  const active = shown && activeIndex < count ? activeIndex : -1;
+
+  function show(): void {
+    setOpen(true);
+    setActive(-1);
+  }
+  function hide(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  /** True if the key was for the list. */
+  function handleKey(event: KeyboardEvent): boolean {
+    if (isComposing(event)) return false;
+    if (event.key === 'Escape' && shown) {
+      hide();
+    } else if (event.key === 'Enter' && active >= 0) {
+      onPick(active);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!shown) show();
+      if (!event.altKey && count > 0) setActive(roveTo(event.key, active, count, 'vertical') ?? -1);
+    } else {
+      return false;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return {
+    isOpen: shown,
+    active,
+    show,
+    hide,
+    setActive,
+    handleKey,
+    listId: `${id}-list`,
+    optionId: (index: number) => `${id}-option-${index}`,
+    /** What the text box must carry. */
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown,
+      'aria-controls': `${id}-list`,
+      'aria-activedescendant': active >= 0 ? `${id}-option-${active}` : undefined,
+    } as const,
+  };
+}
+
+export type ListboxState = ReturnType<typeof useListbox>;

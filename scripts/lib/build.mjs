@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { run } from './child.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { projectNode } from './node-binary.mjs';
+import { cacheFolder, root, webFolder } from './paths.mjs';
+import { step } from './progress.mjs';
+
+const buildFolder = join(webFolder, 'build');
+const stampName = 'built-from';
+
+/** Everything that a build depends on. */
+const sources = /** @type {const} */ (['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']);
+const irrelevant = /(^|\/)(node_modules|build|\.cache)\/|\.test\.tsx?$/;
+
+const wanted = () => fingerprint(root, sources, (path) => !irrelevant.test(path));
+
+/** True when the built web application is that of the present sources. */
+export function isBuilt() {
+  const stamp = join(buildFolder, stampName);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+}
+
+/**
+ * Builds the web application beside the old one and then puts it in its place, so that a build that fails
+ * leaves the old one as it was.
+ * @param {(pid: number | undefined) => void} onStart
+ */
+export async function build(onStart) {
+  const stamp = wanted();
+  const next = join(cacheFolder, 'web-build');
+  const old = join(cacheFolder, 'web-build-old');
+  rmSync(next, { recursive: true, force: true });
+  const vite = viteProgram();
+  const part = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    run(projectNode(), [vite, 'build', '--outDir', join(next, name), '--emptyOutDir', '--logLevel', 'warn', ...args], {
+      cwd: webFolder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      onStart,
+    });
+  await step('Building the web application', () => Promise.all([part('client'), part('server', '--ssr', 'src/entry.server.tsx')]));
+  writeFileSync(join(next, stampName), stamp);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(buildFolder)) renameSync(buildFolder, old);
+  renameSync(next, buildFolder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Vite's command line, wherever npm has put it. */
+function viteProgram() {
+  const description = createRequire(join(webFolder, 'package.json')).resolve('vite/package.json');
+  return join(dirname(description), 'bin/vite.js');
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+
+/** What the person at the terminal has to read: shown without a stack. */
+export class Trouble extends Error {}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+const stops = new Map(Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }));
+
+/**
+ * A stop in the middle of a step must not leave npm or a build working on behind our back.
+ * @param {NodeJS.Signals} signal
+ */
+function stopAll(signal) {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(stops.get(signal));
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function watch(child) {
+  if (running.size === 0) for (const signal of stops.keys()) process.on(signal, stopAll);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function unwatch(child) {
+  running.delete(child);
+  if (running.size === 0) for (const signal of stops.keys()) process.off(signal, stopAll);
+}
+
+/**
+ * Runs a command and returns what it wrote; rejects with all of that when it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, onStart?: (pid: number | undefined) => void }} [options]
+ * @returns {Promise<string>}
+ */
+export async function run(command, args, options = {}) {
+  const { code, output } = await outcome(command, args, options);
+  if (code === 0) return output;
+  throw new Trouble(`${output.trimEnd()}\n\n${[command, ...args].join(' ')}\nended with code ${code}.`);
+}
+
+/**
+ * As `run`, but a failure is an outcome like any other.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, show?: boolean, timeout?: number, onStart?: (pid: number | undefined) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function outcome(command, args, { onStart, show = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    watch(child);
+    onStart?.(child.pid);
+    let output = '';
+    const collect = (/** @type {unknown} */ chunk) => (output += String(chunk));
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    const end = (/** @type {number} */ code) => {
+      unwatch(child);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      collect(error.message);
+      end(127);
+    });
+    child.on('close', (code, signal) => end(code ?? (signal ? 128 : 1)));
+  });
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { run } from './child.mjs';
+import { nodePackage } from './node-binary.mjs';
+import { lockFile, modulesFolder, root } from './paths.mjs';
+import { step } from './progress.mjs';
+
+const stampFile = join(modulesFolder, '.installed');
+
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
+ */
+
+/** What an install that fits looks like: written when npm has ended well, gone as soon as npm begins again. */
+const wanted = () => `${fingerprint(root, ['package-lock.json'])} ${process.platform} ${process.arch}\n`;
+
+/** True when the installed packages are those of the lock file, on this kind of machine. */
+export function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
+}
+
+/**
+ * Installs exactly what the lock file says, unless it is there already.
+ * @param {(pid: number | undefined) => void} onStart
+ */
+export async function install(onStart) {
+  // Somebody may have called npm by hand.
+  if (isWhole()) return writeFileSync(stampFile, wanted());
+  const expected = expectedFolders();
+  const detail = () => `${expected.filter(isUnpacked).length} of ${expected.length} packages`;
+  const [command, ...first] = npm();
+  await step(
+    'Installing packages',
+    () =>
+      // Building needs the tools of development, also where NODE_ENV says production. At this level npm
+      // keeps its warnings about older versions of Node to itself and still tells every error.
+      run(command, [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: root,
+        shell: command === 'npm.cmd',
+        onStart,
+      }),
+    detail,
+  );
+  writeFileSync(stampFile, wanted());
+}
+
+/**
+ * npm itself, as a command: the one that has started us, else the one on the path.
+ * @returns {[string, ...string[]]}
+ */
+function npm() {
+  const running = process.env['npm_execpath'] ?? '';
+  if (basename(running) === 'npm-cli.js' && existsSync(running)) return [process.execPath, running];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Entry>}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Every package that this machine gets, by its folder. */
+function expectedFolders() {
+  return Object.entries(packagesOf(lockFile))
+    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.link && isForThisMachine(entry))
+    .map(([folder]) => folder);
+}
+
+/** @param {Entry} entry */
+function isForThisMachine({ os, cpu }) {
+  return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
+}
+
+/** @param {string} folder */
+function isUnpacked(folder) {
+  return existsSync(join(root, folder, 'package.json'));
+}
+
+/** npm writes its own list of what is installed as the very last thing, so a broken-off install has none. */
+function isWhole() {
+  const installed = packagesOf(join(modulesFolder, '.package-lock.json'));
+  const locked = packagesOf(lockFile);
+  return (
+    Object.keys(installed).length > 0 &&
+    expectedFolders().every((folder) => {
+      const entry = locked[folder];
+      if (installed[folder]?.version === entry?.version && isUnpacked(folder)) return true;
+      return entry?.optional === true && !installed[folder] && !folder.endsWith(`/${nodePackage}`);
+    })
+  );
+}

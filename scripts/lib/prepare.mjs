@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { cacheFolder } from './paths.mjs';
+
+/**
+ * Brings the working copy to where it can run: packages, and the built web application where it is asked for.
+ * Does nothing where nothing has changed; two at once wait for each other.
+ * @param {{ web: boolean }} what
+ */
+export async function prepare({ web }) {
+  if (isInstalled() && (!web || isBuilt())) return;
+  await withLock(
+    join(cacheFolder, 'prepare.lock'),
+    async ({ setChild }) => {
+      if (!isInstalled()) await install(setChild);
+      if (web && !isBuilt()) await build(setChild);
+    },
+    () => process.stderr.write('… Another start is preparing this folder: waiting for it\n'),
+  );
+}
