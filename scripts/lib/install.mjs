@@ -39,6 +39,8 @@ export async function install(onStart) {
         cwd: root,
         shell: command === 'npm.cmd',
         onStart,
+        // Asked politely, npm puts back what it has done, for half a minute; the next start begins anew anyway.
+        stopWith: 'SIGKILL',
       }),
     detail,
   );

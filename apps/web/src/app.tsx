@@ -5,7 +5,8 @@ import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
 import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
-import type { PageState } from '~/lib/page.ts';
+import type { PageRoute, PageState } from '~/lib/page.ts';
+import { PageParamsContext } from '~/lib/page-params.ts';
 import { SiteContext } from '~/lib/site.ts';
 import { useScrollMemory } from '~/lib/scroll-memory.ts';
 
@@ -32,19 +33,20 @@ export function App({ state, queries }: AppProps) {
 
 function CurrentPage() {
   const { pathname } = useLocation();
-  const { route } = matchPage(pathname);
+  const { route, params } = matchPage(pathname);
   useScrollMemory();
   return (
     <Suspense key={route.path} fallback={<PageSkeleton />}>
       <ErrorBoundary key={pathname}>
-        <LoadedPage pathname={pathname} />
+        <PageParamsContext value={params}>
+          <LoadedPage route={route} />
+        </PageParamsContext>
       </ErrorBoundary>
     </Suspense>
   );
 }
 
-function LoadedPage({ pathname }: { pathname: string }) {
-  const { route } = matchPage(pathname);
+function LoadedPage({ route }: { route: PageRoute }) {
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   return <Page />;
 }

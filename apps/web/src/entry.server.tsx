@@ -29,12 +29,18 @@ export type Assets = {
 };
 
 /** Renders a page whole: it goes into a cache for everybody, so nothing is gained by streaming it. */
-export async function render({ url, site, transport, assets }: RenderOptions): Promise<{ status: PageStatus; html: string }> {
+export async function render({
+  url,
+  site,
+  transport,
+  assets,
+}: RenderOptions): Promise<{ status: PageStatus; html: string }> {
   const { pathname, searchParams } = new URL(url, site.publicUrl);
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
   const queries = createQueries();
-  const status = (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
+  const status =
+    (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
   const state: PageState = { site, styles: assets.styles, queries: dehydrate(queries) };
   const html = await renderWhole(
     <Document styles={assets.styles}>

@@ -1,9 +1,12 @@
-"""One process with the four servers of OpenStack Swift and its S3 door, in memory and on disk below FOLDER.
+"""One process with the four servers of OpenStack Swift and its S3 door, all below FOLDER.
 
-Prints `ready PORT` when the door is open, and ends when its standard input does: it never outlives who started it.
+Prints `ready PORT` when the door is open. Ends, and removes FOLDER, when its standard input does: it never outlives
+who started it.
 """
 import os
+import shutil
 import sys
+import time
 
 folder = sys.argv[1]
 access_key, secret_key, region = sys.argv[2:5]
@@ -41,6 +44,44 @@ from swift.common.http_protocol import SwiftHttpProtocol  # noqa: E402
 from swift.common.ring import RingBuilder  # noqa: E402
 from swift.common.utils import NullLogger  # noqa: E402
 from swift.common.wsgi import loadapp  # noqa: E402
+
+
+class Memory:
+    """What Swift keeps in memcached."""
+
+    def __init__(self):
+        self.kept = {}
+
+    def get(self, key, **_):
+        value, until = self.kept.get(key, (None, 0))
+        return value if until == 0 or until > time.time() else None
+
+    def set(self, key, value, time=0, **_):
+        self.kept[key] = (value, until_time(time))
+
+    def delete(self, key, **_):
+        self.kept.pop(key, None)
+
+    def incr(self, key, delta=1, time=0, **_):
+        value = int(self.get(key) or 0) + int(delta)
+        self.set(key, value, time)
+        return value
+
+    def decr(self, key, delta=1, time=0, **_):
+        return self.incr(key, -int(delta), time)
+
+
+def until_time(seconds):
+    return time.time() + seconds if seconds else 0
+
+
+def with_memory(app):
+    memory = Memory()
+
+    def call(environment, start_response):
+        environment['swift.cache'] = memory
+        return app(environment, start_response)
+    return call
 
 
 def can_hold_attributes():
@@ -92,10 +133,13 @@ write('proxy.conf', common % ' '.join([*filters, 'proxy-server']) + ''.join(
 
 for kind, socket in sockets.items():
     app = loadapp(os.path.join(folder, kind + '.conf'), global_conf={'log_name': kind})
+    if kind == 'proxy':
+        app = with_memory(app)
+    # Names of headers as they are: S3 clients look for `ETag`.
     eventlet.spawn(
-        # Names of headers as they are: the S3 clients look for `ETag`.
         wsgi.server, socket, app, NullLogger(), protocol=SwiftHttpProtocol, capitalize_response_headers=False)
 
 print('ready %d' % ports['proxy'], flush=True)
 eventlet.tpool.execute(sys.stdin.read)
+shutil.rmtree(folder, ignore_errors=True)
 os._exit(0)

@@ -55,7 +55,9 @@ export function fillAddress(
 ): { method: string; url: string } {
   const [method = '', template = ''] = address.split(' ');
   const params = new Map(Object.entries(input.params ?? {}));
-  const path = template.replace(/:([^/]+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
+  const path = template.replace(/:([^/]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(name, String(value));
@@ -63,7 +65,11 @@ export function fillAddress(
 }
 
 export function createApi(transport: Transport): Api {
-  const call = async (address: string, input: { params?: unknown; query?: unknown; body?: unknown }, options?: Options) => {
+  const call = async (
+    address: string,
+    input: { params?: unknown; query?: unknown; body?: unknown },
+    options?: Options,
+  ) => {
     const { status, body } = await transport({
       ...fillAddress(address, input),
       body: input.body,

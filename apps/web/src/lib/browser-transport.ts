@@ -37,7 +37,9 @@ export function upload({ method, url, form, signal, onProgress }: Upload): Promi
     const request = new XMLHttpRequest();
     request.open(method, url);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     request.addEventListener('load', () => {
       if (token && request.status === 401) sessionEnded(token);
       resolve({ status: request.status, body: parseJson(request.responseText) });

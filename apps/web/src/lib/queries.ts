@@ -8,7 +8,8 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: 30_000,
         // What the server refuses, it refuses again; what did not arrive may the second time.
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
       },
     },

@@ -6,9 +6,7 @@ const tokenKey = 'token';
 
 export type Session =
   /** Not known yet: on the server, while hydrating, and until the account has been fetched. */
-  | { status: 'loading'; user: null }
-  | { status: 'visitor'; user: null }
-  | { status: 'member'; user: OwnUser };
+  { status: 'loading'; user: null } | { status: 'visitor'; user: null } | { status: 'member'; user: OwnUser };
 
 const loading: Session = { status: 'loading', user: null };
 const visitor: Session = { status: 'visitor', user: null };

@@ -17,5 +17,7 @@ export function claimView(thing: string, windowMs: number, now: number = Date.no
 function readSeen(): Record<string, number> {
   const seen: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
   if (typeof seen !== 'object' || seen === null) return {};
-  return Object.fromEntries(Object.entries(seen).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(seen).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }

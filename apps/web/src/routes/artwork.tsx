@@ -1,7 +1,7 @@
 import { artworkMessages as say, artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { usePageParams } from '~/lib/page-params.ts';
 import { ArtworkDetail, artworkQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -19,7 +19,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 };
 
 export function Page() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   const { data: artwork, error, refetch } = useQuery(artworkQuery(api, id));
 
   if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
@@ -35,7 +35,10 @@ export function Page() {
     <>
       <PageHead title="Artwork" />
       {error ? (
-        <EmptyState title={say.loadFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+        <EmptyState
+          title={say.loadFailed}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
       ) : (
         <Spinner label="Loading..." block />
       )}
@@ -63,8 +66,16 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
         image: artwork.imageUrls,
         creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
         interactionStatistic: [
-          { '@type': 'InteractionCounter', interactionType: 'https://schema.org/ViewAction', userInteractionCount: artwork.views },
-          { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: artwork.likesCount },
+          {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/ViewAction',
+            userInteractionCount: artwork.views,
+          },
+          {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/LikeAction',
+            userInteractionCount: artwork.likesCount,
+          },
         ],
       }}
     />

@@ -6,5 +6,10 @@ export async function prepare(): Promise<PageStatus> {
 }
 
 export function Page() {
-  return <NotFoundPage title="Page Not Found" text="The page you're looking for doesn't exist or has been removed." />;
+  return (
+    <NotFoundPage
+      title="Page Not Found"
+      text="The page you're looking for doesn't exist or has been removed."
+    />
+  );
 }

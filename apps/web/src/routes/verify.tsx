@@ -1,9 +1,10 @@
-import { useParams } from 'react-router';
+import { usePageParams } from '~/lib/page-params.ts';
+
 import { VerificationResult } from '~/features/accounts/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
 export function Page() {
-  const { token = '' } = useParams();
+  const { token = '' } = usePageParams();
   return (
     <>
       <PageHead title="Email Verification" noIndex />

@@ -18,7 +18,15 @@ const defaultDescription =
   'A safe space and community for Indian digital artists. Publish your portfolio, be seen, and meet other creatives.';
 
 /** Title, description and cards of a page. React puts the tags into <head>, on the server and on navigation. */
-export function PageHead({ title, description, path, noIndex, card, kind = 'website', structuredData }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  noIndex,
+  card,
+  kind = 'website',
+  structuredData,
+}: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
   const text = description || defaultDescription;
@@ -47,7 +55,12 @@ export function PageHead({ title, description, path, noIndex, card, kind = 'webs
         <script
           type="application/ld+json"
           // Data, not script; "<" cannot end it.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll(
+              '<',
+              '\\u003c',
+            ),
+          }}
         />
       )}
     </>

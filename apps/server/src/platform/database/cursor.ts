@@ -33,9 +33,13 @@ function parse(cursor: string): unknown {
   }
 }
 
+/** As toJSON writes it, in the years that the database knows too. */
+const writtenTime = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
 function readValue(kind: Kind, value: unknown): number | string | Date {
-  if (kind === 'number' && typeof value === 'number') return value;
+  // JSON knows no infinity, but its parser makes one of 1e999.
+  if (kind === 'number' && Number.isFinite(value)) return Number(value);
   if (kind === 'id' && typeof value === 'string' && isId(value)) return value;
-  if (kind === 'time' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) return new Date(value);
+  if (kind === 'time' && typeof value === 'string' && writtenTime.test(value)) return new Date(value);
   throw new InvalidCursorError();
 }

@@ -39,19 +39,28 @@ export function createJobs({ database, log }: Options): Jobs {
   const runner = createRunner({ db, log, onFree: () => void wake() });
   let line: Line | null = null;
   let isStarted = false;
+  let isTaking = false;
+  let isWoken = false;
   let poll: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
+  /** One at a time; who calls meanwhile is heard when it ends. */
   async function wake(): Promise<void> {
-    if (!isStarted) return;
+    isWoken = true;
+    if (isTaking) return;
+    isTaking = true;
     let nextMs = pollMs;
     try {
-      await runner.fill();
-      const seconds = await store.findSecondsToNextJob(db, runner.names());
-      if (seconds !== null) nextMs = Math.min(pollMs, Math.max(0, seconds * 1000));
+      while (isStarted && isWoken) {
+        isWoken = false;
+        await runner.fill();
+        const seconds = await store.findSecondsToNextJob(db, runner.names());
+        nextMs = seconds === null ? pollMs : Math.min(pollMs, Math.ceil(seconds * 1000));
+      }
     } catch (error) {
       if (isStarted) log.error({ err: error }, 'jobs could not be taken');
     }
+    isTaking = false;
     clearTimeout(poll);
     if (isStarted) poll = setTimeout(() => void wake(), nextMs);
   }
@@ -84,7 +93,7 @@ export function createJobs({ database, log }: Options): Jobs {
       if (!isStarted) return;
       isStarted = false;
       clearTimeout(poll);
-      await line?.close();
+      await line?.close().catch((error: unknown) => log.warn({ err: error }, 'the line to the database did not close'));
       const isIdle = await Promise.race([
         Promise.all([runner.idle(), sweeps.idle()]).then(() => true),
         sleep(waitMs, false, { ref: false }),
@@ -95,12 +104,11 @@ export function createJobs({ database, log }: Options): Jobs {
       runner.abandon(new Error('the process stops'));
     },
     async settle() {
-      // What ran may have enqueued more.
-      while ((await store.countDueJobs(db, runner.names())) > 0) {
+      do {
         await runner.fill();
         await runner.idle();
-      }
-      await runner.idle();
+        // What ran may have enqueued more.
+      } while ((await store.countDueJobs(db, runner.names())) > 0);
     },
     sweep: (name) => sweeps.run(name),
     counts: () => store.countJobs(db),

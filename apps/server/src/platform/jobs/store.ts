@@ -44,10 +44,12 @@ export async function findSecondsToNextJob(db: Db, names: readonly string[]): Pr
   return rows[0]?.seconds ?? null;
 }
 
-/** Those that run count too. */
+/** Those that could be taken now. */
 export async function countDueJobs(db: Db, names: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from jobs where failed_at is null and run_at <= now() and name = any(${names})`.execute(db);
+    select count(*) from jobs
+    where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+      and name = any(${names})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

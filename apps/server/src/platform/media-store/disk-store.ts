@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertFolder, splitKey } from './keys.ts';
+import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
 
 /** Ends no key's name, as `~` is in none. */
@@ -79,14 +80,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
       assertFolder(folder);
       await rm(pathOfFolder(folder), { recursive: true, force: true });
     },
-    removeLeftovers: async (olderThanMs) => {
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const found = await orNull(stat(path));
-        // A linked file has its source's date of change; that of the inode is when it was linked.
-        if (found && Date.now() - found.ctimeMs > olderThanMs) await rm(path, { force: true });
-      }
-    },
+    removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
     ping: async () => {
       const probe = join(incoming, randomUUID());
       await writeNew(probe, Buffer.alloc(1));
@@ -128,7 +122,8 @@ async function flush(path: string): Promise<void> {
 async function makeFolder(path: string, root: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
-  for (let at = dirname(path); at.length >= Math.max(root.length, dirname(first).length); at = dirname(at)) await flush(at);
+  for (let at = dirname(path); at.length >= Math.max(root.length, dirname(first).length); at = dirname(at))
+    await flush(at);
 }
 
 function isMissing(error: unknown): boolean {

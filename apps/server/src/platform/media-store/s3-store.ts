@@ -18,6 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertFolder, splitKey } from './keys.ts';
+import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, OpenObject, PutOptions } from './media-store.ts';
 
 export type S3StoreSettings = {
@@ -44,10 +45,17 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: tries,
+    // It would tell the console what is tried again here.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // Many servers don't know the newer checksums yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 60_000, httpsAgent: { maxSockets: 100 }, httpAgent: { maxSockets: 100 } },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      socketTimeout: 60_000,
+      httpsAgent: { maxSockets: 100 },
+      httpAgent: { maxSockets: 100 },
+    },
   });
   const parted = createGate(partedAtOnce);
 
@@ -57,12 +65,19 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     const target = { Bucket, Key: key, ContentType: contentType };
     if (size > partedAbove) {
       const upload = () =>
-        new Upload({ client, params: { ...target, Body: createReadStream(path) }, partSize, queueSize: 1 }).done();
+        new Upload({
+          client,
+          params: { ...target, Body: createReadStream(path) },
+          partSize,
+          queueSize: 1,
+        }).done();
       await parted(upload);
       return;
     }
     // The client cannot send a stream again, so a fresh one is made for each try.
-    await retry(() => client.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size })));
+    await retry(() =>
+      client.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size })),
+    );
   }
 
   async function openObject(key: string, range?: { start: number; end: number }): Promise<OpenObject | null> {
@@ -72,7 +87,11 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     if (!found) return null;
     if (!(found.Body instanceof Readable)) throw new Error('the store answered no stream');
     const total = found.ContentRange?.split('/')[1] ?? found.ContentLength;
-    return { stream: found.Body, size: Number(total), contentType: found.ContentType ?? 'application/octet-stream' };
+    return {
+      stream: found.Body,
+      size: Number(total),
+      contentType: found.ContentType ?? 'application/octet-stream',
+    };
   }
 
   // One by one: to delete many in one call, servers want checksums that differ from one to the next.
@@ -88,20 +107,34 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     putBytes: async (key, bytes, { contentType }) => {
       splitKey(key);
       await client.send(
-        new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length, ContentType: contentType }),
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType: contentType,
+        }),
       );
     },
     open: openObject,
     stat: async (key) => {
       splitKey(key);
       const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: key })));
-      return found && { size: found.ContentLength ?? 0, contentType: found.ContentType ?? 'application/octet-stream' };
+      return (
+        found && {
+          size: found.ContentLength ?? 0,
+          contentType: found.ContentType ?? 'application/octet-stream',
+        }
+      );
     },
     withFile: async (key, use) => {
       const found = await openObject(key);
       if (!found) return null;
       await mkdir(temporary, { recursive: true });
-      const path = join(temporary, `${createHash('sha256').update(key).digest('hex').slice(0, 16)}-${randomUUID()}`);
+      const path = join(
+        temporary,
+        `${createHash('sha256').update(key).digest('hex').slice(0, 16)}-${randomUUID()}`,
+      );
       try {
         await pipeline(found.stream, createWriteStream(path));
         return await use(path);
@@ -120,6 +153,7 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated && Date.now() - Initiated.getTime() > olderThanMs)
           await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+      await removeOldFiles(temporary, olderThanMs);
     },
     ping: async () => {
       await client.send(new HeadBucketCommand({ Bucket }));
@@ -132,7 +166,11 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')
+    if (
+      error instanceof S3ServiceException &&
+      error.$metadata.httpStatusCode === 404 &&
+      error.name !== 'NoSuchBucket'
+    )
       return null;
     throw error;
   }

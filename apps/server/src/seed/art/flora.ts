@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { bend, brush, path, placed, polar, short as n, smooth, type Point } from './shapes.ts';
+import { bend, brush, lines, path, placed, polar, short as n, type Point } from './shapes.ts';
 
 /** A coconut palm with its foot at the origin, as a silhouette. */
 export function palm(random: Random, height: number, colour: string, lean = random.between(-0.35, 0.35)): string {
@@ -65,13 +65,19 @@ export function broadTree(random: Random, height: number, wood: string, leaves: 
   grow(0, 0, -Math.PI / 2 + random.bell() * 0.08, height * 0.32, height * 0.085, 4);
   let crown = '';
   for (const [layer, colour] of leaves.entries()) {
+    const blobs: string[] = [];
     for (const [x, y] of tufts) {
-      const size = height * random.between(0.06, 0.1) * (1 - layer * 0.16);
-      const blob = Array.from({ length: 7 }, (_, index) =>
-        polar(x + random.bell() * size * 0.5 - layer * size * 0.16, y + random.bell() * size * 0.4 - layer * size * 0.3, size * random.between(0.75, 1.25), (index / 7) * Math.PI * 2),
-      );
-      crown += path(smooth(blob, true), `fill="${colour}"`);
+      for (let part = 0; part < 5; part++) {
+        const size = height * random.between(0.014, 0.032) * (1 - layer * 0.2);
+        const atX = x + random.bell() * height * 0.05 - layer * height * 0.012;
+        const atY = y + random.bell() * height * 0.036 - layer * height * 0.016;
+        const points = Array.from({ length: 7 }, (_, index) =>
+          polar(atX, atY, size * random.between(0.7, 1.3), (index / 7) * Math.PI * 2),
+        );
+        blobs.push(lines(points, true));
+      }
     }
+    crown += path(blobs.join(''), `fill="${colour}"`);
   }
   return `<g fill="${wood}">${boughs}</g>${crown}`;
 }

@@ -63,11 +63,13 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
   const table = ramp(rules.colours);
   const noise = layered(createNoise(scene.seed ^ (label * 7919 + 13)), 4);
   const crests = Float32Array.from({ length: width }, (_, x) => (rules.crest(view.x + x / unit) - view.y) * unit);
+  /** The crest by design units, read from the pixels that are computed already. */
+  const crestAt = (x: number) => view.y + (crests[Math.max(0, Math.min(width - 1, Math.round((x - view.x) * unit)))] ?? 0) / unit;
   const top = Math.max(0, Math.floor(Math.min(...crests)) - 2);
   const rock = coarseField(scene, 3, (x, y) => {
-    const crest = rules.crest(x);
-    const below = Math.max(0, y - crest);
-    const slope = rules.crest(x + 9) - rules.crest(x - 9);
+    const below = y - crestAt(x);
+    if (below < -12) return 0;
+    const slope = crestAt(x + 9) - crestAt(x - 9);
     const drift = x - below * Math.max(-0.9, Math.min(0.9, slope * 0.05));
     return noise(drift / grainSize, below / (grainSize * 2.6)) + relief * Math.max(-0.5, Math.min(0.5, -slope / 22)) * Math.exp(-below / (depth * 0.5));
   });

@@ -1,11 +1,12 @@
 import { createRandom, hash, type Random } from '../random.ts';
 import { createNoise, type Noise } from './noise.ts';
 import { palettes, type Palette } from './palettes.ts';
-import type { ArtSpec } from './spec.ts';
+import { moods, type ArtSpec, type Mood } from './spec.ts';
 
 /** What a painter gets: a canvas in design units (the whole's short side is 1000) and the part to show. */
 export type Scene = {
   theme: string;
+  mood: Mood;
   palette: Palette;
   random: Random;
   noise: Noise;
@@ -31,6 +32,7 @@ export function createScene(spec: ArtSpec): Scene {
   const seed = hash(`${spec.family}/${spec.theme}/${spec.seed}`);
   return {
     theme: spec.theme,
+    mood: spec.mood ?? createRandom(seed).fork('mood').pick(moods),
     palette: palettes[spec.palette],
     random: createRandom(seed),
     noise: createNoise(seed ^ 0x5bd1e995),

@@ -3,12 +3,17 @@ import type { PaletteName } from './palettes.ts';
 export const artFormats = ['jpeg', 'png', 'webp', 'gif'] as const;
 export type ArtFormat = (typeof artFormats)[number];
 
+export const moods = ['dawn', 'day', 'dusk', 'night'] as const;
+export type Mood = (typeof moods)[number];
+
 /** Everything that decides an image: the same spec makes the same picture. */
 export type ArtSpec = {
   family: string;
   /** What the family paints of its repertoire. */
   theme: string;
   palette: PaletteName;
+  /** The hour, for families that paint light; the composition stays. */
+  mood?: Mood;
   seed: number;
   /** Pixels of the file. */
   width: number;

@@ -24,18 +24,26 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
   const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
   if (values.password === values.confirmPassword) return result as Awaited<ReturnType<Resolver<Fields>>>;
   const { password: _, ...others } = result.errors;
-  return { values: {}, errors: { ...others, confirmPassword: { type: 'validate', message: say.passwordsDiffer } } };
+  return {
+    values: {},
+    errors: { ...others, confirmPassword: { type: 'validate', message: say.passwordsDiffer } },
+  };
 };
 
 export function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({ resolver, defaultValues: empty });
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({
+    resolver,
+    defaultValues: empty,
+  });
   const { errors, isSubmitting } = formState;
 
   // What was typed survives a reload, except passwords.
   useEffect(() => {
     reset({ ...empty, ...readDraft(draftName) });
-    const { unsubscribe } = watch(({ name, username, email }) => writeDraft(draftName, { name, username, email }));
+    const { unsubscribe } = watch(({ name, username, email }) =>
+      writeDraft(draftName, { name, username, email }),
+    );
     return unsubscribe;
   }, [reset, watch]);
 
@@ -56,7 +64,13 @@ export function SignupForm() {
 
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label="Username"
         autoComplete="username"

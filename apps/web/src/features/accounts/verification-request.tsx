@@ -37,7 +37,9 @@ export function VerificationRequest() {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        {step === 'sent' ? say.verificationSent : 'Confirm your address to publish your work. We mail a link to'}{' '}
+        {step === 'sent'
+          ? say.verificationSent
+          : 'Confirm your address to publish your work. We mail a link to'}{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
       <FormError>{failure}</FormError>

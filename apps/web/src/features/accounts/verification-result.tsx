@@ -27,7 +27,9 @@ export function VerificationResult({ token }: { token: string }) {
         if (findToken()) sessionUser((await api(accountAddresses.me, {}, { signal })).user);
       } catch (error) {
         if (signal.aborted) return;
-        setState((now) => (now.step === 'success' ? now : { step: 'error', message: messageOf(error, say.verifyFailed) }));
+        setState((now) =>
+          now.step === 'success' ? now : { step: 'error', message: messageOf(error, say.verifyFailed) },
+        );
       }
     }
     void open();

@@ -16,7 +16,6 @@ export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
     <article className="artwork">
       <div className="artwork-stage">
         <Gallery images={artwork.images} title={artwork.title} />
-        <Embeds artwork={artwork} />
       </div>
       <div className="artwork-side">
         <header className="grid gap-4">
@@ -55,6 +54,9 @@ export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
         <p className="text-sm text-muted">
           Published <time dateTime={artwork.createdAt}>{formatDay(artwork.createdAt)}</time>
         </p>
+      </div>
+      <div className="artwork-more">
+        <Embeds artwork={artwork} />
       </div>
     </article>
   );

@@ -2,7 +2,11 @@ import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { firstTiles, TileGrid } from '~/ui/tile-grid.tsx';
 import { ArtworkTile, type ArtworkSource } from './artwork-tile.tsx';
 
-type ArtworkGridProps = { pages: readonly (readonly ArtworkItem[])[]; source: ArtworkSource['source']; type: string };
+type ArtworkGridProps = {
+  pages: readonly (readonly ArtworkItem[])[];
+  source: ArtworkSource['source'];
+  type: string;
+};
 
 export function ArtworkGrid({ pages, source, type }: ArtworkGridProps) {
   return (

@@ -7,13 +7,21 @@ import { AspectBox } from '~/ui/wrap.tsx';
 const widescreen = 16 / 9;
 
 /** Video, YouTube and 3D model. Nothing of them is loaded, from here or elsewhere, before a tap. */
-export function Embeds({ artwork }: { artwork: Pick<Artwork, 'title' | 'video' | 'youtubeUrl' | 'sketchfabUrl'> }) {
+export function Embeds({
+  artwork,
+}: {
+  artwork: Pick<Artwork, 'title' | 'video' | 'youtubeUrl' | 'sketchfabUrl'>;
+}) {
   const { title, video, youtubeUrl, sketchfabUrl } = artwork;
   const youtubeId = youtubeUrl ? findYoutubeId(youtubeUrl) : null;
   return (
     <>
       {video && (
-        <TapToLoad label="Play video" ratio={video.width && video.height ? video.width / video.height : widescreen} icon={<Play />}>
+        <TapToLoad
+          label="Play video"
+          ratio={video.width && video.height ? video.width / video.height : widescreen}
+          icon={<Play />}
+        >
           {/* What artists upload has no captions to show. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video src={video.url} controls autoPlay playsInline aria-label={`${title}, video`} />

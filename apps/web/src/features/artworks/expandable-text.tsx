@@ -13,7 +13,12 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
         {expanded || !isLong ? text : shorten(text, limit)}
       </p>
       {isLong && (
-        <button type="button" className="link min-h-11" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
           {expanded ? 'Show less' : 'Show more'}
         </button>
       )}

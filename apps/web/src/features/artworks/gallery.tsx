@@ -24,7 +24,8 @@ export function Gallery({ images, title }: GalleryProps) {
 
   function handleScroll() {
     const element = strip.current;
-    if (element && element.clientWidth > 0) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    if (element && element.clientWidth > 0)
+      setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -11,7 +11,9 @@ import { feedQuery } from './queries.ts';
 
 /** The grid of popular artworks, with more by button and by scrolling. */
 export function Feed() {
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(feedQuery(api, 'popular'));
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    feedQuery(api, 'popular'),
+  );
   const loadMore = () => void fetchNextPage();
   // A page that failed is tried again by the button alone, not by every scroll.
   const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, loadMore);

@@ -9,7 +9,8 @@ export function feedQuery(api: Api, type: FeedType) {
   const first: string | undefined = undefined;
   return infiniteQueryOptions({
     queryKey: ['feed', type],
-    queryFn: ({ pageParam, signal }) => api(artworkAddresses.list, { query: { type, cursor: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api(artworkAddresses.list, { query: { type, cursor: pageParam } }, { signal }),
     initialPageParam: first,
     getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 
 const roundMs = 60_000;
-/** A write-ahead log longer than this is worked off: it is read again after a kill, and it takes room. */
+/** A write-ahead log grown by this much is worked off: it takes room, and time at the start after a kill. */
 const longestLogBytes = 64 * 1024 * 1024;
 // As autovacuum's own: a table is cleaned when this many rows and this share of it went stale.
 const staleRows = 50;
@@ -11,11 +11,9 @@ const staleShare = 0.2;
 /**
  * What a server's background processes do and the embedded one has none for: checkpoints, the removal of dead rows,
  * and the statistics that queries are planned by.
- * @returns stops it
  */
-export function startUpkeep(pool: pg.Pool, log: Logger): () => void {
+export function createUpkeep(pool: pg.Pool): { run(): Promise<void> } {
   let checkpointAt: string | null = null;
-  let isStopped = false;
 
   async function checkpoint(): Promise<void> {
     const { rows } = await pool.query<{ position: string; grown: string }>(
@@ -38,20 +36,26 @@ export function startUpkeep(pool: pg.Pool, log: Logger): () => void {
        where greatest(s.n_dead_tup, s.n_mod_since_analyze) > $1 + $2 * greatest(c.reltuples, 0)`,
       [staleRows, staleShare],
     );
-    // One after the other, so that what people ask for comes in between.
-    for (const { name } of rows) if (!isStopped) await pool.query(`vacuum (analyze) ${name}`);
+    // One table after the other, so that what people ask for comes in between.
+    for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
   }
 
+  return {
+    async run() {
+      await checkpoint();
+      await vacuum();
+    },
+  };
+}
+
+/** @returns stops it */
+export function startUpkeep(pool: pg.Pool, log: Logger): () => void {
+  const upkeep = createUpkeep(pool);
   const timer = setInterval(() => {
-    checkpoint()
-      .then(vacuum)
-      .catch((error: unknown) => {
-        if (!isStopped) log.warn({ err: error }, 'the upkeep of the embedded database failed');
-      });
+    upkeep.run().catch((error: unknown) => {
+      if (!pool.ending) log.warn({ err: error }, 'the upkeep of the embedded database failed');
+    });
   }, roundMs);
   timer.unref();
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }

@@ -2,7 +2,9 @@ import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import type { ArtSpec } from '../spec.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
+import { landscapeThemes, paintLandscape } from './landscape.ts';
 import { paintRangoli, rangoliThemes } from './rangoli.ts';
+import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
 
 export type Family = {
@@ -14,6 +16,8 @@ export type Family = {
 
 export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['kolam', { themes: kolamThemes, paint: paintKolam }],
+  ['landscape', { themes: landscapeThemes, paint: paintLandscape }],
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
+  ['terrain', { themes: terrainThemes, paint: paintTerrain }],
   ['textile', { themes: textileThemes, paint: paintTextile }],
 ]);

@@ -51,7 +51,11 @@ export async function readDraftMedia(): Promise<ArtworkMedia> {
 }
 
 export function writeDraftMedia({ images, video, thumbnail }: ArtworkMedia): void {
-  void writeDraftFiles(name, { images: images.map(({ file }) => file), video, thumbnail: thumbnail?.file ?? null });
+  void writeDraftFiles(name, {
+    images: images.map(({ file }) => file),
+    video,
+    thumbnail: thumbnail?.file ?? null,
+  });
 }
 
 export function dropArtworkDraft(): void {

@@ -56,12 +56,16 @@ export function ArtworkForm() {
 
   useEffect(() => {
     reset(readDraftTexts());
-    const { unsubscribe } = watch((texts) => writeDraftTexts(texts));
+    const { unsubscribe } = watch((texts) => {
+      writeDraftTexts(texts);
+      setFailure(null);
+    });
     return unsubscribe;
   }, [reset, watch]);
 
   function changeMedia(next: ArtworkMedia) {
     setMedia(next);
+    setFailure(null);
     if (next.images.length > 0) setImageError(null);
   }
 
@@ -125,7 +129,10 @@ export function ArtworkForm() {
           <h2 id="thumbnail-heading" className="text-lg font-semibold">
             Thumbnail
           </h2>
-          <ThumbnailField thumbnail={media.thumbnail} onChange={(thumbnail) => changeMedia({ ...media, thumbnail })} />
+          <ThumbnailField
+            thumbnail={media.thumbnail}
+            onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
+          />
         </section>
         <Controller
           name="artStyle"
@@ -217,7 +224,12 @@ function useMediaDraft(): [ArtworkMedia, (media: ArtworkMedia) => void] {
 }
 
 /** The message of a list, or of the first of its items that has one. */
-function firstMessage(errors: { message?: string; root?: { message?: string } } | ({ message?: string } | undefined)[] | undefined) {
+function firstMessage(
+  errors:
+    | { message?: string; root?: { message?: string } }
+    | ({ message?: string } | undefined)[]
+    | undefined,
+) {
   if (Array.isArray(errors)) return errors.find((error) => error?.message)?.message;
   return errors?.message ?? errors?.root?.message;
 }

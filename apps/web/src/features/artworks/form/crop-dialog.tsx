@@ -111,7 +111,17 @@ async function cut(image: HTMLImageElement, crop: PixelCrop): Promise<Blob> {
   // JPEG has no transparency: what is clear becomes white, not black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, crop.x * scaleX, crop.y * scaleY, width, height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    image,
+    crop.x * scaleX,
+    crop.y * scaleY,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 1);
   });

@@ -45,11 +45,17 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
             type="url"
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v=..."
-            error={errors.youtubeUrl?.message ?? (youtubeUrl && !findYoutubeId(youtubeUrl.trim()) ? say.youtubeInvalid : null)}
+            error={
+              errors.youtubeUrl?.message ??
+              (youtubeUrl && !findYoutubeId(youtubeUrl.trim()) ? say.youtubeInvalid : null)
+            }
             {...form.register('youtubeUrl')}
           />
           {findYoutubeId(youtubeUrl.trim()) && (
-            <Chip name={youtubeUrl} onRemove={() => form.setValue('youtubeUrl', '', { shouldValidate: true, shouldDirty: true })} />
+            <Chip
+              name={youtubeUrl}
+              onRemove={() => form.setValue('youtubeUrl', '', { shouldValidate: true, shouldDirty: true })}
+            />
           )}
         </div>
       )}

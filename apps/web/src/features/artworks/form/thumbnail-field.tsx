@@ -7,7 +7,10 @@ import { chooseImage, type ChosenImage } from './artwork-media.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-type ThumbnailFieldProps = { thumbnail: ChosenImage | null; onChange: (thumbnail: ChosenImage | null) => void };
+type ThumbnailFieldProps = {
+  thumbnail: ChosenImage | null;
+  onChange: (thumbnail: ChosenImage | null) => void;
+};
 
 /** The square picture that stands for the artwork in grids; without one its first image does. */
 export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
@@ -27,7 +30,7 @@ export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
   }
 
   return (
-    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+    <div className="flex flex-wrap items-start gap-4">
       {thumbnail && (
         <div className="relative h-36 w-36">
           <img src={thumbnail.src} alt="The thumbnail" className="h-full w-full rounded-md object-cover" />
@@ -40,14 +43,16 @@ export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
           />
         </div>
       )}
-      <FileDropZone
-        label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
-        hint="Square, cut from any picture. Without one the first image is shown."
-        accept={acceptedImages}
-        error={error}
-        onFiles={pick}
-        onRefused={([file]) => setError(file ? mediaMessages.failedToProcess(file.name) : null)}
-      />
+      <div className="min-w-0 grow basis-64">
+        <FileDropZone
+          label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
+          hint="Square, cut from any picture. Without one the first image is shown."
+          accept={acceptedImages}
+          error={error}
+          onFiles={pick}
+          onRefused={([file]) => setError(file ? mediaMessages.failedToProcess(file.name) : null)}
+        />
+      </div>
       {source && (
         <Suspense>
           <CropDialog

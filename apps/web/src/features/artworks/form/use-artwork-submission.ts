@@ -26,7 +26,8 @@ export function useArtworkSubmission() {
         signal,
         onProgress: (sent) => setState({ step: 'uploading', sent }),
       });
-      if (status !== 201) throw new ApiError(status, isErrorAnswer(body) ? body : { message: say.createFailed });
+      if (status !== 201)
+        throw new ApiError(status, isErrorAnswer(body) ? body : { message: say.createFailed });
       const created = artwork.parse(body);
       await queries.invalidateQueries({ queryKey: ['feed'] });
       return created;

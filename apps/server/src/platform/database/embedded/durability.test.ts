@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+
+const writer = fileURLToPath(new URL('./durable-writer.fixture.ts', import.meta.url));
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Lets a process write until it is killed, and answers the last number that it said was committed. */
+async function writeUntilKilled(afterMs: number): Promise<number> {
+  const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await once(child.stdout, 'data');
+  await sleep(afterMs);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  return Math.max(...output.split('\n').slice(0, -1).map(Number));
+}
+
+async function readBack(): Promise<{ rows: number; last: number; halves: number }> {
+  const database = await openDatabase({ databaseUrl: null, dataDir, log: pino({ level: 'silent' }) });
+  try {
+    const { rows } = await database.pool.query<{ rows: number; last: number; halves: number }>(
+      `select (select count(*) from written) as rows, (select max(n) from written) as last,
+              (select count(*) from written full join mirrored using (n) where written.n is null or mirrored.n is null) as halves`,
+    );
+    return rows[0] ?? { rows: 0, last: 0, halves: 0 };
+  } finally {
+    await database.close();
+  }
+}
+
+test('every commit that was answered outlives a kill at any moment, and no transaction is there by half', { timeout: 120_000 }, async () => {
+  for (let round = 1; round <= 5; round++) {
+    const acknowledged = await writeUntilKilled(Math.random() * 600);
+    const { rows, last, halves } = await readBack();
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(last).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows).toBe(last);
+    expect(halves).toBe(0);
+  }
+});

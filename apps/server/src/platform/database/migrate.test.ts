@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
+import { migrate, MigrationError } from './migrate.ts';
+
+describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+  let held: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    held = await createTestDatabase(kind);
+  });
+  afterAll(() => held.destroy());
+  beforeEach(async () => {
+    await held.database.pool.query('drop schema public cascade; create schema public');
+    folder = await mkdtemp(join(tmpdir(), 'kalaangan-migrations-'));
+    await write('0001_lamps.sql', 'create table lamps (id integer primary key);\ninsert into lamps values (1);\n');
+    await write('0002_light.sql', '-- They shine.\nalter table lamps add column light integer not null default 5;');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const query = async (text: string) => (await held.database.pool.query<Record<string, unknown>>(text)).rows;
+
+  test('applies what is missing, in order, and tells of each', async () => {
+    const told: unknown[] = [];
+    expect(await migrate(held.database, { folder, onProgress: (step) => told.push(step) })).toBe(2);
+    expect(told).toEqual([
+      { name: '0001_lamps.sql', number: 1, of: 2 },
+      { name: '0002_light.sql', number: 2, of: 2 },
+    ]);
+    expect(await query('select * from lamps')).toEqual([{ id: 1, light: 5 }]);
+    await write('0003_more.sql', 'insert into lamps values (2)');
+    expect(await migrate(held.database, { folder })).toBe(1);
+    expect(await migrate(held.database, { folder })).toBe(0);
+    expect(await query('select * from lamps')).toHaveLength(2);
+  });
+
+  test('undoes the whole of a file that fails, keeps those before it and goes on when it is mended', async () => {
+    await write('0003_broken.sql', 'insert into lamps values (2);\ninsert into nowhere values (1);');
+    const failing = migrate(held.database, { folder });
+    await expect(failing).rejects.toThrow(MigrationError);
+    await expect(failing).rejects.toThrow(/0003_broken\.sql failed and was undone: relation "nowhere"/);
+    expect(await query('select * from lamps')).toEqual([{ id: 1, light: 5 }]);
+    await write('0003_broken.sql', 'insert into lamps values (3)');
+    expect(await migrate(held.database, { folder })).toBe(1);
+  });
+
+  test('several at once: one works, the others find it done', async () => {
+    const counts = await Promise.all(Array.from({ length: 4 }, () => migrate(held.database, { folder })));
+    expect(counts.toSorted()).toEqual([0, 0, 0, 2]);
+  });
+
+  test('refuses a file that was changed after it was applied', async () => {
+    await migrate(held.database, { folder });
+    await write('0001_lamps.sql', 'create table lamps (id bigint primary key);');
+    await expect(migrate(held.database, { folder })).rejects.toThrow(/0001_lamps\.sql was changed/);
+  });
+
+  test('does not take other line ends for a change', async () => {
+    await migrate(held.database, { folder });
+    await write('0002_light.sql', '-- They shine.\r\nalter table lamps add column light integer not null default 5;');
+    expect(await migrate(held.database, { folder })).toBe(0);
+  });
+
+  test('refuses a database that is newer than the code', async () => {
+    await write('0003_more.sql', 'select 1');
+    await migrate(held.database, { folder });
+    await rm(join(folder, '0003_more.sql'));
+    await expect(migrate(held.database, { folder })).rejects.toThrow(/0003_more\.sql, which this version does not know/);
+  });
+
+  test('refuses a new file whose turn is over', async () => {
+    await rm(join(folder, '0001_lamps.sql'));
+    await write('0002_light.sql', 'select 1');
+    await migrate(held.database, { folder });
+    await write('0001_lamps.sql', 'select 1');
+    await expect(migrate(held.database, { folder })).rejects.toThrow(/0001_lamps\.sql comes before 0002_light\.sql/);
+  });
+
+  test.each(['0003_UPPER.sql', '3_short.sql', '0002_twice.sql'])('refuses a file named %s', async (name) => {
+    await write(name, 'select 1');
+    await expect(migrate(held.database, { folder })).rejects.toThrow(MigrationError);
+    expect(await query(`select to_regclass('lamps') as found`)).toEqual([{ found: null }]);
+  });
+});

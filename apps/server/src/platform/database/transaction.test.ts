@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
+import { isTransactionConflict } from './errors.ts';
+import type { Db } from './tables.ts';
+import { withTransaction } from './transaction.ts';
+
+let held: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  held = await createTestDatabase('postgres');
+  db = held.database.kysely;
+  await sql`create table counters (id integer primary key, n integer not null)`.execute(db);
+});
+beforeEach(async () => {
+  await sql`truncate counters`.execute(db);
+  await sql`insert into counters values (1, 0), (2, 0)`.execute(db);
+});
+afterAll(() => held.destroy());
+
+const add = (tx: Db, id: number) => sql`update counters set n = n + 1 where id = ${id}`.execute(tx);
+const counts = async () => {
+  const { rows } = await sql<{ n: number }>`select n from counters order by id`.execute(db);
+  return rows.map(({ n }) => n);
+};
+
+/** Resolves for all when all have come. */
+function createMeeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    if (++come === size) resolve();
+    return promise;
+  };
+}
+
+test('of two that wait for each other the one that is undone is run again', async () => {
+  const meet = createMeeting(2);
+  let runs = 0;
+  const both = [
+    [1, 2],
+    [2, 1],
+  ].map(([first = 0, second = 0]) =>
+    withTransaction(db, async (tx) => {
+      runs++;
+      await add(tx, first);
+      await meet();
+      await add(tx, second);
+    }),
+  );
+  await Promise.all(both);
+  expect(await counts()).toEqual([2, 2]);
+  expect(runs).toBe(3);
+});
+
+test('of two that cannot be put in an order the second is run again', async () => {
+  const meet = createMeeting(2);
+  const increment = () =>
+    withTransaction(
+      db,
+      async (tx) => {
+        const { rows } = await sql<{ n: number }>`select n from counters where id = 1`.execute(tx);
+        await meet();
+        await sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(tx);
+      },
+      { isolation: 'serializable' },
+    );
+  await Promise.all([increment(), increment()]);
+  expect(await counts()).toEqual([2, 0]);
+});
+
+const conflict = (tx: Db) => sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx);
+
+test('one that always loses ends with its error', async () => {
+  let runs = 0;
+  const losing = withTransaction(
+    db,
+    async (tx) => {
+      runs++;
+      await conflict(tx);
+    },
+    { attempts: 3 },
+  );
+  expect(isTransactionConflict(await losing.catch((error: unknown) => error))).toBe(true);
+  expect(runs).toBe(3);
+});
+
+test('any other error is not tried again', async () => {
+  let runs = 0;
+  const failing = withTransaction(db, async () => {
+    runs++;
+    throw new Error('own');
+  });
+  await expect(failing).rejects.toThrow('own');
+  expect(runs).toBe(1);
+});
+
+describe('inside an open transaction', () => {
+  test('the work is a part of it', async () => {
+    const outer = withTransaction(db, async (tx) => {
+      await withTransaction(tx, (inner) => add(inner, 1));
+      throw new Error('undo');
+    });
+    await expect(outer).rejects.toThrow('undo');
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('a conflict runs the outer one again', async () => {
+    let runs = 0;
+    await withTransaction(db, async (tx) => {
+      await add(tx, 1);
+      await withTransaction(tx, async (inner) => {
+        if (++runs === 1) await conflict(inner);
+      });
+    });
+    expect(runs).toBe(2);
+    expect(await counts()).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,228 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Peer } from '#test-kit/s3/index.ts';
+import { openMediaStore, type MediaStore } from './index.ts';
+import { openS3Store } from './s3-store.ts';
+
+const scratch = await mkdtemp(join(tmpdir(), 'media-store-test-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const kinds = {
+  disk: async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'));
+    return { store: await openMediaStore({ dataDir, s3: null }), stop: async () => {} };
+  },
+  s3: async () => {
+    const peer = await startS3Peer();
+    return { store: await openMediaStore({ dataDir: scratch, s3: peer.settings }), stop: peer.stop };
+  },
+};
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => {
+  let store: MediaStore;
+  let stop: () => Promise<void>;
+  beforeAll(async () => ({ store, stop } = await start()), 120_000);
+  afterAll(async () => {
+    await store.close();
+    await stop();
+  });
+
+  async function read(key: string, range?: { start: number; end: number }): Promise<Buffer> {
+    const found = await store.open(key, range);
+    if (!found) throw new Error(`${key} is not there`);
+    return buffer(found.stream);
+  }
+
+  it('gives back bytes with their size and content type', async () => {
+    const folder = randomUUID();
+    await store.putBytes(`${folder}/r/640.webp`, Buffer.from('नमस्ते'), { contentType: 'image/webp' });
+    const found = await store.open(`${folder}/r/640.webp`);
+    expect(found).toMatchObject({ size: 18, contentType: 'image/webp' });
+    expect(await store.stat(`${folder}/r/640.webp`)).toEqual({ size: 18, contentType: 'image/webp' });
+    expect(found && String(await buffer(found.stream))).toBe('नमस्ते');
+  });
+
+  it('stores a file, small or in parts, and leaves the source where it is', async () => {
+    const folder = randomUUID();
+    for (const size of [0, 1, 3_000_000, 34 * 1024 * 1024]) {
+      const path = join(scratch, randomUUID());
+      const bytes = randomBytes(size);
+      await writeFile(path, bytes);
+      await store.putFile(`${folder}/original`, path, { contentType: 'video/mp4' });
+      expect(await store.stat(`${folder}/original`)).toEqual({ size, contentType: 'video/mp4' });
+      expect(digest(await read(`${folder}/original`))).toBe(digest(bytes));
+      await rm(path);
+      expect(digest(await read(`${folder}/original`))).toBe(digest(bytes));
+    }
+  });
+
+  it('refuses to store a file that is not there and leaves no object', async () => {
+    const key = `${randomUUID()}/original`;
+    await expect(
+      store.putFile(key, join(scratch, 'missing'), { contentType: 'image/png' }),
+    ).rejects.toThrow();
+    expect(await store.stat(key)).toBeNull();
+  });
+
+  it('gives ranges with the size of the whole', async () => {
+    const key = `${randomUUID()}/original`;
+    await store.putBytes(key, Buffer.from('0123456789'), { contentType: 'video/webm' });
+    expect(String(await read(key, { start: 2, end: 4 }))).toBe('234');
+    expect(String(await read(key, { start: 9, end: 9 }))).toBe('9');
+    const found = await store.open(key, { start: 0, end: 0 });
+    expect(found?.size).toBe(10);
+    found?.stream.destroy();
+  });
+
+  it('hands out a file for what can only read files', async () => {
+    const key = `${randomUUID()}/original`;
+    await store.putBytes(key, Buffer.from('abc'), { contentType: 'image/png' });
+    let seen = '';
+    expect(await store.withFile(key, async (path) => String(await readFile((seen = path))))).toBe('abc');
+    expect(seen).not.toBe('');
+    expect(await store.withFile(`${randomUUID()}/original`, async () => 1)).toBeNull();
+    await expect(store.withFile(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('answers null for what is not there', async () => {
+    expect(await store.open(`${randomUUID()}/original`)).toBeNull();
+    expect(await store.stat(`${randomUUID()}/original`)).toBeNull();
+  });
+
+  it('replaces an object as a whole', async () => {
+    const key = `${randomUUID()}/r/card.jpg`;
+    await store.putBytes(key, Buffer.from('longer than the next'), { contentType: 'image/png' });
+    await store.putBytes(key, Buffer.from('short'), { contentType: 'image/jpeg' });
+    expect(await store.stat(key)).toEqual({ size: 5, contentType: 'image/jpeg' });
+    expect(String(await read(key))).toBe('short');
+  });
+
+  it('removes objects, and no others, again without harm', async () => {
+    const folder = randomUUID();
+    const keys = ['a', 'b', 'c'].map((name) => `${folder}/${name}`);
+    for (const key of keys) await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
+    for (let round = 0; round < 2; round++) await store.remove(keys.slice(0, 2));
+    expect(await Promise.all(keys.map((key) => store.stat(key)))).toEqual([null, null, expect.anything()]);
+  });
+
+  it('removes a folder with all below it, and not one whose name begins alike', async () => {
+    const folder = randomUUID();
+    const keys = [`${folder}/original`, `${folder}/r/640.webp`, `${folder}x/original`];
+    for (const key of keys) await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
+    for (let round = 0; round < 2; round++) await store.removeFolder(folder);
+    expect(await Promise.all(keys.map((key) => store.stat(key)))).toEqual([null, null, expect.anything()]);
+  });
+
+  it('refuses keys that are no plain names, such as ways out of its folder', async () => {
+    for (const key of [
+      '../x',
+      'a/../b',
+      'a//b',
+      '/etc/passwd',
+      'a/.b',
+      'a',
+      'a/b\0',
+      'a/b~type',
+      `a/${'b'.repeat(300)}`,
+    ]) {
+      await expect(store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' }), key).rejects.toThrow(
+        RangeError,
+      );
+      await expect(store.open(key), key).rejects.toThrow(RangeError);
+      await expect(
+        store.withFile(key, async () => 1),
+        key,
+      ).rejects.toThrow(RangeError);
+      await expect(store.remove([key]), key).rejects.toThrow(RangeError);
+    }
+    for (const folder of ['', '..', 'a/b', '.incoming'])
+      await expect(store.removeFolder(folder)).rejects.toThrow(RangeError);
+  });
+
+  it('answers a ping, and clears what was left half done without touching objects', async () => {
+    const key = `${randomUUID()}/original`;
+    await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
+    await store.ping();
+    await store.removeLeftovers(0);
+    expect(await store.stat(key)).not.toBeNull();
+  });
+
+  it('stops reading when the stream is destroyed', async () => {
+    const key = `${randomUUID()}/original`;
+    await store.putBytes(key, randomBytes(2_000_000), { contentType: 'video/mp4' });
+    const found = await store.open(key);
+    found?.stream.on('error', () => {});
+    found?.stream.destroy();
+    expect(found?.stream.destroyed).toBe(true);
+    expect((await read(key)).length).toBe(2_000_000);
+  });
+});
+
+describe('the disk store', () => {
+  it('clears files that a killed process left, once they are old enough', async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'));
+    const store = await openMediaStore({ dataDir, s3: null });
+    const incoming = join(dataDir, 'media', '.incoming');
+    await writeFile(join(incoming, 'half'), 'half');
+    await utimes(join(incoming, 'half'), 0, 0);
+    await store.removeLeftovers(60_000);
+    expect(await readdir(incoming)).toEqual(['half']);
+    await store.removeLeftovers(-1);
+    expect(await readdir(incoming)).toEqual([]);
+  });
+
+  it('rejects a ping when its folder is gone', async () => {
+    const dataDir = await mkdtemp(join(scratch, 'data-'));
+    const store = await openMediaStore({ dataDir, s3: null });
+    await rm(join(dataDir, 'media'), { recursive: true });
+    await symlink('/nowhere', join(dataDir, 'media'));
+    await expect(store.ping()).rejects.toThrow();
+  });
+});
+
+describe('the S3 store', () => {
+  const keys = { bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 's' };
+
+  it('rejects a ping when nobody answers, the secret is wrong or the bucket is not there', async () => {
+    const peer = await startS3Peer();
+    const wrong = [
+      { ...keys, endpoint: 'http://127.0.0.1:9' },
+      { ...peer.settings, secretAccessKey: 'another' },
+      { ...peer.settings, bucket: 'nobucket' },
+    ];
+    for (const settings of wrong) await expect(openS3Store(settings, scratch).ping()).rejects.toThrow();
+    await expect(
+      openS3Store({ ...peer.settings, bucket: 'nobucket' }, scratch).open('a/b'),
+    ).rejects.toThrow();
+    await peer.stop();
+  }, 120_000);
+
+  it('sends a file again when the server fails for a moment, and not when it refuses', async () => {
+    const answers = [503, 200, 403];
+    let asked = 0;
+    let received = 0;
+    const server = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.length));
+      request.on('end', () => response.writeHead(answers[asked++] ?? 500).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const store = openS3Store({ ...keys, endpoint: `http://127.0.0.1:${address.port}` }, scratch);
+    const path = join(scratch, randomUUID());
+    await writeFile(path, randomBytes(1000));
+    await store.putFile('a/b', path, { contentType: 'image/png' });
+    expect([asked, received]).toEqual([2, 2000]);
+    await expect(store.putFile('a/b', path, { contentType: 'image/png' })).rejects.toThrow();
+    expect(asked).toBe(3);
+    await store.close();
+    server.close();
+  });
+});

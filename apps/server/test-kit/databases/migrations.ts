@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { readMigrations } from '#platform/database/migration-files.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/** Another text for other migrations: what was made of them once can be used as long as it stays. */
+export async function findMigrationsKey(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations(migrationsFolder)) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A call that waits for itself fails sooner than the test that makes it. */
+export const testWaitMs = 4_000;

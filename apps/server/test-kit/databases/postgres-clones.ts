@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { newId } from '#platform/database/ids.ts';
+import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
+import type { TestDatabase } from './index.ts';
+import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts';
+import { findTestServer } from './test-server.ts';
+
+const log = pino({ level: 'fatal' });
+const templateLock = 7_243_002;
+
+/** A database of its own on the tests' server, copied from one that is migrated once. */
+export async function clonePostgres(): Promise<TestDatabase & { url: string }> {
+  const server = await findTestServer();
+  const template = await withAdmin(server, (admin) => findTemplate(admin, server));
+  const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(server, name);
+  const database = await open(url);
+  return {
+    database,
+    url,
+    async destroy() {
+      await database.close();
+      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+function open(url: string): Promise<Database> {
+  return openDatabase({ databaseUrl: url, dataDir: '', log, waitMs: testWaitMs, poolSize: 5 });
+}
+
+/** Its name also tells the server's databases of one checkout from those of another. */
+async function findTemplate(admin: pg.Client, server: string): Promise<string> {
+  const place = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8);
+  const name = `kalaangan_template_${place}_${await findMigrationsKey()}`;
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    const making = `${name}_making`;
+    await admin.query(`drop database if exists ${making} with (force)`);
+    await admin.query(`create database ${making}`);
+    const database = await open(databaseUrl(server, making));
+    try {
+      await migrate(database, { folder: migrationsFolder });
+    } finally {
+      await database.close();
+    }
+    await admin.query(`alter database ${making} rename to ${name}`);
+  }
+  return name;
+}
+
+async function withAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,114 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+
+export type PostgresProcess = { url: string; stop(): Promise<void> };
+
+const run = promisify(execFile);
+const startMs = 30_000;
+/** PostgreSQL refuses to run as root: there it runs as nobody. */
+const nobody = 65534;
+
+const settings = {
+  // Throw-away data: nothing has to reach the disk.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_connections: '100',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+};
+
+/** Starts a server on an empty folder and a free port. @throws Error saying what to do when it cannot */
+export async function startPostgres(): Promise<PostgresProcess> {
+  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
+  const folder = await mkdtemp(join(tmpdir(), 'kalaangan-postgres-'));
+  try {
+    if (owner) await chown(folder, owner.uid, owner.gid);
+    const binaries = await findPostgresBinaries(folder, owner !== null);
+    if (binaries === null)
+      throw new Error(
+        'No PostgreSQL for the tests: run npm ci with optional dependencies, install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.',
+      );
+    const data = join(folder, 'data');
+    await mkdir(data, { mode: 0o700 });
+    if (owner) await chown(data, owner.uid, owner.gid);
+    const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
+    const port = await findFreePort();
+    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+      cwd: folder,
+      // Its own group: an interrupt from the terminal is for the test run, which then stops it.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...owner,
+    });
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+    const stop = startGuard(server, folder);
+    try {
+      await awaitServer(server, url);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url, stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Ends the server and removes its folder when told so, and also when this process is killed: then its pipe closes. */
+function startGuard(server: ChildProcess, folder: string): () => Promise<void> {
+  const script = 'cat; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; rm -rf "$1"';
+  const guard = spawn('sh', ['-c', script, String(server.pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  server.unref();
+  guard.unref();
+  return async () => {
+    const gone = once(guard, 'exit');
+    guard.ref();
+    guard.stdin.end();
+    await gone;
+  };
+}
+
+async function awaitServer(server: ChildProcess, url: string): Promise<void> {
+  let output = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-2_000);
+  });
+  const deadline = Date.now() + startMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The PostgreSQL server of the tests did not start: ${output}`, { cause: error });
+      await sleep(50);
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const darkAt = css.indexOf('@media (prefers-color-scheme: dark)');
+
+function readColours(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  );
+}
+const light = readColours(css.slice(css.indexOf(':root'), darkAt));
+const schemes = { light, dark: new Map([...light, ...readColours(css.slice(darkAt))]) };
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds = ['canvas', 'surface', 'raised', 'soft'];
+/** Text on what it stands on: 4.5 to 1 (WCAG 1.4.3). */
+const texts: readonly [string, readonly string[]][] = [
+  ['fg', [...grounds, 'hover']],
+  ['muted', [...grounds, 'hover']],
+  ['accent', [...grounds, 'accent-soft']],
+  ['danger', ['canvas', 'surface', 'raised', 'danger-soft', 'hover']],
+  ['success', ['canvas', 'surface', 'raised', 'success-soft']],
+  ['on-brand', ['brand', 'brand-hover']],
+  ['on-danger', ['danger-fill', 'danger-fill-hover']],
+  ['on-ink', ['ink']],
+  ['on-ink-muted', ['ink']],
+  ['marigold', ['ink']],
+  ['on-marigold', ['marigold']],
+  ...[1, 2, 3, 4, 5, 6].map((tint): [string, string[]] => [`on-tint-${tint}`, [`tint-${tint}`]]),
+];
+/** What must be seen and is no text: edges of controls, the focus ring, a filled heart: 3 to 1 (WCAG 1.4.11). */
+const shapes: readonly [string, readonly string[]][] = [
+  ['edge', ['canvas', 'surface', 'raised']],
+  ['focus', [...grounds, 'hover']],
+  ['like', [...grounds, 'hover']],
+  ['success', ['line']],
+];
+
+describe.each(Object.entries(schemes))('colours of the %s scheme', (_, colours) => {
+  function value(name: string): string {
+    const hex = colours.get(name);
+    if (!hex) throw new Error(`tokens.css has no plain colour --${name}`);
+    return hex;
+  }
+  const cases = (pairs: readonly [string, readonly string[]][]) =>
+    pairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back })));
+
+  it.each(cases(texts))('$front can be read on $back', ({ front, back }) => {
+    expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(cases(shapes))('$front can be told from $back', ({ front, back }) => {
+    expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

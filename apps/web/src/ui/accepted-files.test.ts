@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sortFiles } from './accepted-files.ts';
+
+const file = (name: string, type: string) => new File(['x'], name, { type });
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+
+it('parts files by type, by family of types and by ending', () => {
+  const files = [
+    file('a.png', 'image/png'),
+    file('b.mp4', 'video/mp4'),
+    file('c.GLB', ''),
+    file('d.pngx', 'text/plain'),
+  ];
+  const { accepted, refused } = sortFiles(files, ['image/*', '.glb']);
+  expect(names(accepted)).toEqual(['a.png', 'c.GLB']);
+  expect(names(refused)).toEqual(['b.mp4', 'd.pngx']);
+  expect(names(sortFiles(files, ['video/mp4']).accepted)).toEqual(['b.mp4']);
+});
+it('accepts everything when nothing is asked', () => {
+  expect(sortFiles([file('a', '')], []).accepted).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { addChip, chipRule } from './chips.ts';
+
+const rule = chipRule({
+  most: { count: 3, message: 'too many' },
+  tooLong: { isTooLong: (text) => text.length > 5, message: 'too long' },
+  twice: { message: 'twice' },
+});
+
+describe('addChip', () => {
+  it('adds what was typed without blanks around and doubled inside', () => {
+    expect(addChip(['a'], '  b   c ', rule)).toEqual({ kind: 'added', text: 'b c', values: ['a', 'b c'] });
+  });
+  it('takes blanks alone for nothing, not for a mistake', () => {
+    expect(addChip([], ' \t ', rule)).toEqual({ kind: 'nothing' });
+  });
+  it('refuses the same name in another case', () => {
+    expect(addChip(['Blend'], 'bLEND', rule)).toEqual({ kind: 'refused', message: 'twice' });
+  });
+  it('refuses the same name in another Unicode form', () => {
+    expect(addChip(['\u0958'.normalize('NFC')], '\u0958', rule)).toEqual({
+      kind: 'refused',
+      message: 'twice',
+    });
+  });
+  it('refuses what is too long, and one too many', () => {
+    expect(addChip([], 'abcdef', rule)).toEqual({ kind: 'refused', message: 'too long' });
+    expect(addChip(['a', 'b', 'c'], 'd', rule)).toEqual({ kind: 'refused', message: 'too many' });
+  });
+  it('accepts anything without a rule', () => {
+    expect(addChip(['a'], 'a')).toMatchObject({ kind: 'added' });
+  });
+});

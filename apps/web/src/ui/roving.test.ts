@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { roveTo, typeTo } from './roving.ts';
+
+describe('roveTo', () => {
+  it('goes round at both ends', () => {
+    expect(roveTo('ArrowDown', 2, 3, 'vertical')).toBe(0);
+    expect(roveTo('ArrowUp', 0, 3, 'vertical')).toBe(2);
+  });
+  it('begins at either end when nothing has the focus', () => {
+    expect(roveTo('ArrowDown', -1, 3, 'vertical')).toBe(0);
+    expect(roveTo('ArrowUp', -1, 3, 'vertical')).toBe(2);
+  });
+  it('knows Home and End, and the arrows of its axis alone', () => {
+    expect(roveTo('Home', 2, 3, 'horizontal')).toBe(0);
+    expect(roveTo('End', 0, 3, 'horizontal')).toBe(2);
+    expect(roveTo('ArrowDown', 0, 3, 'horizontal')).toBeNull();
+    expect(roveTo('x', 0, 3, 'vertical')).toBeNull();
+  });
+  it('goes nowhere among no items', () => {
+    expect(roveTo('ArrowDown', -1, 0, 'vertical')).toBeNull();
+  });
+});
+
+describe('typeTo', () => {
+  const texts = ['Facebook', 'Twitter', 'WhatsApp', 'தமிழ்', 'Tumblr'];
+  it('goes to the next item with the letter, round and round', () => {
+    expect(typeTo('t', 0, texts)).toBe(1);
+    expect(typeTo('T', 1, texts)).toBe(4);
+    expect(typeTo('t', 4, texts)).toBe(1);
+  });
+  it('finds letters of any script', () => {
+    expect(typeTo('த', -1, texts)).toBe(3);
+  });
+  it('takes no key with a name, no blank and no unknown letter', () => {
+    expect(typeTo('Enter', 0, texts)).toBeNull();
+    expect(typeTo(' ', 0, texts)).toBeNull();
+    expect(typeTo('z', 0, texts)).toBeNull();
+  });
+});

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { ChipInput } from './chip-input.tsx';
+import { Combobox } from './combobox.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CountBadge, IconButton } from './icon-button.tsx';
+import { ImageFrame } from './image-frame.tsx';
+import { Menu, MenuAction, MenuLink } from './menu.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { SortableImageList } from './sortable-image-list.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { ToastRegion } from './toast-region.tsx';
+
+const html = (node: ReactNode) => renderToString(<StaticRouter location="/">{node}</StaticRouter>);
+const nothing = () => undefined;
+
+/** The value of an attribute of the first element that has it. */
+function attribute(markup: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(markup)?.[1];
+}
+
+describe('rendered on the server', () => {
+  it('a field is tied to its label, error and hint', () => {
+    const markup = html(<TextField id="name" label="Name" hint="As on your work" error="Name is required" />);
+    expect(markup).toContain('for="name"');
+    expect(attribute(markup, 'aria-describedby')).toBe('name-error name-hint');
+    expect(attribute(markup, 'aria-invalid')).toBe('true');
+    expect(markup).toMatch(/<p class="field-error" id="name-error" role="alert">/);
+  });
+
+  it('a field without fault carries no trace of one', () => {
+    const markup = html(<TextField label="Name" />);
+    expect(markup).not.toMatch(/aria-describedby|aria-invalid|role="alert"/);
+  });
+
+  it('a busy button says so and keeps the focus', () => {
+    const markup = html(
+      <Button busy busyLabel="Logging in...">
+        Log in
+      </Button>,
+    );
+    expect(markup).toContain('Logging in...');
+    expect(markup).not.toContain('>Log in<');
+    expect(attribute(markup, 'aria-busy')).toBe('true');
+    expect(markup).not.toMatch(/\sdisabled/);
+  });
+
+  it('an idle button says nothing of being busy', () => {
+    expect(html(<Button>Log in</Button>)).not.toMatch(/aria-busy|aria-disabled/);
+  });
+
+  it('an icon button has its label for a name, a badge adds no second one', () => {
+    const markup = html(
+      <IconButton label="Notifications, 120 unread" icon={null}>
+        <CountBadge count={120} />
+      </IconButton>,
+    );
+    expect(attribute(markup, 'aria-label')).toBe('Notifications, 120 unread');
+    expect(attribute(markup, 'data-count')).toBe('99+');
+    expect(html(<CountBadge count={0} />)).toBe('');
+  });
+
+  it('a password is hidden and can be shown', () => {
+    const markup = html(<PasswordField label="Password" />);
+    expect(markup).toContain('type="password"');
+    expect(attribute(markup, 'aria-label')).toBe('Show password');
+  });
+
+  it('a text area counts what it starts with', () => {
+    expect(html(<TextArea label="Comment" limit={10} defaultValue="क्षि" />)).toMatch(
+      /1(<!-- -->)?\/(<!-- -->)?10/,
+    );
+  });
+
+  it('a menu opens without script: its button points to the popover', () => {
+    const markup = html(
+      <Menu kind="actions" label="Share" trigger="Share">
+        <MenuAction onSelect={nothing}>Copy link</MenuAction>
+      </Menu>,
+    );
+    const target = attribute(markup, 'popoverTarget') ?? attribute(markup, 'popovertarget');
+    expect(target).toBeTruthy();
+    expect(markup).toContain(`id="${target}"`);
+    expect(markup).toContain('role="menuitem"');
+    expect(attribute(markup, 'aria-haspopup')).toBe('menu');
+    expect(attribute(markup, 'aria-expanded')).toBe('false');
+  });
+
+  it('a menu of places is made of plain links', () => {
+    const markup = html(
+      <Menu kind="links" trigger="Explore">
+        <MenuLink to="/blogs">Blogs</MenuLink>
+      </Menu>,
+    );
+    expect(markup).toContain('href="/blogs"');
+    expect(markup).not.toMatch(/role="menu/);
+    expect(markup).not.toContain('tabindex="-1"');
+  });
+
+  it('of the tabs only the chosen one is a tab stop, and names the panel', () => {
+    const markup = html(
+      <Tabs
+        label="Feed"
+        tabs={[
+          { id: 'popular', label: 'Popular' },
+          { id: 'following', label: 'Following' },
+        ]}
+        selected="following"
+        onSelect={nothing}
+      >
+        art
+      </Tabs>,
+    );
+    expect(markup.match(/aria-selected="true"/g)).toHaveLength(1);
+    expect(markup).toMatch(/aria-labelledby="[^"]*-following"/);
+    expect(markup.match(/role="tab" [^>]*tabindex="-1"/gi)).toHaveLength(1);
+  });
+
+  it('a combobox points to its closed list', () => {
+    const markup = html(<Combobox label="Art Style" options={['Pixel Art']} value="" onChange={nothing} />);
+    expect(attribute(markup, 'role')).toBe('combobox');
+    expect(markup).toContain(`id="${attribute(markup, 'aria-controls')}"`);
+    expect(markup).not.toContain('role="option"');
+  });
+
+  it('chips without suggestions are a plain text box with a button for each', () => {
+    const markup = html(<ChipInput label="Tags" values={['kolam']} onChange={nothing} />);
+    expect(markup).toContain('aria-label="Remove kolam"');
+    expect(markup).not.toContain('combobox');
+  });
+
+  it('a picture keeps its place, shows its placeholder and waits its turn', () => {
+    const picture = { url: '/media/a', width: 1200, height: 800, placeholder: 'data:image/png;base64,AA' };
+    const markup = html(<ImageFrame picture={picture} alt="A tree" sizes="50vw" />);
+    expect(markup).toMatch(/width="1200" height="800"/);
+    expect(markup).toContain('loading="lazy"');
+    expect(markup).toContain('data:image/png;base64,AA');
+    expect(markup).toContain('draggable="false"');
+  });
+
+  it('the first picture of a page is asked for at once', () => {
+    const markup = html(<ImageFrame picture={{ url: '/m' }} alt="" sizes="50vw" priority />);
+    expect(markup).toMatch(/fetchpriority="high"/i);
+    expect(markup).not.toContain('loading="lazy"');
+  });
+
+  it('small art is enlarged with hard edges', () => {
+    expect(html(<ImageFrame picture={{ url: '/m', width: 32, height: 32 }} alt="" sizes="50vw" />)).toContain(
+      'frame-crisp',
+    );
+  });
+
+  it('a person without a picture gets the generic icon', () => {
+    expect(html(<Avatar src={null} seed="meera" alt="Meera" />)).toMatch(/role="img" aria-label="Meera"/);
+    expect(html(<Avatar src="/media/p" seed="meera" />)).toContain('src="/media/p?w=160"');
+  });
+
+  it('progress tells its number, and none where there is none', () => {
+    expect(attribute(html(<ProgressBar label="Uploading" value={0.424} />), 'aria-valuenow')).toBe('42');
+    expect(html(<ProgressBar label="Uploading" value={null} />)).not.toContain('aria-valuenow');
+  });
+
+  it('pictures in order have buttons that name them', () => {
+    const markup = html(
+      <SortableImageList
+        label="Images"
+        images={[{ id: '1', src: 'blob:1', name: 'a.png' }]}
+        onReorder={nothing}
+        onRemove={nothing}
+      />,
+    );
+    for (const label of ['Move a.png earlier', 'Move a.png later', 'Remove a.png'])
+      expect(markup).toContain(`aria-label="${label}"`);
+  });
+
+  it('what is closed or empty is not there at all', () => {
+    expect(html(<ToastRegion />)).toBe('');
+    const closed = (
+      <ConfirmDialog open={false} title="Delete" confirmLabel="Delete" onConfirm={nothing} onClose={nothing}>
+        Sure?
+      </ConfirmDialog>
+    );
+    expect(html(closed)).toBe('');
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToasts } from './toast.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const texts = (toasts: ReturnType<typeof createToasts>) => toasts.read().map(({ text }) => text);
+
+describe('toasts', () => {
+  it('leave by themselves, errors later than news', () => {
+    const toasts = createToasts();
+    toasts.show('success', 'saved');
+    toasts.show('error', 'failed');
+    vi.advanceTimersByTime(5_000);
+    expect(texts(toasts)).toEqual(['failed']);
+    vi.advanceTimersByTime(3_000);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('stay longer with something to do, and for ever when asked to', () => {
+    const toasts = createToasts();
+    toasts.show('info', 'log in', { action: { label: 'Log in', to: '/login' } });
+    const id = toasts.show('info', 'stays', { duration: Infinity });
+    vi.advanceTimersByTime(11_999);
+    expect(texts(toasts)).toEqual(['log in', 'stays']);
+    vi.advanceTimersByTime(3_600_000);
+    expect(texts(toasts)).toEqual(['stays']);
+    toasts.dismiss(id);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('keep what time was left over a pause', () => {
+    const toasts = createToasts();
+    toasts.show('info', 'read me');
+    vi.advanceTimersByTime(4_000);
+    toasts.pause();
+    vi.advanceTimersByTime(60_000);
+    toasts.resume();
+    vi.advanceTimersByTime(999);
+    expect(texts(toasts)).toEqual(['read me']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('that come during a pause wait for its end', () => {
+    const toasts = createToasts();
+    toasts.pause();
+    toasts.show('info', 'late');
+    vi.advanceTimersByTime(60_000);
+    toasts.resume();
+    vi.advanceTimersByTime(4_999);
+    expect(texts(toasts)).toEqual(['late']);
+  });
+
+  it('with the same words begin anew instead of piling up', () => {
+    const toasts = createToasts();
+    toasts.show('info', 'Please log in to vote');
+    vi.advanceTimersByTime(4_000);
+    toasts.show('info', 'Please log in to vote');
+    vi.advanceTimersByTime(4_000);
+    expect(texts(toasts)).toEqual(['Please log in to vote']);
+  });
+
+  it('are three at most: the oldest goes', () => {
+    const toasts = createToasts();
+    for (const text of ['1', '2', '3', '4', '5']) toasts.show('info', text);
+    expect(texts(toasts)).toEqual(['3', '4', '5']);
+  });
+
+  it('tell their listeners, and no one after unsubscribing', () => {
+    const toasts = createToasts();
+    const listener = vi.fn();
+    const stop = toasts.subscribe(listener);
+    toasts.show('info', 'a');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    toasts.show('info', 'b');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('give the same list as long as nothing changes', () => {
+    const toasts = createToasts();
+    toasts.show('info', 'a');
+    expect(toasts.read()).toBe(toasts.read());
+  });
+});
