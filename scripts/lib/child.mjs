@@ -68,7 +68,7 @@ export function outcome(command, args, { onStart, stopWith = 'SIGTERM', show = f
     child.stdout?.setEncoding('utf8').on('data', collect);
     child.stderr?.setEncoding('utf8').on('data', collect);
     const end = (/** @type {number} */ code) => {
-      unwatch(child, stopWith);
+      unwatch(child);
       resolve({ code, output });
     };
     child.on('error', (error) => {

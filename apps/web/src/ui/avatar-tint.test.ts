@@ -4,6 +4,6 @@ import { avatarTint } from './avatar-tint.ts';
 it('is steady, within the tints, and uses all of them', () => {
   expect(avatarTint('meera')).toBe(avatarTint('meera'));
   const seen = new Set(Array.from({ length: 200 }, (_, i) => avatarTint(`user${i}`)));
-  expect([...seen].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(seen).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   expect(avatarTint('')).toBe(1);
 });

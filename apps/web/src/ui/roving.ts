@@ -23,7 +23,8 @@ export function roveTo(
 /** The next item after `index` whose text begins with the typed letter, or null. Goes around, so that repeating steps on. */
 export function typeTo(key: string, index: number, texts: readonly string[]): number | null {
   const letter = key.trim().toLocaleLowerCase();
-  if (letter === '' || [...letter].length !== 1) return null;
+  // Keys with a name ('Enter') are Latin words; what a layout types may be more than one code point ('ज्ञ').
+  if (letter === '' || /^[a-z0-9]{2,}$/.test(letter)) return null;
   for (let step = 1; step <= texts.length; step++) {
     const at = (Math.max(index, -1) + step) % texts.length;
     if (texts[at]?.trim().toLocaleLowerCase().startsWith(letter)) return at;

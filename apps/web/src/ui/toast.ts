@@ -66,7 +66,7 @@ export function createToasts() {
     show,
     dismiss,
     /** Stops all clocks: someone is reading, or has the focus there. */
-    pause(): void {
+    pause: (): void => {
       if (paused) return;
       paused = true;
       for (const clock of clocks.values()) {
@@ -76,13 +76,13 @@ export function createToasts() {
         clock.remaining -= Date.now() - clock.startedAt;
       }
     },
-    resume(): void {
+    resume: (): void => {
       if (!paused) return;
       paused = false;
       for (const [id, clock] of clocks) start(id, clock);
     },
     read: () => list,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -109,7 +109,10 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-/** As high as the tallest picture needs at full width; the style sheet bounds it by the window. */
+/** No picture makes the stage higher than this: a long scroll would leave the others in an empty hall. */
+const tallestRatio = 4 / 5;
+
+/** As high as the tallest picture needs at full width, within reason; the style sheet bounds it by the window. */
 function stageRatio(images: readonly ImageView[]): number {
-  return Math.min(...images.map(({ width, height }) => width / height), 4);
+  return Math.max(tallestRatio, Math.min(...images.map(({ width, height }) => width / height)));
 }

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+// An odd time zone (5 h 45 min from UTC): what confuses local time with UTC shows itself.
+process.env['TZ'] = 'Asia/Kathmandu';
+
+const alias = { '~': fileURLToPath(new URL('./apps/web/src', import.meta.url)) };
+
+function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}) {
+  return { resolve: { alias }, test: { name, include, ...test } };
+}
+
+/** The same tests of the API, once on each database that the product promises. */
+function apiProject(database: 'embedded' | 'postgres') {
+  return project(`api-${database}`, ['apps/server/src/**/*.api.test.ts'], {
+    env: { TEST_DATABASE: database },
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+  });
+}
+
+export default defineConfig({
+  test: {
+    // A process with an embedded database takes about 700 MB.
+    maxWorkers: 2,
+    globalSetup: ['apps/server/test-kit/databases/postgres-server.ts'],
+    projects: [
+      project(
+        'unit',
+        [
+          'packages/*/src/**/*.test.ts',
+          'apps/server/{src,test-kit}/**/*.test.ts',
+          'apps/web/src/**/*.test.{ts,tsx}',
+          'scripts/**/*.test.ts',
+        ],
+        { exclude: ['**/*.api.test.ts', '**/node_modules/**'], testTimeout: 20_000, hookTimeout: 120_000 },
+      ),
+      apiProject('embedded'),
+      apiProject('postgres'),
+      project('browser', ['e2e/**/*.e2e.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
