@@ -1,69 +1,104 @@
 import type { Metadata } from 'sharp';
+import { readExifCredits, readIptcCredits } from './credit-tags.ts';
 
 /** Who made a picture and what may be done with it: the metadata that stays. */
-export type Credits = { creator: string; copyright: string; license: string };
+export type Credits = {
+  creators: string[];
+  copyright: string;
+  /** Address of the licence. */
+  license: string;
+  usageTerms: string;
+  /** Page with the rights. */
+  webStatement: string;
+  /** PLUS: whether machines may learn from it. */
+  dataMining: string;
+};
 
-const artistTag = 0x013b;
-const copyrightTag = 0x8298;
+const maxText = 1000;
+const maxCreators = 10;
+const maxXmpBytes = 512 * 1024;
 
-export function readCredits({ exif, xmp }: Pick<Metadata, 'exif' | 'xmp'>): Credits {
-  const tags = exif ? readFirstDirectory(exif) : new Map<number, string>();
-  const text = xmp?.toString('utf8').slice(0, 200_000) ?? '';
+export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' | 'xmp'>): Credits {
+  const tags = [exif && readExifCredits(exif), iptc && readIptcCredits(iptc)];
+  const text = xmp?.toString('utf8', 0, maxXmpBytes) ?? '';
+  const creators = items(text, 'dc:creator');
   return {
-    creator: firstItem(text, 'dc:creator') || (tags.get(artistTag) ?? ''),
-    copyright: firstItem(text, 'dc:rights') || (tags.get(copyrightTag) ?? ''),
-    license: /cc:license\s+rdf:resource="([^"]{1,500})"/.exec(text)?.[1] ?? '',
+    creators: creators.length > 0 ? creators : tags.flatMap((tag) => (tag?.creator ? [tag.creator] : [])).slice(0, 1),
+    copyright: items(text, 'dc:rights')[0] ?? tags.find((tag) => tag?.copyright)?.copyright ?? '',
+    license: value(text, 'cc:license'),
+    usageTerms: items(text, 'xmpRights:UsageTerms')[0] ?? '',
+    webStatement: value(text, 'xmpRights:WebStatement'),
+    dataMining: value(text, 'plus:DataMining'),
   };
 }
 
-function firstItem(xmp: string, name: string): string {
-  const element = new RegExp(`<${name}>[\\s\\S]{0,300}?<rdf:li[^>]{0,100}>([^<]{1,1000})</rdf:li>`).exec(xmp);
-  return unescapeXml(element?.[1] ?? '').trim();
+/** What stands inside the first element of this name. Found without patterns: a hostile packet must not cost time. */
+function inside(xmp: string, name: string): string {
+  const open = xmp.indexOf(`<${name}>`);
+  const close = open < 0 ? -1 : xmp.indexOf(`</${name}>`, open);
+  return close < 0 ? '' : xmp.slice(open + name.length + 2, close);
 }
 
-/** The texts of a TIFF's first directory (TIFF 6.0, section 2). A damaged one has none. */
-function readFirstDirectory(exif: Buffer): Map<number, string> {
-  const tags = new Map<number, string>();
-  try {
-    const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
-    const little = tiff.toString('latin1', 0, 2) === 'II';
-    const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-    const long = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-    const directory = long(4);
-    for (let index = 0; index < short(directory); index++) {
-      const entry = directory + 2 + index * 12;
-      const [tag, type, count] = [short(entry), short(entry + 2), long(entry + 4)];
-      if (type !== 2 || count > 2000) continue;
-      const start = count > 4 ? long(entry + 8) : entry + 8;
-      tags.set(tag, tiff.toString('utf8', start, start + count).replace(/\0.*$/s, '').trim());
-    }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+/** The entries of a list. */
+function items(xmp: string, name: string): string[] {
+  const list = inside(xmp, name).slice(0, 20_000);
+  return [...list.matchAll(/<rdf:li[^<>]*>([^<]*)</g)].map(([, text = '']) => clean(text)).filter(Boolean).slice(0, maxCreators);
+}
+
+/** A single value, which may be an attribute, a text or a reference. */
+function value(xmp: string, name: string): string {
+  for (const beginning of [`${name}="`, `<${name} rdf:resource="`]) {
+    const at = xmp.indexOf(beginning);
+    const end = at < 0 ? -1 : xmp.indexOf('"', at + beginning.length);
+    if (end >= 0) return clean(xmp.slice(at + beginning.length, end));
   }
-  return tags;
+  return clean(inside(xmp, name));
+}
+
+function clean(text: string): string {
+  // Control characters have no place in XML.
+  return unescapeXml(text.slice(0, maxText))
+    .replace(/\p{Cc}/gu, ' ')
+    .trim();
 }
 
 /** An XMP packet with the credits and nothing else; empty where there are none. */
-export function creditsXmp({ creator, copyright, license }: Credits): string {
-  if (!creator && !copyright && !license) return '';
+export function creditsXmp({ creators, copyright, license, usageTerms, webStatement, dataMining }: Credits): string {
   const parts = [
-    creator && `<dc:creator><rdf:Seq><rdf:li>${escapeXml(creator)}</rdf:li></rdf:Seq></dc:creator>`,
-    copyright && `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(copyright)}</rdf:li></rdf:Alt></dc:rights>`,
+    creators.length > 0 && `<dc:creator><rdf:Seq>${creators.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('')}</rdf:Seq></dc:creator>`,
+    copyright && `<dc:rights>${alternative(copyright)}</dc:rights>`,
     license && `<cc:license rdf:resource="${escapeXml(license)}"/>`,
-  ];
-  return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#">${parts.filter(Boolean).join('')}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+    usageTerms && `<xmpRights:UsageTerms>${alternative(usageTerms)}</xmpRights:UsageTerms>`,
+    webStatement && `<xmpRights:WebStatement>${escapeXml(webStatement)}</xmpRights:WebStatement>`,
+    dataMining && `<plus:DataMining>${escapeXml(dataMining)}</plus:DataMining>`,
+  ].filter(Boolean);
+  if (parts.length === 0) return '';
+  return (
+    '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""' +
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#"' +
+    ' xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/">' +
+    `${parts.join('')}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
+  );
 }
 
+/** For readers that know no XMP. EXIF holds plain letters alone: what it cannot hold stands in the XMP only. */
+export function creditsExif({ creators, copyright }: Credits): Record<string, string> {
+  const tags = { Artist: creators.join('; '), Copyright: copyright };
+  return Object.fromEntries(Object.entries(tags).filter(([, text]) => text && /^[\u0020-\u00ff]*$/.test(text)));
+}
+
+const alternative = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+
 function escapeXml(text: string): string {
-  // Control characters have no place in XML.
-  return text
-    .replace(/[^\P{C}\n\t]/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function unescapeXml(text: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text
-    .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => names[name] ?? '');
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (all, decimal, hex, name) => {
+    if (typeof name === 'string') return names[name.toLowerCase()] ?? all;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '' : String.fromCodePoint(code);
+  });
 }

@@ -1,18 +1,36 @@
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type Gate = {
+  /** Runs the work as soon as its places are free; the order is kept. Work may ask for more than one place. */
+  <T>(work: () => Promise<T>, places?: number): Promise<T>;
+  /** How many wait. */
+  readonly waiting: () => number;
+};
 
-/** Lets so many works run at once; the others wait in order. */
+/** Lets works run at once as long as their places fit; the others wait in order. */
 export function createGate(places: number): Gate {
   let free = places;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  const line: { wanted: number; start: () => void }[] = [];
+
+  function startNext(): void {
+    for (let next = line[0]; next && next.wanted <= free; next = line[0]) {
+      line.shift();
+      free -= next.wanted;
+      next.start();
+    }
+  }
+
+  async function run<T>(work: () => Promise<T>, asked = 1): Promise<T> {
+    const wanted = Math.min(asked, places);
+    await new Promise<void>((start) => {
+      line.push({ wanted, start });
+      startNext();
+    });
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
+      free += wanted;
+      startNext();
     }
-  };
+  }
+
+  return Object.assign(run, { waiting: () => line.length });
 }

@@ -1,96 +1,85 @@
-import type { RenditionWidth } from '@kalaangan/contract/media';
-import type { Metadata, Sharp } from 'sharp';
-import { planColour } from './colour.ts';
-import { creditsXmp, readCredits } from './credits.ts';
+import type { Sharp } from 'sharp';
+import type { ColourPlan } from './colour.ts';
 import { openImage } from './image-engine.ts';
 import type { ImageFacts } from './image-inspection.ts';
+import type { Look } from './look.ts';
 import { MediaError } from './media-error.ts';
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 export type Rendition = { bytes: Buffer; format: RenditionFormat };
 
-/** Art of at most so many pixels with few colours is kept to the pixel. */
-const smallArtPixels = 512 * 512;
+/** A picture to make renditions of: an original by its path, or a smaller copy of it in memory. */
+export type Source = { input: string | Buffer; facts: ImageFacts; look: Look };
 
-/** Opens an original upright, in its own colours, with nothing of its metadata but the credits. */
-async function open(path: string, facts: Pick<ImageFacts, 'frames'>): Promise<{ image: Sharp; metadata: Metadata }> {
-  const animated = facts.frames > 1;
-  const metadata = await openImage(path, { limitInputPixels: false }).metadata();
-  const keepsProfile = planColour(metadata) === 'keep-profile';
-  const image = openImage(path, {
-    animated,
-    limitInputPixels: false,
-    ignoreIcc: keepsProfile,
-    // Frames that are composed on one another cannot be read piecewise.
-    sequentialRead: !animated,
-  });
-  // Animations carry no orientation.
-  if (!animated) image.autoOrient();
-  if (keepsProfile) image.keepIccProfile();
-  const xmp = creditsXmp(readCredits(metadata));
-  if (xmp) image.withXmp(xmp);
-  return { image, metadata };
-}
+/** WebP and AVIF have no longer sides. */
+const longestSide = 16_000;
 
 /** @throws MediaError when the picture cannot be decoded to its end */
-export async function makeRendition(
-  path: string,
-  facts: ImageFacts,
-  width: RenditionWidth,
-  format: RenditionFormat,
-): Promise<Rendition> {
+export async function makeRendition(source: Source, width: number, format: RenditionFormat): Promise<Rendition> {
   try {
-    const { image } = await open(path, facts);
-    image.resize({ width, withoutEnlargement: true });
-    return { bytes: await encode(image, facts, format).toBuffer(), format };
+    return { bytes: await encode(withCredits(openAt(source, width), source.look), source, format).toBuffer(), format };
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
 }
 
-function encode(image: Sharp, { width, height, format: source, frames }: ImageFacts, format: RenditionFormat): Sharp {
-  const isSmallArt = frames === 1 && width * height <= smallArtPixels && (source === 'png' || source === 'gif');
+/** A copy that is quick to read, upright and in the colours of all renditions. @throws MediaError */
+export async function makeCopy(source: Source, width: number): Promise<Source> {
+  try {
+    const input = await openAt(source, width).png({ compressionLevel: 0 }).toBuffer();
+    const hasProfile = source.look.colour === 'keep-profile' || source.look.colour === 'display-p3';
+    return { ...source, input, look: { ...source.look, colour: hasProfile ? 'keep-profile' : 'srgb' } };
+  } catch (cause) {
+    throw new MediaError('undecodable', { cause });
+  }
+}
+
+/** Upright, in its own colours, never enlarged, and with none of its metadata. */
+function openAt({ input, facts, look }: Source, width: number): Sharp {
+  const isAnimated = facts.frames > 1;
+  const image = openImage(input, { animated: isAnimated });
+  // Animations carry no orientation.
+  if (!isAnimated) image.autoOrient();
+  applyColour(image, look.colour);
+  // A limit on the height is of no use to frames, which stand one below the other in the library's eyes.
+  const height = isAnimated ? undefined : longestSide;
+  return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+}
+
+function applyColour(image: Sharp, colour: ColourPlan): Sharp {
+  switch (colour) {
+    case 'srgb':
+      return image;
+    case 'srgb-from-deep':
+      return image.withIccProfile('srgb', { attach: false });
+    case 'keep-profile':
+      return image.keepIccProfile();
+    case 'display-p3':
+      // With 8 bits the library would go by way of sRGB.
+      return image.pipelineColourspace('rgb16').withIccProfile('p3');
+  }
+}
+
+function withCredits(image: Sharp, { xmp, exif }: Look): Sharp {
+  if (xmp) image.withXmp(xmp);
+  if (Object.keys(exif).length > 0) image.withExif({ IFD0: exif });
+  return image;
+}
+
+function encode(image: Sharp, { facts, look }: Source, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 58, effort: 2 });
+      return look.isCrisp ? image.avif({ lossless: true, effort: 2 }) : image.avif({ quality: 58, effort: 2 });
     case 'webp':
-      return isSmallArt ? image.webp({ lossless: true }) : image.webp({ quality: 82, effort: frames > 1 ? 1 : 2, smartSubsample: true });
+      if (look.isCrisp) return image.webp({ lossless: true, effort: 4 });
+      return image.webp({ quality: 80, effort: facts.frames > 1 ? 1 : 2 });
     case 'jpeg':
-      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true });
+      image.flatten({ background: '#ffffff' });
+      return image.jpeg(look.isCrisp ? { quality: 96, chromaSubsampling: '4:4:4' } : { quality: 82, progressive: true });
     case 'png':
-      return image.png();
+      return image.png({ compressionLevel: 7 });
     case 'gif':
-      return image.gif();
+      return image.gif({ effort: 4 });
   }
-}
-
-const placeholderSide = 16;
-
-/** A data: address of a few pixels; the browser enlarges it softly until the picture is there. */
-export async function makePlaceholder(rendition: Buffer): Promise<string> {
-  const tiny = await openImage(rendition)
-    .resize({ width: placeholderSide, height: placeholderSide, fit: 'inside' })
-    .webp({ quality: 40, effort: 4, alphaQuality: 40 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-const cardWidth = 1200;
-const cardHeight = 630;
-/** WhatsApp shows no picture of 300 KB or more. */
-const cardBytes = 300 * 1024 - 1024;
-
-/** The picture of a link in messengers and networks. */
-export async function makeCard(path: string): Promise<Buffer> {
-  for (const quality of [82, 70, 55, 40, 25]) {
-    const bytes = await openImage(path, { limitInputPixels: false })
-      .autoOrient()
-      .resize({ width: cardWidth, height: cardHeight, fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer();
-    if (bytes.length <= cardBytes) return bytes;
-  }
-  throw new Error('a card of 1200 × 630 fits into 300 KB at the lowest quality');
 }

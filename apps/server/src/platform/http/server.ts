@@ -1,5 +1,5 @@
 import { generalMessages as say } from '@kalaangan/contract/errors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { newId } from '#platform/database/ids.ts';
 import { handleError } from './error-handler.ts';
 import { Problem } from './problem.ts';
@@ -20,7 +20,7 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     bodyLimit,
     genReqId: () => newId(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: handleError,
     // Requests in flight end; new ones on kept-alive connections are told to go elsewhere.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,4 +50,19 @@ test('every commit that was answered outlives a kill at any moment, and no trans
     expect(rows).toBe(last);
     expect(halves).toBe(0);
   }
+});
+
+test('a kill while the database is made leaves nothing in the way of the next start', { timeout: 60_000 }, async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+  const child = spawn(process.execPath, [writer, fresh], { stdio: 'ignore' });
+  while (!(await readdir(fresh)).some((name) => name.includes('unfinished'))) await sleep(5);
+  await sleep(Math.random() * 500);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(await readdir(fresh)).not.toContain('database');
+  const database = await openDatabase({ databaseUrl: null, dataDir: fresh, log: pino({ level: 'silent' }) });
+  await database.ping();
+  await database.close();
+  expect((await readdir(fresh)).toSorted()).toEqual(['database', 'database.claims']);
+  await rm(fresh, { recursive: true });
 });

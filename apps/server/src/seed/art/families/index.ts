@@ -1,6 +1,7 @@
 import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import type { ArtSpec } from '../spec.ts';
+import { gondThemes, paintGond } from './gond.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
 import { landscapeThemes, paintLandscape } from './landscape.ts';
 import { paintRangoli, rangoliThemes } from './rangoli.ts';
@@ -18,6 +19,7 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['kolam', { themes: kolamThemes, paint: paintKolam }],
   ['landscape', { themes: landscapeThemes, paint: paintLandscape }],
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
+  ['gond', { themes: gondThemes, paint: paintGond }],
   ['terrain', { themes: terrainThemes, paint: paintTerrain }],
   ['textile', { themes: textileThemes, paint: paintTextile }],
 ]);

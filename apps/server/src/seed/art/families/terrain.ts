@@ -46,7 +46,7 @@ function heightsOf(scene: Scene): (x: number, y: number) => number {
     default: {
       const keen = ridged(createNoise(seed), 6);
       const soft = layered(createNoise(seed + 3), 3);
-      const tall = scene.theme === 'lake' ? 118 : 150;
+      const tall = scene.theme === 'lake' ? 165 : 215;
       return wrap((x, y) => Math.max(0, keen(x / 120, y / 120) - 0.38) ** 1.55 * tall * 2.1 * (0.75 + 0.6 * soft(x / 210, y / 210)) + 4 * soft(x / 20, y / 20), mapSize);
     }
   }
@@ -58,7 +58,7 @@ function surfaceOf(scene: Scene): Surface {
   const fine = layered(createNoise(scene.seed + 77), 3);
   const warm = light.isNight ? mix(palette.main, palette.paper, 0.4) : light.glow;
   const shade = mix(light.near, palette.main, 0.4);
-  const lit = (colour: string) => [mix(shade, colour, 0.22), mix(shade, colour, 0.55), colour, mix(colour, warm, 0.35), mix(colour, warm, 0.62)];
+  const lit = (colour: string) => [mix(shade, colour, 0.22), mix(shade, colour, 0.55), colour, mix(colour, warm, 0.42), mix(colour, warm, 0.75)];
   const dim = (colour: string) => (light.isNight ? mix(colour, palette.deep, 0.6) : colour);
   const sand = dim(mix(palette.gold, palette.accent, 0.38));
   const rock = dim(mix(palette.main, '#8a7d70', 0.45));
@@ -67,7 +67,7 @@ function surfaceOf(scene: Scene): Surface {
   const haze = { haze: light.haze, hazeStrength: scene.mood === 'day' ? 1.6 : 2.3 };
   const texture = (x: number, y: number) => fine(x / 2.6, y / 2.6);
   if (theme === 'dunes') return { ...haze, tables: [lit(sand)], table: () => 0, texture: (x, y) => 0.35 * fine(x / 1.5, y / 1.5) };
-  const line = theme === 'lake' ? 62 : 50;
+  const line = theme === 'lake' ? 84 : 66;
   return { ...haze, tables: [lit(meadow), lit(rock), lit(snow)], table: (height, slope) => (height > line - slope * 4 && slope < 4.4 ? 2 : height > 16 || slope > 2.4 ? 1 : 0), texture };
 }
 
@@ -88,14 +88,14 @@ export async function paintTerrain(scene: Scene): Promise<Raster> {
     height: 0,
     angle,
     spread: Math.min(1.5, 0.86 * Math.sqrt(w / h)),
-    near: theme === 'dunes' ? 14 : 40,
+    near: theme === 'dunes' ? 14 : 60,
     reach: theme === 'dunes' ? 620 : 760,
     rise: theme === 'dunes' ? [0, 0] : theme === 'lake' ? [90, 330] : [60, 300],
-    horizon: theme === 'peaks' ? h * 0.66 : theme === 'lake' ? h * 0.6 : horizon,
+    horizon: theme === 'peaks' ? h * 0.6 : theme === 'lake' ? h * 0.6 : horizon,
     scale: h * (theme === 'dunes' ? 0.9 : 0.98),
   };
   const ground = map.heights.reduce((tallest, here) => Math.max(tallest, here), 0);
-  camera.height = theme === 'dunes' ? ground * 1.12 : theme === 'lake' ? 10 : 26;
+  camera.height = theme === 'dunes' ? ground * 1.12 : theme === 'lake' ? 10 : 44;
   let decor = '';
   const disc = light.isNight ? 36 : 40;
   decor += circle(sunX, sunY, disc * 4, 'fill="url(#halo)"') + circle(sunX, sunY, disc, `fill="${light.sun}"`);

@@ -1,0 +1,160 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { ask } from '#test-kit/client.ts';
+import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+afterEach(async () => {
+  expect(await findLeftovers(site.database, site.settings.dataDir)).toEqual(nothing);
+});
+
+const create = (form: FormData, token?: string) => ask(site.app, at.create, { form, token });
+
+describe('who may publish', () => {
+  it('asks a visitor to log in', async () => {
+    const { status, body } = await create(artworkForm({ images: [picture] }));
+    expect({ status, body }).toEqual({ status: 401, body: { message: generalMessages.unauthorized } });
+  });
+
+  it('refuses a member whose address is not verified', async () => {
+    const { status, body } = await create(artworkForm({ images: [picture] }), site.cast.meera.token);
+    expect({ status, body }).toEqual({ status: 403, body: { message: accountMessages.notVerified } });
+    expect(body.message).toBe('Account Not Verified');
+  });
+
+  const sign = (secret: string, subject: string, session: string, expires: string) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(subject)
+      .setJti(session)
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(secret));
+
+  async function sessionOf(userId: string): Promise<string> {
+    const { rows } = await site.database.pool.query<{ id: string }>('select id from sessions where user_id = $1', [userId]);
+    return rows[0]?.id ?? '';
+  }
+
+  it.each([
+    ['of no form at all', async () => 'rubbish'],
+    ['of another secret', async () => sign('x'.repeat(40), site.cast.asha.id, await sessionOf(site.cast.asha.id), '1h')],
+    ['that has expired', async () => sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.asha.id), '-1s')],
+    ["with another person's session", async () => sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h')],
+    ['without a signature', async () => `${site.cast.asha.token.split('.').slice(0, 2).join('.')}.`],
+  ])('takes a token %s for no session', async (_, token) => {
+    const { status, body } = await create(artworkForm({ images: [picture] }), await token());
+    expect({ status, body }).toEqual({ status: 401, body: { message: generalMessages.unauthorized } });
+  });
+
+  it('takes a token whose session was ended for no session', async () => {
+    const signup = { name: 'Leaving Soon', username: 'leaver1', email: 'leaver1@example.org', password: 'Kolam#2025' };
+    const { body } = await ask(site.app, 'POST /api/auth/signup', { body: signup });
+    await ask(site.app, 'POST /api/auth/logout', { token: body.token });
+    const { status } = await create(artworkForm({ images: [picture] }), body.token);
+    expect(status).toBe(401);
+  });
+});
+
+const list = (...values: unknown[]) => JSON.stringify(values);
+const numbered = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe('the rules of the texts', () => {
+  it.each<[keyof ArtworkForm, string | undefined, string, string?]>([
+    ['title', undefined, say.titleRequired],
+    ['title', '', say.titleRequired],
+    ['title', ' \t\n ', say.titleRequired],
+    ['title', '\0', say.titleRequired],
+    ['title', 'க'.repeat(101), say.titleTooLong],
+    ['title', 'x'.repeat(500_000), say.titleTooLong],
+    ['description', 'क'.repeat(1001), say.descriptionTooLong],
+    ['artStyle', undefined, say.artStyleRequired],
+    ['artStyle', '   ', say.artStyleRequired],
+    ['artStyle', 'x'.repeat(31), say.artStyleTooLong],
+    ['software', list('  '), say.softwareEmpty, 'software.0'],
+    ['software', list('Krita', 'x'.repeat(31)), say.softwareTooLong, 'software.1'],
+    ['software', list('Krita', 'krita '), say.softwareTwice],
+    ['software', list(...numbered(21, 'tool')), say.softwareTooMany],
+    ['software', 'Krita', generalMessages.malformed],
+    ['software', '{"0":"Krita"}', say.softwareTooMany],
+    ['software', list(7), say.softwareEmpty, 'software.0'],
+    ['tags', list(''), say.tagEmpty, 'tags.0'],
+    ['tags', list('x'.repeat(31)), say.tagTooLong, 'tags.0'],
+    ['tags', list('Rain', 'RAIN'), say.tagTwice],
+    ['tags', list('é', 'e\u0301'), say.tagTwice],
+    ['tags', list(...numbered(6, 'tag')), say.tagsTooMany],
+    ['tags', '[', generalMessages.malformed],
+    ['tags', 'null', say.tagsTooMany],
+    ['youtubeUrl', 'https://example.org/watch?v=dQw4w9WgXcQ', say.youtubeInvalid],
+    ['youtubeUrl', 'https://youtu.be/short', say.youtubeInvalid],
+    ['youtubeUrl', 'javascript:alert(1)', say.youtubeInvalid],
+    ['youtubeUrl', `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(2048)}`, say.youtubeInvalid],
+    ['sketchfabUrl', 'https://sketchfab.com/feed', say.sketchfabInvalid],
+    ['sketchfabUrl', 'http://sketchfab.com/3d-models/boat-abcdef123456', say.sketchfabInvalid],
+    ['sketchfabUrl', 'https://sketchfab.com.example.org/3d-models/boat-abcdef123456', say.sketchfabInvalid],
+  ])('refuses %s %.40j', async (field, value, message, key: string = field) => {
+    const { status, body } = await create(artworkForm({ images: [picture], [field]: value }), site.cast.asha.token);
+    expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [key]: message } } });
+  });
+
+  it('wants at least one image', async () => {
+    const { status, body } = await create(artworkForm({}), site.cast.asha.token);
+    expect({ status, body }).toEqual({ status: 400, body: { message: say.imageRequired, errors: { images: say.imageRequired } } });
+  });
+
+  it('names the first of several faults and each by its field', async () => {
+    const { status, body } = await create(artworkForm({ title: '', artStyle: '' }), site.cast.asha.token);
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: say.titleRequired,
+      errors: { title: say.titleRequired, artStyle: say.artStyleRequired, images: say.imageRequired },
+    });
+  });
+
+  it('takes texts of other fields, and fields named like parts of an object, for nothing', async () => {
+    const form = artworkForm({ title: '' });
+    for (const name of ['constructor', 'toString', 'unknown']) form.append(name, 'x');
+    const { status, body } = await create(form, site.cast.asha.token);
+    expect(status).toBe(400);
+    expect(body.message).toBe(say.titleRequired);
+  });
+
+  it.each(['__proto__', 'hasOwnProperty'])('refuses a form with a field named %s, or reads past it', async (name) => {
+    const form = artworkForm({ title: '' });
+    form.append(name, '{"title":"x"}');
+    const { status } = await create(form, site.cast.asha.token);
+    expect(status).toBe(400);
+  });
+});
+
+describe('what is no form', () => {
+  it.each([
+    ['JSON', 'application/json', '{}', 415],
+    ['a form without files', 'application/x-www-form-urlencoded', 'title=x', 415],
+    ['nothing', undefined, undefined, 415],
+    ['a multipart form without a boundary', 'multipart/form-data', 'x', 400],
+    ['a multipart form of rubbish', 'multipart/form-data; boundary=b', 'rubbish', 400],
+    ['a multipart form without its end', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx', 400],
+  ])('refuses %s', async (_, type, payload, status) => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/artworks',
+      headers: { authorization: `Bearer ${site.cast.asha.token}`, ...(type && { 'content-type': type }) },
+      ...(payload !== undefined && { payload }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+  });
+});

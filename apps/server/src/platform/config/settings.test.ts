@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settingsTable } from './settings-table.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kalaangan-settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings({ DATA_DIR: dataDir, ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  it('all have defaults', () => {
+    const settings = readSettings({ DATA_DIR: dataDir });
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      brandName: 'Kalaangan',
+      databaseUrl: null,
+      s3: null,
+      mediaBase: '',
+      smtpUrl: null,
+      mailFrom: 'Kalaangan <no-reply@localhost>',
+      supportEmail: 'support@localhost',
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'info',
+      metricsToken: null,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'kalaangan.example'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['S3_PUBLIC_URL', 'cdn'],
+    ['SMTP_URL', 'http://mail'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['ADMIN_EMAILS', 'a@b.example, nobody'],
+    ['SESSION_SECRET', 'short'],
+    ['GOOGLE_JWKS_URL', 'keys'],
+    ['RATE_LIMITS', 'no'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('name a wrong %s (%j) in one line', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: `));
+    expect(problems[0]).not.toContain('\n');
+  });
+
+  it('name every wrong one, not the first alone', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', S3_BUCKET: 'media' })).toHaveLength(5);
+  });
+
+  it('make the secret once, for this user alone', () => {
+    const first = readSettings({ DATA_DIR: dataDir }).sessionSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readSettings({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are documented by the table made from them', () => {
+    const path = fileURLToPath(new URL('../../../../../docs/settings.md', import.meta.url));
+    expect(readFileSync(path, 'utf8')).toBe(settingsTable());
+  });
+});

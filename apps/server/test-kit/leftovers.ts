@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#platform/database/index.ts';
+
+export type Leftovers = {
+  /** State and number of rows of the table of media. */
+  media: Record<string, number>;
+  artworks: number;
+  subjects: number;
+  /** Files of the store, with what it writes beside them and has half written. */
+  objects: string[];
+  /** Files of requests under way. */
+  incoming: string[];
+};
+
+export const nothing: Leftovers = { media: {}, artworks: 0, subjects: 0, objects: [], incoming: [] };
+
+/** What lies in the database and in DATA_DIR. */
+export async function findLeftovers(database: Database, dataDir: string): Promise<Leftovers> {
+  const states = await database.pool.query<{ state: string; count: number }>('select state, count(*)::int as count from media group by state');
+  const counts = await database.pool.query<{ artworks: number; subjects: number }>(
+    'select (select count(*)::int from artworks) as artworks, (select count(*)::int from subjects) as subjects',
+  );
+  const [{ artworks, subjects } = { artworks: 0, subjects: 0 }] = counts.rows;
+  return {
+    media: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
+    artworks,
+    subjects,
+    objects: await listFiles(join(dataDir, 'media')),
+    incoming: await listFiles(join(dataDir, 'incoming')),
+  };
+}
+
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

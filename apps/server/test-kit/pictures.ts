@@ -1,0 +1,73 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+type Size = { width: number; height: number };
+type Colour = { r: number; g: number; b: number; alpha?: number };
+
+/** A picture of one colour with a mark in its upper left quarter: its turning can be seen. */
+export function drawPicture({ width, height }: Size, colour: Colour = { r: 200, g: 80, b: 20 }): Sharp {
+  const side = { width: Math.max(1, Math.floor(width / 2)), height: Math.max(1, Math.floor(height / 2)) };
+  const mark = { create: { ...side, channels: 3 as const, background: { r: 20, g: 20, b: 220 } } };
+  const channels = colour.alpha === undefined ? (3 as const) : (4 as const);
+  return sharp({ create: { width, height, channels, background: colour } }).composite([{ input: mark, left: 0, top: 0 }]);
+}
+
+export function makeJpeg(size: Size = { width: 64, height: 48 }, colour?: Colour): Promise<Buffer> {
+  return drawPicture(size, colour).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+export function makePng(size: Size = { width: 64, height: 48 }, colour?: Colour): Promise<Buffer> {
+  return drawPicture(size, colour).png().toBuffer();
+}
+
+/** A picture that hardly compresses: the same for the same seed. */
+export async function makeNoise({ width, height }: Size, seed = 1): Promise<Sharp> {
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = seed >>> 0 || 1;
+  for (let index = 0; index < pixels.length; index++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    pixels[index] = state & 0xff;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** An animation of plain frames, one colour each. */
+export function makeAnimatedGif({ width, height }: Size, frames: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * frames * 3);
+  for (let frame = 0; frame < frames; frame++) {
+    const start = frame * width * height * 3;
+    pixels.fill(Math.round((255 * (frame + 1)) / frames), start, start + width * height * 3);
+  }
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif({ delay: Array.from({ length: frames }, () => 100), loop: 0 })
+    .toBuffer();
+}
+
+function pngChunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const chunk = Buffer.alloc(named.length + 8);
+  chunk.writeUInt32BE(body.length, 0);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  return chunk;
+}
+
+/** A PNG of a few bytes that says it is this large. */
+export function makePngBomb({ width, height }: Size): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(4096))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+);

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Scope } from './scope.ts';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Started = { child: ChildProcess; pid: number; output: () => string; stop(): Promise<void> };
+
+type StartOptions = { env?: Record<string, string>; ipc?: boolean };
+
+const killAfterMs = 15_000;
+
+/**
+ * Starts a process that ends with the scope, together with what it starts itself. Of our environment it gets only
+ * what a program needs to run: no setting of a site.
+ */
+export function start(scope: Scope, command: string, args: readonly string[], options: StartOptions = {}): Started {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc ? (['ipc'] as const) : [])],
+    // A group of its own: Ctrl-C is for us, who then stop it.
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command} could not be started`);
+  let output = '';
+  const collect = (text: unknown) => (output = (output + String(text)).slice(-20_000));
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    process.kill(-pid, 'SIGTERM');
+    const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), killAfterMs);
+    await gone;
+    clearTimeout(late);
+  };
+  scope.defer(stop);
+  return { child, pid, output: () => output, stop };
+}
+
+/** Runs one of our own files on this Node. */
+export function startFile(scope: Scope, file: string, args: readonly string[], options: StartOptions = {}): Started {
+  return start(scope, process.execPath, [file, ...args], options);
+}
+
+/** Resolves when the address answers 200. @throws Error with the process's last words when it ends first */
+export async function awaitReady(url: string, { child, output }: Started, timeoutMs = 60_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (answer.status === 200) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`${url} did not become ready:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { awaitReady, findFreePort, startFile, type Started } from './processes.ts';
+import type { Scope } from './scope.ts';
+
+export type Site = Started & { url: string };
+
+export type SiteOptions = {
+  dataDir: string;
+  /** Without it: the embedded database in the folder. */
+  databaseUrl?: string;
+};
+
+/** A folder that goes with the scope. */
+export async function makeFolder(scope: Scope): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalaangan-bench-'));
+  scope.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The environment of a site under measurement: no limits, no log of each request. */
+export function siteEnvironment(port: number, { dataDir, databaseUrl }: SiteOptions): Record<string, string> {
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+}
+
+/** A whole site as a process of its own, ready to answer. */
+export async function startSite(scope: Scope, options: SiteOptions): Promise<Site> {
+  const port = await findFreePort();
+  const started = startFile(scope, 'apps/server/src/main.ts', [], { env: siteEnvironment(port, options) });
+  const url = `http://127.0.0.1:${port}`;
+  await awaitReady(`${url}/readyz`, started);
+  return { ...started, url };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @throws Error saying what to do where there is no Chromium; a journey is never skipped for want of one */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = places.find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error('The browser tests need Chromium: install it or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export type Watch = {
+  /** Problems like this are part of the test. */
+  expect(pattern: RegExp): void;
+  /** What happened and was not expected. */
+  problems(): string[];
+};
+
+/** Writes down what a visitor's console would show: errors, failed requests, refused answers, policy violations. */
+export function watchPage(page: Page): Watch {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
+  page.on('console', (message) => {
+    // A refused answer is written down with its address below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page breaks off what is still under way.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      seen.push(`${response.status()} ${response.request().method()} ${path(response.url())}`);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    problems: () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+  };
+}
+
+/** The page answers to typing and clicks from here on. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { createApp, createFeatures } from '../../apps/server/src/app.ts';
+import { readSettings } from '../../apps/server/src/platform/config/index.ts';
+import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
+import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
+import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
+import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
+
+/** The process of one site: the built pages on a copy of an empty, migrated database. Tells its parent the address. */
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const settings = readSettings({
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: url,
+  RATE_LIMITS: 'off',
+});
+const log = pino({ level: 'warn' });
+const { database, destroy } = await createTestDatabase('embedded');
+const platform = {
+  settings,
+  log,
+  database,
+  mediaStore: await openMediaStore(settings),
+  mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
+  jobs: createJobs({ database, log }),
+};
+const features = createFeatures(platform);
+const app = await createApp(platform, features, { isStopping: () => false, withPages: true, checkAnswers: true });
+await features.media.prepare();
+await platform.jobs.start();
+await app.listen({ port, host: settings.host });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await platform.jobs.stop();
+  await destroy();
+  process.exit(0);
+}
+process.on('message', (message) => {
+  if (message === 'stop') void stop();
+});
+// The tests are gone, by a kill perhaps: nothing stays behind.
+process.on('disconnect', () => void stop());
+process.send?.({ url });
+
+/** The site must know its own address before it listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

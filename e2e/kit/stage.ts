@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { launchBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
+import { startSite, type Person, type Site } from './site.ts';
+
+type Visit = {
+  /** Logged in from the start, as a token in local storage. */
+  as?: Person;
+  /** A phone of 390 × 844 with touch. */
+  phone?: boolean;
+  dark?: boolean;
+  javaScript?: boolean;
+};
+
+export type Visitor = { page: Page; context: BrowserContext; watch: Watch; go(path: string): Promise<void> };
+
+export type Stage = {
+  site: Site;
+  /** A browser of one's own, with nothing in it, at a page that answers. */
+  visit(path: string, visit?: Visit): Promise<Visitor>;
+};
+
+/** One site and one Chromium for a test file. A test fails on whatever its pages complained of unexpectedly. */
+export function useStage(): Stage {
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+  const visitors = new Set<Visitor>();
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+
+  afterEach(async () => {
+    const problems = [...visitors].flatMap(({ watch }) => watch.problems());
+    await Promise.all([...visitors].map(({ context }) => context.close()));
+    visitors.clear();
+    expect(problems).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  return {
+    get site() {
+      if (!site) throw new Error('the site stands once the tests run');
+      return site;
+    },
+    async visit(path, { as, phone = false, dark = false, javaScript = true } = {}) {
+      if (!site || !browser) throw new Error('the site stands once the tests run');
+      const { url } = site;
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+        ...(phone && { deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        javaScriptEnabled: javaScript,
+        // Far from the zone that days are written in.
+        timezoneId: 'Pacific/Chatham',
+        ...(as && {
+          storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: as.token }] }] },
+        }),
+      });
+      context.setDefaultTimeout(8_000);
+      const page = await context.newPage();
+      const visitor: Visitor = {
+        page,
+        context,
+        watch: watchPage(page),
+        async go(to) {
+          await page.goto(to);
+          if (javaScript) await waitForHydration(page);
+        },
+      };
+      visitors.add(visitor);
+      await visitor.go(path);
+      return visitor;
+    },
+  };
+}
