@@ -31,6 +31,11 @@ export function start(scope: Scope, command: string, args: readonly string[], op
   const collect = (text: unknown) => (output = (output + String(text)).slice(-20_000));
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
+  // A failure inside a site is told by its log alone.
+  if (process.env['BENCH_SHOW_OUTPUT'] === '1') {
+    child.stdout?.pipe(process.stderr);
+    child.stderr?.pipe(process.stderr);
+  }
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -25,7 +25,6 @@ export function useStage(): Stage {
   let site: Site | undefined;
   let browser: Browser | undefined;
   const visitors = new Set<Visitor>();
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), launchBrowser()]);

@@ -10,6 +10,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
@@ -63,6 +64,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
   const app: FastifyInstance = createHttpServer({ log, trustProxy: settings.trustProxy });
+  await registerLoadHandling(app);
   await registerOperations(app, {
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
     metricsToken: settings.metricsToken,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createTestDatabase } from '#test-kit/databases/index.ts';
 import type { Mail, Mailer } from '../src/platform/mail/index.ts';
-import { createJobs } from '../src/platform/jobs/index.ts';
+import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore } from '../src/platform/media-store/index.ts';
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
 import type { Database } from '../src/platform/database/index.ts';
@@ -16,6 +16,7 @@ export type TestApp = {
   app: FastifyInstance;
   database: Database;
   features: Features;
+  jobs: Jobs;
   settings: Settings;
   /** Every mail that was sent, oldest first. */
   mails: Mail[];
@@ -42,6 +43,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     app,
     database,
     features,
+    jobs,
     settings,
     mails: post.mails,
     takeMail: post.takeMail,

@@ -10,7 +10,7 @@ export function Document({ styles, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1210" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#121c1a" media="(prefers-color-scheme: dark)" />
         <meta name="robots" content="noai, noimageai" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -28,7 +28,8 @@ export function shorten(text: string, limit: number): string {
 
 /** What is stored of typed text: no NUL (PostgreSQL has none), no stray blanks around it, one form of each letter. */
 export function clean(text: string): string {
-  return text.replaceAll('\u0000', '').normalize('NFC').trim();
+  // Forms send each line break as two characters.
+  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** The same for a text of one line. */

@@ -52,5 +52,6 @@ async function findTemplate(): Promise<string> {
 
 async function removeOthers(name: string): Promise<void> {
   for (const other of await readdir(cache))
-    if (other.startsWith('embedded-') && other !== name) await rm(join(cache, other), { recursive: true, force: true });
+    if (other.startsWith('embedded-') && other !== name)
+      await rm(join(cache, other), { recursive: true, force: true });
 }

@@ -7,7 +7,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations/', impor
 /** Another text for other migrations: what was made of them once can be used as long as it stays. */
 export async function findMigrationsKey(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { name, checksum } of await readMigrations(migrationsFolder)) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of await readMigrations(migrationsFolder))
+    hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -44,7 +44,10 @@ export async function startPostgres(): Promise<PostgresProcess> {
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
     const port = await findFreePort();
-    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
       cwd: folder,
       // Its own group: an interrupt from the terminal is for the test run, which then stops it.

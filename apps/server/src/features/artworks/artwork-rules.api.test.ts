@@ -104,7 +104,7 @@ describe('the rules of the texts', () => {
     ['sketchfabUrl', 'https://sketchfab.com/feed', say.sketchfabInvalid],
     ['sketchfabUrl', 'http://sketchfab.com/3d-models/boat-abcdef123456', say.sketchfabInvalid],
     ['sketchfabUrl', 'https://sketchfab.com.example.org/3d-models/boat-abcdef123456', say.sketchfabInvalid],
-  ])('refuses %s %.40j', async (field, value, message, key: string = field) => {
+  ])('refuses %s (case %#)', async (field, value, message, key: string = field) => {
     const { status, body } = await create(artworkForm({ images: [picture], [field]: value }), site.cast.asha.token);
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [key]: message } } });
   });
@@ -123,15 +123,16 @@ describe('the rules of the texts', () => {
     });
   });
 
-  it('takes texts of other fields, and fields named like parts of an object, for nothing', async () => {
+  it('ignores fields that it does not know', async () => {
     const form = artworkForm({ title: '' });
-    for (const name of ['constructor', 'toString', 'unknown']) form.append(name, 'x');
+    form.append('creator', 'x');
+    form.append('banner', new File(['x'], 'x.png'));
     const { status, body } = await create(form, site.cast.asha.token);
     expect(status).toBe(400);
     expect(body.message).toBe(say.titleRequired);
   });
 
-  it.each(['__proto__', 'hasOwnProperty'])('refuses a form with a field named %s, or reads past it', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('refuses a form with a field named %s', async (name) => {
     const form = artworkForm({ title: '' });
     form.append(name, '{"title":"x"}');
     const { status } = await create(form, site.cast.asha.token);

@@ -12,11 +12,19 @@ export async function makeCard({ input, look }: Source): Promise<Buffer> {
   const image = openImage(input)
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width, height, fit: 'cover', position: 'attention', kernel: look.isCrisp ? 'nearest' : 'lanczos3' });
+    .resize({
+      width,
+      height,
+      fit: 'cover',
+      position: 'attention',
+      kernel: look.isCrisp ? 'nearest' : 'lanczos3',
+    });
   if (look.colour === 'srgb-from-deep') image.withIccProfile('srgb', { attach: false });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   for (const quality of qualities) {
-    const card = openImage(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const card = openImage(data, {
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    });
     if (look.xmp) card.withXmp(look.xmp);
     if (Object.keys(look.exif).length > 0) card.withExif({ IFD0: look.exif });
     const bytes = await card.jpeg({ quality, progressive: true }).toBuffer();

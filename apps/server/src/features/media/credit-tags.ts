@@ -32,7 +32,7 @@ export function readExifCredits(exif: Buffer): CreditTags {
 /** IPTC-IIM, where older programs wrote by-line (2:80) and copyright notice (2:116). */
 export function readIptcCredits(iptc: Buffer): CreditTags {
   const tags: CreditTags = { creator: '', copyright: '' };
-  for (let at = iptc.indexOf(Buffer.from([0x1c, 2])); at >= 0 && at + 5 <= iptc.length; ) {
+  for (let at = iptc.indexOf(Buffer.from([0x1c, 2])); at >= 0 && at + 5 <= iptc.length;) {
     if (iptc[at] !== 0x1c) break;
     const length = iptc.readUInt16BE(at + 3);
     const text = () => firstText(iptc.subarray(at + 5, at + 5 + length));
@@ -48,5 +48,8 @@ function firstText(bytes: Buffer): string {
   const end = bytes.indexOf(0);
   const text = end < 0 ? bytes : bytes.subarray(0, end);
   const decoded = text.toString('utf8');
-  return (decoded.includes('\uFFFD') ? text.toString('latin1') : decoded).replace(/\p{Cc}/gu, ' ').trim().slice(0, 1000);
+  return (decoded.includes('\uFFFD') ? text.toString('latin1') : decoded)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 1000);
 }

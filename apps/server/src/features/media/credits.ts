@@ -23,7 +23,8 @@ export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' 
   const text = xmp?.toString('utf8', 0, maxXmpBytes) ?? '';
   const creators = items(text, 'dc:creator');
   return {
-    creators: creators.length > 0 ? creators : tags.flatMap((tag) => (tag?.creator ? [tag.creator] : [])).slice(0, 1),
+    creators:
+      creators.length > 0 ? creators : tags.flatMap((tag) => (tag?.creator ? [tag.creator] : [])).slice(0, 1),
     copyright: items(text, 'dc:rights')[0] ?? tags.find((tag) => tag?.copyright)?.copyright ?? '',
     license: value(text, 'cc:license'),
     usageTerms: items(text, 'xmpRights:UsageTerms')[0] ?? '',
@@ -42,7 +43,10 @@ function inside(xmp: string, name: string): string {
 /** The entries of a list. */
 function items(xmp: string, name: string): string[] {
   const list = inside(xmp, name).slice(0, 20_000);
-  return [...list.matchAll(/<rdf:li[^<>]*>([^<]*)</g)].map(([, text = '']) => clean(text)).filter(Boolean).slice(0, maxCreators);
+  return [...list.matchAll(/<rdf:li[^<>]*>([^<]*)</g)]
+    .map(([, text = '']) => clean(text))
+    .filter(Boolean)
+    .slice(0, maxCreators);
 }
 
 /** A single value, which may be an attribute, a text or a reference. */
@@ -63,9 +67,17 @@ function clean(text: string): string {
 }
 
 /** An XMP packet with the credits and nothing else; empty where there are none. */
-export function creditsXmp({ creators, copyright, license, usageTerms, webStatement, dataMining }: Credits): string {
+export function creditsXmp({
+  creators,
+  copyright,
+  license,
+  usageTerms,
+  webStatement,
+  dataMining,
+}: Credits): string {
   const parts = [
-    creators.length > 0 && `<dc:creator><rdf:Seq>${creators.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('')}</rdf:Seq></dc:creator>`,
+    creators.length > 0 &&
+      `<dc:creator><rdf:Seq>${creators.map((name) => `<rdf:li>${escapeXml(name)}</rdf:li>`).join('')}</rdf:Seq></dc:creator>`,
     copyright && `<dc:rights>${alternative(copyright)}</dc:rights>`,
     license && `<cc:license rdf:resource="${escapeXml(license)}"/>`,
     usageTerms && `<xmpRights:UsageTerms>${alternative(usageTerms)}</xmpRights:UsageTerms>`,
@@ -85,10 +97,13 @@ export function creditsXmp({ creators, copyright, license, usageTerms, webStatem
 /** For readers that know no XMP. EXIF holds plain letters alone: what it cannot hold stands in the XMP only. */
 export function creditsExif({ creators, copyright }: Credits): Record<string, string> {
   const tags = { Artist: creators.join('; '), Copyright: copyright };
-  return Object.fromEntries(Object.entries(tags).filter(([, text]) => text && /^[\u0020-\u00ff]*$/.test(text)));
+  return Object.fromEntries(
+    Object.entries(tags).filter(([, text]) => text && /^[\u0020-\u00ff]*$/.test(text)),
+  );
 }
 
-const alternative = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
+const alternative = (text: string) =>
+  `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -96,9 +111,12 @@ function escapeXml(text: string): string {
 
 function unescapeXml(text: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (all, decimal, hex, name) => {
-    if (typeof name === 'string') return names[name.toLowerCase()] ?? all;
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '' : String.fromCodePoint(code);
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
+    (all, decimal, hex, name) => {
+      if (typeof name === 'string') return names[name.toLowerCase()] ?? all;
+      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+      return code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '' : String.fromCodePoint(code);
+    },
+  );
 }

@@ -30,10 +30,16 @@ export function lookFirst(path: string, facts: InspectedImage): FirstLook {
 
   async function work(): Promise<void> {
     const original: Source = { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
-    const { copy, width: copied, ...found } = await (facts.frames > 1 ? seeAnimation(original) : seeStill(original, facts));
+    const {
+      copy,
+      width: copied,
+      ...found
+    } = await (facts.frames > 1 ? seeAnimation(original) : seeStill(original, facts));
     seen.resolve(found);
     for (const { width, resolve } of made)
-      resolve(await makeRendition(copy && copied >= Math.min(width, facts.width) ? copy : original, width, 'webp'));
+      resolve(
+        await makeRendition(copy && copied >= Math.min(width, facts.width) ? copy : original, width, 'webp'),
+      );
   }
 
   // All of it in one turn: the copies that are held in memory are no more than the gate has places.
@@ -41,7 +47,11 @@ export function lookFirst(path: string, facts: InspectedImage): FirstLook {
     seen.reject(error);
     for (const { reject } of made) reject(error);
   });
-  return { seen: seen.promise, renditions: made.map(({ width, promise }) => ({ width, rendition: promise })), done };
+  return {
+    seen: seen.promise,
+    renditions: made.map(({ width, promise }) => ({ width, rendition: promise })),
+    done,
+  };
 }
 
 type Sight = Seen & { copy: Source | null; width: number };
@@ -80,7 +90,10 @@ async function seeAnimation({ input, facts }: Source): Promise<Sight> {
 
 /** An alpha channel alone says nothing: most programs write one. @throws MediaError */
 async function isAnywhereTransparent(input: string | Buffer, animated: boolean): Promise<boolean> {
-  const image = openImage(input, { animated }).resize({ width: animated ? 64 : undefined, withoutEnlargement: true });
+  const image = openImage(input, { animated }).resize({
+    width: animated ? 64 : undefined,
+    withoutEnlargement: true,
+  });
   const alpha = await image.ensureAlpha().extractChannel('alpha').raw().toBuffer().catch(asUndecodable);
   return alpha.some((value) => value < 255);
 }

@@ -38,7 +38,8 @@ export async function inspectImage(path: string, format: ImageFormat): Promise<I
   const { width, height } = frames > 1 ? metadata : metadata.autoOrient;
   if (!width || !height) throw new MediaError('undecodable');
   if (width * height > mediaLimits.imagePixels) throw new MediaError('too-many-pixels');
-  if (frames > maxFrames || width * height * frames > maxPixelsOfAllFrames) throw new MediaError('too-many-frames');
+  if (frames > maxFrames || width * height * frames > maxPixelsOfAllFrames)
+    throw new MediaError('too-many-frames');
   const isHeavy = width * height * bytesHeldForPixel(format, metadata) > heavyBytes;
   return {
     format,
@@ -54,7 +55,10 @@ export async function inspectImage(path: string, format: ImageFormat): Promise<I
 const heavyBytes = 120 * 1024 * 1024;
 
 /** What its decoder holds of the whole picture at once; the others read row by row. */
-function bytesHeldForPixel(format: ImageFormat, { isProgressive, depth, chromaSubsampling }: Metadata): number {
+function bytesHeldForPixel(
+  format: ImageFormat,
+  { isProgressive, depth, chromaSubsampling }: Metadata,
+): number {
   switch (format) {
     case 'jpeg':
       return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 6) : 0;

@@ -2,80 +2,124 @@ import type { Readable } from 'node:stream';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { imageGate } from './image-engine.ts';
-import { inspectImage, type ImageFormat } from './image-inspection.ts';
+import { lookFirst } from './first-look.ts';
+import { inspectImage } from './image-inspection.ts';
+import { originalKey } from './keys.ts';
 import { MediaError } from './media-error.ts';
-import { originalKey, renditionKey } from './keys.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { makePlaceholder, makeRendition } from './rendition.ts';
-import { contentTypes, sniffImage, sniffVideo, type VideoFormat } from './sniff.ts';
+import { usefulWidth, type Renditions } from './renditions.ts';
+import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
 import { prepareVideo } from './video/prepare-video.ts';
 
 /** What is received for one submission: all of it goes live together, or nothing of it stays. */
 export type Intake = {
-  /** Takes one file to its end. @throws MediaError */
-  receive(stream: Readable, options: { accept: 'image' | 'video'; maxBytes: number }): Promise<{ id: string }>;
-  /** In the transaction that makes the thing. */
+  /** Takes one file to its end, or destroys its stream. @throws MediaError */
+  receive(
+    stream: Readable,
+    options: { accept: 'image' | 'video'; maxBytes: number },
+  ): Promise<{ id: string }>;
+  /** In the transaction that makes the thing. @throws MediaError when what was received is gone */
   attach(tx: Db): Promise<void>;
-  /** Removes what was received and is not attached. */
+  /** Removes what was received and is not attached. Never inside a transaction that attached. */
   abort(): Promise<void>;
 };
 
 type IntakeOptions = {
   db: Db;
   mediaStore: MediaStore;
+  renditions: Renditions;
   temporaryFolder: string;
   ownerId: string;
   /** Removes the objects and rows of doomed media. */
   remove(ids: readonly string[]): Promise<void>;
 };
 
-/** The widths that pages ask for first: the grid's and the artwork page's. */
-const firstWidths = [640, 1280] as const;
-
-export function beginIntake({ db, mediaStore, temporaryFolder, ownerId, remove }: IntakeOptions): Intake {
+export function beginIntake({
+  db,
+  mediaStore,
+  renditions,
+  temporaryFolder,
+  ownerId,
+  remove,
+}: IntakeOptions): Intake {
   const ids: string[] = [];
+  /** What goes on after a file was received; removing anything before it has ended would leave its objects. */
+  const underWay = new Set<Promise<unknown>>();
 
-  async function takeImage(id: string, { path, bytes }: ReceivedFile): Promise<void> {
+  function track<T>(work: Promise<T>): Promise<T> {
+    const settled = work.catch(() => {}).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return work;
+  }
+
+  /** The row first: whatever happens after it, a sweep finds the objects by it. */
+  async function insert(media: Parameters<typeof store.insertMedia>[1]): Promise<void> {
+    await store.insertMedia(db, media);
+    ids.push(media.id);
+  }
+
+  async function takeImage(id: string, { path, bytes, remove: removeFile }: ReceivedFile): Promise<void> {
     const format = await sniffImage(path);
     if (!format) throw new MediaError('unsupported');
     const facts = await inspectImage(path, format);
-    // The first renditions decode the whole file: a damaged one is found out before anything is kept.
-    const renditions = await imageGate(async () => {
-      const made = [];
-      for (const width of firstWidths) made.push({ width, ...(await makeRendition(path, facts, width, 'webp')) });
-      return made;
-    });
-    const [smallest] = renditions;
-    const placeholder = smallest ? await makePlaceholder(smallest.bytes) : null;
-    await keep(id, path, format, {
+    const { width, height, frames, hasAlpha } = facts;
+    const row = {
       kind: 'image',
+      format,
       bytes,
-      placeholder,
-      width: facts.width,
-      height: facts.height,
-      frames: facts.frames,
-      has_alpha: facts.hasAlpha,
-    });
-    for (const { width, bytes: rendition } of renditions)
-      await mediaStore.putBytes(renditionKey(id, width, 'webp'), rendition, { contentType: contentTypes.webp });
+      width,
+      height,
+      frames,
+      has_alpha: hasAlpha,
+      placeholder: null,
+    } as const;
+    await insert({ id, owner_id: ownerId, state: 'pending', ...row });
+
+    const kept = track(mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] }));
+    const first = lookFirst(path, facts);
+    for (const { width: listed, rendition } of first.renditions)
+      if (usefulWidth(listed, facts) === listed)
+        track(
+          renditions.expect(
+            id,
+            listed,
+            rendition.then((made) => made.bytes),
+          ),
+        ).catch(() => {});
+    // The file is read until the last of the renditions is made.
+    track(Promise.allSettled([kept, first.done]).then(removeFile));
+
+    const [seen] = await Promise.all([first.seen, kept]);
+    await store.describeMedia(db, id, { has_alpha: seen.hasAlpha, placeholder: seen.placeholder });
   }
 
-  async function takeVideo(id: string, { path, bytes }: ReceivedFile): Promise<void> {
-    const format = await sniffVideo(path);
-    if (!format) throw new MediaError('unsupported');
-    const { width, height } = await prepareVideo(path, format);
-    await keep(id, path, format, { kind: 'video', bytes, placeholder: null, width, height, frames: 1, has_alpha: false });
+  async function takeVideo(id: string, { path, bytes, remove: removeFile }: ReceivedFile): Promise<void> {
+    try {
+      const format = await sniffVideo(path);
+      if (!format) throw new MediaError('unsupported');
+      const { width, height } = await prepareVideo(path, format);
+      const row = {
+        kind: 'video',
+        format,
+        bytes,
+        width,
+        height,
+        frames: 1,
+        has_alpha: false,
+        placeholder: null,
+      } as const;
+      await insert({ id, owner_id: ownerId, state: 'pending', ...row });
+      await mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] });
+    } finally {
+      await removeFile();
+    }
   }
 
-  type Facts = Pick<store.MediaRow, 'kind' | 'bytes' | 'placeholder' | 'width' | 'height' | 'frames' | 'has_alpha'>;
-
-  /** The row first: whatever happens after it, a sweep finds the objects by it. */
-  async function keep(id: string, path: string, format: ImageFormat | VideoFormat, facts: Facts): Promise<void> {
-    await store.insertMedia(db, { id, owner_id: ownerId, format, state: 'pending', ...facts });
-    ids.push(id);
-    await mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] });
+  async function removePending(pending: readonly string[]): Promise<void> {
+    if (pending.length === 0) return;
+    const doomed = await store.doomPending(db, pending);
+    if (doomed.length > 0) await remove(doomed);
   }
 
   return {
@@ -84,8 +128,13 @@ export function beginIntake({ db, mediaStore, temporaryFolder, ownerId, remove }
       const id = newId();
       try {
         await (accept === 'image' ? takeImage(id, file) : takeVideo(id, file));
-      } finally {
+      } catch (error) {
+        await Promise.all(underWay);
         await file.remove();
+        // The submission may go on without this file.
+        const at = ids.indexOf(id);
+        if (at >= 0) await removePending(ids.splice(at, 1));
+        throw error;
       }
       return { id };
     },
@@ -94,9 +143,8 @@ export function beginIntake({ db, mediaStore, temporaryFolder, ownerId, remove }
       if ((await store.makeLive(tx, ids)) < ids.length) throw new MediaError('broken-off');
     },
     async abort() {
-      if (ids.length === 0) return;
-      const doomed = await store.doomPending(db, ids);
-      if (doomed.length > 0) await remove(doomed);
+      await Promise.all(underWay);
+      await removePending(ids);
     },
   };
 }

@@ -19,7 +19,10 @@ const crispColours = 256;
 
 /** Pixel art and icons are small PNGs or GIFs; the colours are counted only of these. */
 export function mayBeCrisp({ format, width, height, frames }: ImageFacts): boolean {
-  return (format === 'png' || format === 'gif') && width * height <= (frames > 1 ? crispAnimationPixels : crispPixels);
+  return (
+    (format === 'png' || format === 'gif') &&
+    width * height <= (frames > 1 ? crispAnimationPixels : crispPixels)
+  );
 }
 
 export async function readLook(path: string, facts: ImageFacts): Promise<Look> {
@@ -47,6 +50,7 @@ async function readStart(path: string): Promise<Buffer> {
 async function hasFewColours(path: string): Promise<boolean> {
   const pixels = await openImage(path).ensureAlpha().raw().toBuffer();
   const colours = new Set<number>();
-  for (let at = 0; at + 4 <= pixels.length && colours.size <= crispColours; at += 4) colours.add(pixels.readUInt32LE(at));
+  for (let at = 0; at + 4 <= pixels.length && colours.size <= crispColours; at += 4)
+    colours.add(pixels.readUInt32LE(at));
   return colours.size <= crispColours;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { RenditionWidth } from '@kalaangan/contract/media';
@@ -15,6 +15,7 @@ import { createRowCache } from './row-cache.ts';
 import type { ImageFormat } from './image-inspection.ts';
 import type { VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
+import { createSweep } from './sweep.ts';
 
 type MediaOptions = {
   database: Database;
@@ -32,7 +33,6 @@ export type StoredVideo = { id: string; format: VideoFormat; bytes: number };
 /** A submission may take this long; what is pending after it was left by a killed process. */
 const abandonedSeconds = 2 * 3600;
 const sweepSeconds = 300;
-const sweepBatch = 200;
 
 export type Media = ReturnType<typeof createMedia>;
 
@@ -55,6 +55,7 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
   const asked = new Set<string>();
   const renditions = createRenditions({
     mediaStore,
+    isLive: async (id) => (await store.findLiveMedia(db, id)) !== undefined,
     scheduleAvif(id, width) {
       // Asked for once by this process; a second process's asking finds it made.
       const key = `${id}/${width}`;
@@ -85,30 +86,23 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
   /** Objects first: a row without objects is swept again, objects without a row would stay for ever. */
   async function remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      await mediaStore.removeFolder(id);
       rows.forget(id);
+      await mediaStore.removeFolder(id);
     }
     await store.deleteDoomed(db, ids);
   }
 
-  async function sweep(olderThanSeconds: number): Promise<void> {
-    await store.doomAbandoned(db, olderThanSeconds);
-    for (;;) {
-      const ids = await store.listDoomed(db, sweepBatch);
-      if (ids.length > 0) await remove(ids);
-      if (ids.length < sweepBatch) break;
-    }
-    await sweepTemporary(temporaryFolder, olderThanSeconds * 1000);
-    await mediaStore.removeLeftovers(olderThanSeconds * 1000);
-  }
-
+  const sweep = createSweep({ db, mediaStore, log, temporaryFolder, remove });
   jobs.every('media.sweep', sweepSeconds, () => sweep(abandonedSeconds));
 
   return {
     url,
     findImage,
-    findRendition: (image: StoredImage, width: RenditionWidth, formats: readonly RenditionFormat[]): Promise<Served | null> =>
-      renditions.find(image, width, formats),
+    findRendition: (
+      image: StoredImage,
+      width: RenditionWidth,
+      formats: readonly RenditionFormat[],
+    ): Promise<Served | null> => renditions.find(image, width, formats),
     findCard: (image: StoredImage): Promise<Served | null> => renditions.findCard(image),
 
     async findVideo(id: string): Promise<StoredVideo | null> {
@@ -118,10 +112,12 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
     },
     readVideo: (video: StoredVideo, range: ByteRange) => mediaStore.open(originalKey(video.id), range),
 
-    beginIntake: (ownerId: string): Intake => beginIntake({ db, mediaStore, temporaryFolder, ownerId, remove }),
+    beginIntake: (ownerId: string): Intake =>
+      beginIntake({ db, mediaStore, renditions, temporaryFolder, ownerId, remove }),
 
     /** In the transaction that removes the thing; the objects go soon after. */
-    doom: (tx: Db, ids: readonly string[]) => (ids.length > 0 ? store.makeDoomed(tx, ids) : Promise.resolve()),
+    doom: (tx: Db, ids: readonly string[]) =>
+      ids.length > 0 ? store.makeDoomed(tx, ids) : Promise.resolve(),
     sweep,
 
     /** Before the first request: with the embedded database nothing of a dead process can be under way any more. */
@@ -145,13 +141,4 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       return row ? { url: url(id), width: row.width, height: row.height } : null;
     },
   };
-}
-
-/** Files of requests that a killed process was reading. */
-async function sweepTemporary(folder: string, olderThanMs: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
-  }
 }

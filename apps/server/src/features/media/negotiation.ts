@@ -1,5 +1,6 @@
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
 import type { ImageFacts } from './image-inspection.ts';
+import { mayBeCrisp } from './look.ts';
 import type { RenditionFormat } from './rendition.ts';
 
 /** `?w=`: without it the largest; null for what is none of the widths. */
@@ -9,17 +10,19 @@ export function readWidth(value: unknown): RenditionWidth | null {
 }
 
 /** The formats that may be answered, the best first; the last can always be shown. */
-export function acceptedFormats(accept: string, { frames, hasAlpha }: Pick<ImageFacts, 'frames' | 'hasAlpha'>): RenditionFormat[] {
-  const takesWebp = accepts(accept, 'image/webp');
-  if (frames > 1) return takesWebp ? ['webp', 'gif'] : ['gif'];
-  const safe: RenditionFormat = hasAlpha ? 'png' : 'jpeg';
-  return [...(accepts(accept, 'image/avif') ? (['avif'] as const) : []), ...(takesWebp ? (['webp'] as const) : []), safe];
+export function acceptedFormats(accept: string, facts: ImageFacts): RenditionFormat[] {
+  const webp: RenditionFormat[] = accepts(accept, 'image/webp') ? ['webp'] : [];
+  if (facts.frames > 1) return [...webp, 'gif'];
+  const avif: RenditionFormat[] = accepts(accept, 'image/avif') ? ['avif'] : [];
+  const safe: RenditionFormat = facts.hasAlpha ? 'png' : 'jpeg';
+  // Hard edges are smaller in WebP.
+  return mayBeCrisp(facts) ? [...webp, ...avif, safe] : [...avif, ...webp, safe];
 }
 
-/** Named outright: a browser that says only any type may be one that cannot show it. */
+/** Named outright: a client that says only any type may be one that cannot show it. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === type && !parameters.includes('q=0');
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

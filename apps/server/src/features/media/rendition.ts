@@ -16,9 +16,16 @@ export type Source = { input: string | Buffer; facts: ImageFacts; look: Look };
 const longestSide = 16_000;
 
 /** @throws MediaError when the picture cannot be decoded to its end */
-export async function makeRendition(source: Source, width: number, format: RenditionFormat): Promise<Rendition> {
+export async function makeRendition(
+  source: Source,
+  width: number,
+  format: RenditionFormat,
+): Promise<Rendition> {
   try {
-    return { bytes: await encode(withCredits(openAt(source, width), source.look), source, format).toBuffer(), format };
+    return {
+      bytes: await encode(withCredits(openAt(source, width), source.look), source, format).toBuffer(),
+      format,
+    };
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
@@ -70,13 +77,17 @@ function withCredits(image: Sharp, { xmp, exif }: Look): Sharp {
 function encode(image: Sharp, { facts, look }: Source, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':
-      return look.isCrisp ? image.avif({ lossless: true, effort: 2 }) : image.avif({ quality: 58, effort: 2 });
+      return look.isCrisp
+        ? image.avif({ lossless: true, effort: 2 })
+        : image.avif({ quality: 58, effort: 2 });
     case 'webp':
       if (look.isCrisp) return image.webp({ lossless: true, effort: 4 });
       return image.webp({ quality: 80, effort: facts.frames > 1 ? 1 : 2 });
     case 'jpeg':
       image.flatten({ background: '#ffffff' });
-      return image.jpeg(look.isCrisp ? { quality: 96, chromaSubsampling: '4:4:4' } : { quality: 82, progressive: true });
+      return image.jpeg(
+        look.isCrisp ? { quality: 96, chromaSubsampling: '4:4:4' } : { quality: 82, progressive: true },
+      );
     case 'png':
       return image.png({ compressionLevel: 7 });
     case 'gif':

@@ -2,11 +2,11 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#platform/database/ids.ts';
-import { invalid, notFound, Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
 import type { Media, StoredVideo } from './media.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import type { Served } from './renditions.ts';
+import { RenditionsBusyError, type Served } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
@@ -21,42 +21,77 @@ const mediaHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+/** What is not there now may be soon: an upload on its way, say. */
+const briefly = { 'cache-control': 'public, max-age=10' };
+
 /** The pictures and videos themselves. Originals of pictures are never answered. */
 export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
-  app.get('/media/:id', async (request: MediaRequest, reply) => {
-    const { id } = request.params;
-    if (!isId(id)) throw notFound();
-    const image = await media.findImage(id);
-    if (image) {
+  // HEAD is answered by ourselves: Fastify's own would read each file to its end.
+  const method = ['GET', 'HEAD'];
+
+  app.route({
+    method,
+    url: '/media/:id',
+    handler: async (request: MediaRequest, reply) => {
+      const id = readId(request);
+      const image = await media.findImage(id);
+      if (!image) {
+        const video = await media.findVideo(id);
+        return video ? sendVideo(request, reply, media, video) : Promise.reject(notThere());
+      }
       const width = readWidth(request.query.w);
-      if (width === null) throw invalid(mediaMessages.badWidth);
-      const formats = acceptedFormats(String(request.headers.accept ?? ''), image);
+      if (width === null) throw new Problem(400, mediaMessages.badWidth, { headers: briefly });
       reply.header('vary', 'accept');
-      const served = await media.findRendition(image, width, formats);
-      if (served) return sendImage(request, reply, served, `${id}-${width}-${served.format}`);
-    }
-    const video = await media.findVideo(id);
-    if (video) return sendVideo(request, reply, media, video);
-    throw notFound();
+      const formats = acceptedFormats(String(request.headers.accept ?? ''), image);
+      const served = await media.findRendition(image, width, formats).catch(rethrowBusy);
+      return served
+        ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)
+        : Promise.reject(notThere());
+    },
   });
 
-  app.get('/media/:id/card', async (request: MediaRequest, reply) => {
-    const { id } = request.params;
-    const image = isId(id) ? await media.findImage(id) : null;
-    const card = image && (await media.findCard(image));
-    if (!card) throw notFound();
-    return sendImage(request, reply, card, `${id}-card`);
+  app.route({
+    method,
+    url: '/media/:id/card',
+    handler: async (request: MediaRequest, reply) => {
+      const id = readId(request);
+      const image = await media.findImage(id);
+      const card = image && (await media.findCard(image).catch(rethrowBusy));
+      return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notThere());
+    },
   });
 }
 
-function sendImage(request: FastifyRequest, reply: FastifyReply, { stream, size, contentType }: Served, tag: string) {
+const notThere = () => new Problem(404, generalMessages.notFound, { headers: briefly });
+
+function readId({ params: { id } }: MediaRequest): string {
+  if (!isId(id)) throw notThere();
+  return id.toLowerCase();
+}
+
+function rethrowBusy(error: unknown): never {
+  if (!(error instanceof RenditionsBusyError)) throw error;
+  throw new Problem(503, generalMessages.notReady, {
+    headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+  });
+}
+
+function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream, size, contentType }: Served,
+  tag: string,
+) {
   const etag = `"${tag}"`;
   reply.headers({ ...mediaHeaders, etag });
   if (isKnown(request, etag)) {
     stream.destroy();
     return reply.status(304).send();
   }
-  return reply.type(contentType).header('content-length', size).send(stream);
+  reply.type(contentType).header('content-length', size);
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
 }
 
 async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Media, video: StoredVideo) {
@@ -64,21 +99,24 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Me
   reply.headers({ ...mediaHeaders, etag, 'accept-ranges': 'bytes' });
   if (isKnown(request, etag)) return reply.status(304).send();
   const size = video.bytes;
+  reply.type(contentTypes[video.format]);
+  if (request.method === 'HEAD') return reply.header('content-length', size).send();
   // A range of something else than what is here would be glued to the wrong beginning.
   const condition = request.headers['if-range'];
   const range = condition && condition !== etag ? null : readRange(request.headers.range, size);
   if (range === 'unsatisfiable')
-    throw new Problem(416, generalMessages.badRange, { headers: { 'content-range': `bytes */${size}` } });
+    throw new Problem(416, generalMessages.badRange, {
+      headers: { ...briefly, 'content-range': `bytes */${size}` },
+    });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const found = await media.readVideo(video, { start, end });
-  if (!found) throw notFound();
+  if (!found) throw notThere();
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  return reply
-    .type(contentTypes[video.format])
-    .header('content-length', end - start + 1)
-    .send(found.stream);
+  return reply.header('content-length', end - start + 1).send(found.stream);
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
-  return request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+  const known =
+    request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(etag) || known.includes('*');
 }

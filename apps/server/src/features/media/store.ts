@@ -7,6 +7,15 @@ export async function insertMedia(db: Db, media: Insertable<MediaTable>): Promis
   await db.insertInto('media').values(media).execute();
 }
 
+/** What is known once it is decoded. */
+export async function describeMedia(
+  db: Db,
+  id: string,
+  facts: Pick<MediaRow, 'has_alpha' | 'placeholder'>,
+): Promise<void> {
+  await db.updateTable('media').set(facts).where('id', '=', id).execute();
+}
+
 /** @returns how many went live: fewer than given means that a sweep was faster */
 export async function makeLive(db: Db, ids: readonly string[]): Promise<number> {
   const result = await db
@@ -42,14 +51,22 @@ export async function doomPending(db: Db, ids: readonly string[]): Promise<strin
 export async function doomAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .updateTable('media')
-    .set({ state: 'doomed' })
+    .set({ state: 'doomed', state_at: sql<Date>`now()` })
     .where('state', '=', 'pending')
     .where('state_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
     .execute();
 }
 
-export async function listDoomed(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('media').select('id').where('state', '=', 'doomed').limit(limit).execute();
+/** In the order of their ids, after the given one. */
+export async function listDoomed(db: Db, limit: number, after: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('state', '=', 'doomed')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -58,10 +75,19 @@ export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void
 }
 
 export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('media').selectAll().where('id', '=', id).where('state', '=', 'live').executeTakeFirst();
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
 }
 
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return db.selectFrom('media').select(['id', 'width', 'height', 'placeholder']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'placeholder'])
+    .where('id', 'in', ids)
+    .execute();
 }

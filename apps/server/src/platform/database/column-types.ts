@@ -20,7 +20,8 @@ export const columnTypes: pg.CustomTypesConfig = {
 
 /** @throws RangeError rather than to answer another number than the one in the database */
 function toSafeNumber(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`a bigint near ${value} is beyond what a number holds`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`a bigint near ${value} is beyond what a number holds`);
   return value;
 }
 

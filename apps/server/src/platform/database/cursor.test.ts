@@ -5,7 +5,11 @@ import { newId } from './ids.ts';
 test('a cursor gives back the values it was made of', () => {
   const id = newId();
   const time = new Date('2025-01-02T03:04:05.678Z');
-  expect(decodeCursor(encodeCursor([40_000.125, id, time]), ['number', 'id', 'time'])).toEqual([40_000.125, id, time]);
+  expect(decodeCursor(encodeCursor([40_000.125, id, time]), ['number', 'id', 'time'])).toEqual([
+    40_000.125,
+    id,
+    time,
+  ]);
 });
 
 test('a cursor needs no escaping in an address', () => {

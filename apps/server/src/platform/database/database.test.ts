@@ -31,7 +31,11 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
     ['bigints as numbers', `select '{1,NULL,-3}'::bigint[] as v`, [1, null, -3]],
     ['a numeric as text', 'select 1.10::numeric as v', '1.10'],
     ['a float as a number', 'select 1.5::float8 as v', 1.5],
-    ['a moment as a Date', `select '2025-06-01 12:00+05:30'::timestamptz as v`, new Date('2025-06-01T06:30:00Z')],
+    [
+      'a moment as a Date',
+      `select '2025-06-01 12:00+05:30'::timestamptz as v`,
+      new Date('2025-06-01T06:30:00Z'),
+    ],
     ['a date as text', `select '2025-06-01'::date as v`, '2025-06-01'],
     ['JSON as its value', `select '{"a":[1,"कला"]}'::jsonb as v`, { a: [1, 'कला'] }],
     ['bytes as a Buffer', `select '\\x00ff'::bytea as v`, Buffer.from([0, 255])],
@@ -61,14 +65,18 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
   test('takes and gives megabytes', async () => {
     const text = 'कलाआँगन'.repeat(200_000);
     expect(await one('select $1::text as v', [text])).toBe(text);
-    const { rows } = await database.pool.query(`select n, repeat('x', 200) as t from generate_series(1, 20000) n`);
+    const { rows } = await database.pool.query(
+      `select n, repeat('x', 200) as t from generate_series(1, 20000) n`,
+    );
     expect(rows).toHaveLength(20_000);
     expect(rows.at(-1)).toEqual({ n: 20_000, t: 'x'.repeat(200) });
   });
 
   test('answers many at once, each with its own answer', async () => {
     const numbers = Array.from({ length: 100 }, (_, index) => index);
-    expect(await Promise.all(numbers.map((number) => one('select $1::integer as v', [number])))).toEqual(numbers);
+    expect(await Promise.all(numbers.map((number) => one('select $1::integer as v', [number])))).toEqual(
+      numbers,
+    );
   });
 
   test('runs named statements again', async () => {
@@ -118,9 +126,19 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
     expect(await one('select 3 as v')).toBe(3);
   });
 
+  test('refuses JSON that is nested too deep and works on', { timeout: 20_000 }, async () => {
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+    await expect(one('select $1::jsonb as v', [nested])).rejects.toMatchObject({ code: '54001' });
+    expect(await one('select 5 as v')).toBe(5);
+  });
+
   test('has the extensions and works in UTC', async () => {
-    await database.pool.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
-    expect(await one(`select unaccent('é') || (similarity('kolam', 'kolams') > 0.5)::text as v`)).toBe('etrue');
+    await database.pool.query(
+      'create extension if not exists pg_trgm; create extension if not exists unaccent',
+    );
+    expect(await one(`select unaccent('é') || (similarity('kolam', 'kolams') > 0.5)::text as v`)).toBe(
+      'etrue',
+    );
     expect(await one(`select current_setting('TimeZone') as v`)).toBe('UTC');
   });
 
@@ -128,14 +146,20 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
     await database.ping();
   });
 
-  test('a call that waits for the transaction it is made in fails and says so', { timeout: 15_000 }, async () => {
-    const clients = await Promise.all(Array.from({ length: database.pool.options.max - 1 }, () => database.pool.connect()));
-    await expect(
-      database.transaction(async () => {
-        await sql`select 1`.execute(database.kysely);
-      }),
-    ).rejects.toThrow(/waits for the transaction/);
-    for (const client of clients) client.release();
-    expect(await one('select 4 as v')).toBe(4);
-  });
+  test(
+    'a call that waits for the transaction it is made in fails and says so',
+    { timeout: 15_000 },
+    async () => {
+      const clients = await Promise.all(
+        Array.from({ length: database.pool.options.max - 1 }, () => database.pool.connect()),
+      );
+      await expect(
+        database.transaction(async () => {
+          await sql`select 1`.execute(database.kysely);
+        }),
+      ).rejects.toThrow(/waits for the transaction/);
+      for (const client of clients) client.release();
+      expect(await one('select 4 as v')).toBe(4);
+    },
+  );
 });

@@ -84,15 +84,19 @@ describe('on a server', () => {
     expect(first.heard.leading).toEqual([true, false]);
   });
 
-  test('a line that broke is made again, tells that something may have been missed, and leads again', { timeout: 20_000 }, async () => {
-    const { heard } = await open();
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%advisory%' and pid <> pg_backend_pid()`,
-    );
-    await vi.waitUntil(() => heard.leading.length === 3, { timeout: 15_000 });
-    expect(heard.leading).toEqual([true, false, true]);
-    expect(heard.notified).toBe(1);
-    await database.pool.query('notify news');
-    await vi.waitUntil(() => heard.notified === 2);
-  });
+  test(
+    'a line that broke is made again, tells that something may have been missed, and leads again',
+    { timeout: 20_000 },
+    async () => {
+      const { heard } = await open();
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%advisory%' and pid <> pg_backend_pid()`,
+      );
+      await vi.waitUntil(() => heard.leading.length === 3, { timeout: 15_000 });
+      expect(heard.leading).toEqual([true, false, true]);
+      expect(heard.notified).toBe(1);
+      await database.pool.query('notify news');
+      await vi.waitUntil(() => heard.notified === 2);
+    },
+  );
 });

@@ -58,17 +58,26 @@ async function applyMissing(
 }
 
 /** What was applied must be the beginning of what there is. */
-function checkApplied(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
+function checkApplied(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [index, { name, checksum }] of applied.entries()) {
     const expected = known.get(name);
     if (expected === undefined)
-      throw new MigrationError(`The database has migration ${name}, which this version does not know: run a newer version.`);
+      throw new MigrationError(
+        `The database has migration ${name}, which this version does not know: run a newer version.`,
+      );
     if (expected !== checksum)
-      throw new MigrationError(`Migration ${name} was changed after it was applied: undo the change and write a new migration.`);
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied: undo the change and write a new migration.`,
+      );
     const skipped = migrations[index];
     if (skipped && skipped.name !== name)
-      throw new MigrationError(`Migration ${skipped.name} comes before ${name}, which was applied already: give it the next number.`);
+      throw new MigrationError(
+        `Migration ${skipped.name} comes before ${name}, which was applied already: give it the next number.`,
+      );
   }
 }
 
@@ -76,7 +85,10 @@ async function apply(connection: pg.PoolClient, { name, sql, checksum }: Migrati
   try {
     await connection.query('begin');
     await connection.query(sql);
-    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await connection.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await connection.query('commit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -20,7 +20,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   let last = '';
   for (const name of names) {
     const number = fileName.exec(name)?.[1];
-    if (number === undefined) throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
+    if (number === undefined)
+      throw new MigrationError(`Migration ${name} is not named as 0001_what_it_does.sql.`);
     if (number === last) throw new MigrationError(`Migration ${name} has a number that another one has too.`);
     last = number;
   }

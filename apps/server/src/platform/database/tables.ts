@@ -9,7 +9,12 @@ export type SubjectKind = 'artwork' | 'discussion' | 'reply' | 'blog' | 'comment
 export type MediaKind = 'image' | 'video';
 export type MediaState = 'pending' | 'live' | 'doomed';
 
-export type SocialLinksColumn = { instagram?: string; linkedin?: string; facebook?: string; twitter?: string };
+export type SocialLinksColumn = {
+  instagram?: string;
+  linkedin?: string;
+  facebook?: string;
+  twitter?: string;
+};
 
 export interface UsersTable {
   id: string;

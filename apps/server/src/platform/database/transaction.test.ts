@@ -69,7 +69,8 @@ test('of two that cannot be put in an order the second is run again', async () =
   expect(await counts()).toEqual([2, 0]);
 });
 
-const conflict = (tx: Db) => sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx);
+const conflict = (tx: Db) =>
+  sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx);
 
 test('one that always loses ends with its error', async () => {
   let runs = 0;

@@ -54,7 +54,13 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     database.transaction((tx) => jobs.enqueue(tx, job, data, options));
   const stored = async () =>
     (
-      await sql<{ name: string; attempts: number; last_error: string | null; failed: boolean; seconds: number }>`
+      await sql<{
+        name: string;
+        attempts: number;
+        last_error: string | null;
+        failed: boolean;
+        seconds: number;
+      }>`
         select name, attempts, last_error, failed_at is not null as failed,
                extract(epoch from run_at - now())::float8 as seconds
         from jobs order by id`.execute(database.kysely)
@@ -124,7 +130,9 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(tried).toEqual([1, 2, 3]);
     expect(await stored()).toMatchObject([{ attempts: 3, failed: true }]);
     expect(await jobs.counts()).toEqual({ waiting: 0, running: 0, failed: 1 });
-    expect(lines.filter(({ msg }) => msg === 'a job failed for good')).toMatchObject([{ level: 50, job: 'fail' }]);
+    expect(lines.filter(({ msg }) => msg === 'a job failed for good')).toMatchObject([
+      { level: 50, job: 'fail' },
+    ]);
   });
 
   test('failed jobs are kept for a month', async () => {
@@ -206,7 +214,9 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
   test('a job whose process died is run again when its lease is over', async () => {
     const { job, ran } = noting('note', { retryLimit: 0 });
     await enqueue(job, 'again');
-    await sql`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`.execute(database.kysely);
+    await sql`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`.execute(
+      database.kysely,
+    );
     await jobs.settle();
     expect(ran).toEqual([]);
     await sql`update jobs set locked_until = now() - interval '1 second'`.execute(database.kysely);
@@ -217,7 +227,9 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
   test('a job whose process dies each time ends as failed', async () => {
     const { job, ran } = noting('deadly', { retryLimit: 0 });
     await enqueue(job, 'x');
-    await sql`update jobs set attempts = 3, locked_until = now() - interval '1 second'`.execute(database.kysely);
+    await sql`update jobs set attempts = 3, locked_until = now() - interval '1 second'`.execute(
+      database.kysely,
+    );
     await jobs.settle();
     expect(ran).toEqual([]);
     expect(await stored()).toMatchObject([{ failed: true }]);
@@ -236,7 +248,9 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     await enqueue(job, 'x');
     const settled = jobs.settle();
     await begun;
-    await sql`update jobs set attempts = attempts + 1, locked_until = now() + interval '1 minute'`.execute(database.kysely);
+    await sql`update jobs set attempts = attempts + 1, locked_until = now() + interval '1 minute'`.execute(
+      database.kysely,
+    );
     release();
     await settled;
     expect(await stored()).toMatchObject([{ attempts: 2, failed: false }]);
@@ -310,7 +324,9 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     test('what a killed process ran is run again at the start', async () => {
       const { job, ran } = noting('note');
       await enqueue(job, 'left');
-      await sql`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`.execute(database.kysely);
+      await sql`update jobs set attempts = 1, locked_until = now() + interval '1 minute'`.execute(
+        database.kysely,
+      );
       await jobs.start();
       await vi.waitUntil(() => ran.length === 1);
     });

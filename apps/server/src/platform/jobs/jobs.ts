@@ -86,14 +86,16 @@ export function createJobs({ database, log }: Options): Jobs {
       line = await database.openLine({
         channel: store.jobsChannel,
         onNotify: () => void wake(),
-        onLeading: sweeps.setLeading,
+        onLeading: (isLeading) => sweeps.setLeading(isLeading),
       });
     },
     async stop({ waitMs = stopWaitMs } = {}) {
       if (!isStarted) return;
       isStarted = false;
       clearTimeout(poll);
-      await line?.close().catch((error: unknown) => log.warn({ err: error }, 'the line to the database did not close'));
+      await line
+        ?.close()
+        .catch((error: unknown) => log.warn({ err: error }, 'the line to the database did not close'));
       const isIdle = await Promise.race([
         Promise.all([runner.idle(), sweeps.idle()]).then(() => true),
         sleep(waitMs, false, { ref: false }),

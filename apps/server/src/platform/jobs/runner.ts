@@ -71,7 +71,8 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<void> {
     const { name, attempts: attempt } = claimed;
     try {
-      if (attempt > Math.max(job.retryLimit + 1, triesOfDyingJobs)) throw new Error('its process died each time');
+      if (attempt > Math.max(job.retryLimit + 1, triesOfDyingJobs))
+        throw new Error('its process died each time');
       await job.run(claimed.data, { attempt, signal, log: log.child({ job: name }) });
       await store.finishJob(db, claimed);
     } catch (error) {
@@ -116,7 +117,8 @@ export function createRunner({ db, log, onFree }: Options): Runner {
       const runs = [...active.values()];
       if (runs.length === 0) return;
       const kept = new Set(await store.extendLeases(db, runs));
-      for (const { id, abort } of runs) if (!kept.has(id)) abort.abort(new Error('another process took the job over'));
+      for (const { id, abort } of runs)
+        if (!kept.has(id)) abort.abort(new Error('another process took the job over'));
     },
   };
 }

@@ -67,7 +67,12 @@ export async function finishJob(db: Db, { id, attempts }: Run): Promise<void> {
   await sql`delete from jobs where id = ${id} and attempts = ${attempts}`.execute(db);
 }
 
-export async function retryJob(db: Db, { id, attempts }: Run, error: string, delaySeconds: number): Promise<void> {
+export async function retryJob(
+  db: Db,
+  { id, attempts }: Run,
+  error: string,
+  delaySeconds: number,
+): Promise<void> {
   await sql`
     update jobs set locked_until = null, last_error = ${error}, run_at = now() + make_interval(secs => ${delaySeconds})
     where id = ${id} and attempts = ${attempts}`.execute(db);

@@ -10,7 +10,12 @@ export type Sweeps = {
   idle(): Promise<void>;
 };
 
-type Sweep = { name: string; seconds: number; work: () => Promise<unknown>; timer?: NodeJS.Timeout | undefined };
+type Sweep = {
+  name: string;
+  seconds: number;
+  work: () => Promise<unknown>;
+  timer?: NodeJS.Timeout | undefined;
+};
 
 /** Work that comes again and again. It is in no table: every leader begins with all of it. */
 export function createSweeps(log: Logger): Sweeps {

@@ -1,21 +1,25 @@
 import { open } from 'node:fs/promises';
 import { MediaError } from '../media-error.ts';
 import type { VideoFormat } from '../sniff.ts';
-import { cleanMovie } from './movie-boxes.ts';
-import { cleanWebm } from './webm-elements.ts';
+import { openWindow } from './file-window.ts';
+import { prepareMovie } from './movie.ts';
+import { prepareWebm } from './webm.ts';
 
+/** Upright; null where the file does not tell. */
 export type VideoFacts = { width: number | null; height: number | null };
 
 /**
  * Checks that a video is whole and takes out where it was filmed. The file keeps its length and all offsets.
- * @throws MediaError when its structure is broken or ends early
+ * @throws MediaError when its structure is broken or ends early, or when there are no pictures in it
  */
 export async function prepareVideo(path: string, format: VideoFormat): Promise<VideoFacts> {
   const file = await open(path, 'r+');
   try {
-    return await (format === 'webm' ? cleanWebm(file) : cleanMovie(file));
+    const window = await openWindow(file);
+    return await (format === 'webm' ? prepareWebm(window) : prepareMovie(window));
   } catch (cause) {
-    throw cause instanceof MediaError ? cause : new MediaError('undecodable', { cause });
+    // A number that runs past its box.
+    throw cause instanceof RangeError ? new MediaError('undecodable', { cause }) : cause;
   } finally {
     await file.close();
   }

@@ -41,28 +41,55 @@ async function readBack(): Promise<{ rows: number; last: number; halves: number 
   }
 }
 
-test('every commit that was answered outlives a kill at any moment, and no transaction is there by half', { timeout: 120_000 }, async () => {
-  for (let round = 1; round <= 5; round++) {
-    const acknowledged = await writeUntilKilled(Math.random() * 600);
-    const { rows, last, halves } = await readBack();
-    expect(acknowledged).toBeGreaterThan(0);
-    expect(last).toBeGreaterThanOrEqual(acknowledged);
-    expect(rows).toBe(last);
-    expect(halves).toBe(0);
-  }
-});
+test(
+  'every commit that was answered outlives a kill at any moment, and no transaction is there by half',
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 1; round <= 5; round++) {
+      const acknowledged = await writeUntilKilled(Math.random() * 600);
+      const { rows, last, halves } = await readBack();
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(last).toBeGreaterThanOrEqual(acknowledged);
+      expect(rows).toBe(last);
+      expect(halves).toBe(0);
+    }
+  },
+);
 
-test('a kill while the database is made leaves nothing in the way of the next start', { timeout: 60_000 }, async () => {
-  const fresh = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
-  const child = spawn(process.execPath, [writer, fresh], { stdio: 'ignore' });
-  while (!(await readdir(fresh)).some((name) => name.includes('unfinished'))) await sleep(5);
-  await sleep(Math.random() * 500);
-  child.kill('SIGKILL');
-  await once(child, 'close');
-  expect(await readdir(fresh)).not.toContain('database');
-  const database = await openDatabase({ databaseUrl: null, dataDir: fresh, log: pino({ level: 'silent' }) });
-  await database.ping();
+test(
+  'a kill while the database is made leaves nothing in the way of the next start',
+  { timeout: 60_000 },
+  async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+    const child = spawn(process.execPath, [writer, fresh], { stdio: 'ignore' });
+    while (!(await readdir(fresh)).some((name) => name.includes('unfinished'))) await sleep(5);
+    await sleep(Math.random() * 500);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(await readdir(fresh)).not.toContain('database');
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: fresh,
+      log: pino({ level: 'silent' }),
+    });
+    await database.ping();
+    await database.close();
+    expect((await readdir(fresh)).toSorted()).toEqual(['database', 'database.claims']);
+    await rm(fresh, { recursive: true });
+  },
+);
+
+test('when the engine dies its callers are told, nothing hangs, and the next start finds all that was committed', async () => {
+  const crashes: Error[] = [];
+  const options = { databaseUrl: null, dataDir, log: pino({ level: 'silent' }) };
+  const database = await openDatabase({ ...options, onCrash: (error) => crashes.push(error) });
+  await database.pool.query('create table kept (n integer); insert into kept values (1)');
+  // It reads from a client that never sends anything, which the engine does not survive.
+  await expect(database.pool.query('copy kept from stdin')).rejects.toThrow('embedded database');
+  await expect(database.ping()).rejects.toThrow('embedded database');
+  expect(crashes).toHaveLength(1);
   await database.close();
-  expect((await readdir(fresh)).toSorted()).toEqual(['database', 'database.claims']);
-  await rm(fresh, { recursive: true });
+  const again = await openDatabase(options);
+  expect((await again.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+  await again.close();
 });

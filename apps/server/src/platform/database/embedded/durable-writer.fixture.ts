@@ -12,7 +12,9 @@ const database = await openDatabase({
 await database.pool.query(`
   create table if not exists written (n integer primary key, filling text);
   create table if not exists mirrored (n integer primary key)`);
-const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(n), 0) as last from written');
+const { rows } = await database.pool.query<{ last: number }>(
+  'select coalesce(max(n), 0) as last from written',
+);
 for (let n = (rows[0]?.last ?? 0) + 1; ; n++) {
   await database.transaction(async (tx) => {
     await sql`insert into written values (${n}, repeat('x', ${(n * 37) % 3000}))`.execute(tx);

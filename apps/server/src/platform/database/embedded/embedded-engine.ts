@@ -12,7 +12,12 @@ export type EmbeddedEngine = {
   close(): Promise<void>;
 };
 
-type Options = { folder: string; fsync: boolean; log: Logger; onCrash?: ((error: Error) => void) | undefined };
+type Options = {
+  folder: string;
+  fsync: boolean;
+  log: Logger;
+  onCrash?: ((error: Error) => void) | undefined;
+};
 
 /** Opens the database of a folder: makes it when there is none, recovers it when the last process was killed. */
 export async function startEngine(options: Options): Promise<EmbeddedEngine> {

@@ -10,6 +10,8 @@ export async function startEngineThread(data: EngineData, onLine: (line: string)
     workerData: data,
     execArgv: [],
     name: 'embedded-database',
+    // Enough that the database's own limit is met first: beyond the thread's it would hang.
+    resourceLimits: { stackSizeMb: 32 },
   });
   worker.on('message', (message: FromEngine) => {
     if (message.kind === 'log') onLine(message.text);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -31,7 +32,7 @@ function post(message: FromEngine): void {
 }
 
 function fail(error: unknown): void {
-  post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  post({ kind: 'failed', reason: error instanceof Error ? error.message : inspect(error) });
   port.close();
 }
 

@@ -33,7 +33,11 @@ const simultaneousTries = 5;
 export async function lockFolder(folder: string): Promise<() => void> {
   const claims = join(folder, 'database.claims');
   mkdirSync(claims, { recursive: true, mode: 0o700 });
-  const own: Claim = { host: hostname(), pid: process.pid, start: findProcessStart(process.pid) ?? 'unknown' };
+  const own: Claim = {
+    host: hostname(),
+    pid: process.pid,
+    start: findProcessStart(process.pid) ?? 'unknown',
+  };
   const path = join(claims, fileName(own));
   for (let attempt = 1; ; attempt++) {
     writeClaim(path, folder, own);
@@ -56,7 +60,8 @@ function writeClaim(path: string, folder: string, own: Claim): void {
   try {
     writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new LockedError(folder, own);
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new LockedError(folder, own);
     throw error;
   }
 }

@@ -1,7 +1,5 @@
 /** Between the server and the thread of the embedded database. `connection` tells one client from the next. */
-export type ToEngine =
-  | { kind: 'start' | 'bytes'; connection: number; bytes: Uint8Array }
-  | { kind: 'close' };
+export type ToEngine = { kind: 'start' | 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close' };
 
 export type FromEngine =
   | { kind: 'ready' | 'closed' }

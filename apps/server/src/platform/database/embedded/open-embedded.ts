@@ -11,7 +11,13 @@ import { startUpkeep } from './upkeep.ts';
 type EmbeddedOptions = Pick<OpenOptions, 'dataDir' | 'log' | 'fsync' | 'onCrash'> & { waitMs: number };
 
 /** Opens the database inside this process, in `DATA_DIR/database`. @throws LockedError when another process has it */
-export async function openEmbedded({ dataDir, log, fsync = true, onCrash, waitMs }: EmbeddedOptions): Promise<Opened> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  fsync = true,
+  onCrash,
+  waitMs,
+}: EmbeddedOptions): Promise<Opened> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {

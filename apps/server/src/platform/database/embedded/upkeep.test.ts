@@ -38,7 +38,8 @@ test('a table that grew is counted for the planner, and its dead rows are remove
 test('a long write-ahead log is worked off', { timeout: 30_000 }, async () => {
   const upkeep = createUpkeep(held.database.pool);
   await upkeep.run();
-  const redo = async () => (await query<{ at: string }>(`select redo_lsn::text as at from pg_control_checkpoint()`))?.at;
+  const redo = async () =>
+    (await query<{ at: string }>(`select redo_lsn::text as at from pg_control_checkpoint()`))?.at;
   const before = await redo();
   await query('create table bulk (t text)');
   await query(`insert into bulk select repeat('x', 1000) from generate_series(1, 1000)`);

@@ -9,7 +9,12 @@ const message = (type: string, body: Buffer = Buffer.alloc(0)) => {
   head.writeUInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
 };
-const statement = Buffer.concat([message('P', Buffer.from('S is in here')), message('B'), message('E'), message('S')]);
+const statement = Buffer.concat([
+  message('P', Buffer.from('S is in here')),
+  message('B'),
+  message('E'),
+  message('S'),
+]);
 
 test('a statement is one piece, from its first message to the one that asks for an answer', () => {
   const cut = createFrameCutter();

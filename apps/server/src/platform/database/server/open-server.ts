@@ -30,7 +30,9 @@ export async function openServer({ databaseUrl, log, poolSize, waitMs }: ServerO
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(rows[0]?.server_version_num);
     if (version < oldestServer)
-      throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`);
+      throw new Error(
+        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
+      );
   } catch (error) {
     await pool.end();
     throw error;

@@ -7,7 +7,11 @@ const retryMs = 2_000;
 const leadMs = 5_000;
 
 /** A connection of its own, made again when it breaks. Whoever holds the advisory lock of the channel leads. */
-export async function openServerLine(config: pg.ClientConfig, listener: LineListener, log: Logger): Promise<Line> {
+export async function openServerLine(
+  config: pg.ClientConfig,
+  listener: LineListener,
+  log: Logger,
+): Promise<Line> {
   let isClosed = false;
   let isLeading = false;
   let client: pg.Client | null = null;

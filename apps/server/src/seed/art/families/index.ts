@@ -2,11 +2,15 @@ import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import type { ArtSpec } from '../spec.ts';
 import { gondThemes, paintGond } from './gond.ts';
+import { jaaliThemes, paintJaali } from './jaali.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
 import { landscapeThemes, paintLandscape } from './landscape.ts';
+import { madhubaniThemes, paintMadhubani } from './madhubani.ts';
 import { paintRangoli, rangoliThemes } from './rangoli.ts';
 import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
+
+import { paintWarli, warliThemes } from './warli.ts';
 
 export type Family = {
   themes: readonly string[];
@@ -19,6 +23,9 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['kolam', { themes: kolamThemes, paint: paintKolam }],
   ['landscape', { themes: landscapeThemes, paint: paintLandscape }],
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
+  ['jaali', { themes: jaaliThemes, paint: paintJaali }],
+  ['madhubani', { themes: madhubaniThemes, paint: paintMadhubani }],
+  ['warli', { themes: warliThemes, paint: paintWarli }],
   ['gond', { themes: gondThemes, paint: paintGond }],
   ['terrain', { themes: terrainThemes, paint: paintTerrain }],
   ['textile', { themes: textileThemes, paint: paintTextile }],

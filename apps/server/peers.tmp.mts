@@ -1,0 +1,15 @@
+import { startS3Peer } from '#test-kit/s3/index.ts';
+import { startPostgres } from '#test-kit/databases/postgres-process.ts';
+import { SMTPServer } from 'smtp-server';
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
+const pgp = await startPostgres(); console.log('pg', pgp.url);
+const s3 = await startS3Peer(); console.log('s3', s3.settings.endpoint, s3.settings.bucket);
+rmSync('/tmp/d2',{recursive:true,force:true}); mkdirSync('/tmp/d2/mail',{recursive:true}); let n=0;
+const smtp = new SMTPServer({ authOptional:true, disabledCommands:['STARTTLS','AUTH'], onData(stream,_s,cb){ const parts:Buffer[]=[]; stream.on('data',c=>parts.push(c)); stream.on('end',()=>{ writeFileSync(`/tmp/d2/mail/${Date.now()}-${n++}.eml`, Buffer.concat(parts)); cb(); }); } });
+await new Promise<void>(r=>smtp.listen(0,'127.0.0.1',()=>r()));
+const port=(smtp.server.address() as {port:number}).port; console.log('smtp',port);
+const env={...process.env, DATABASE_URL:pgp.url, S3_ENDPOINT:s3.settings.endpoint, S3_BUCKET:s3.settings.bucket, S3_REGION:s3.settings.region, S3_ACCESS_KEY_ID:s3.settings.accessKeyId, S3_SECRET_ACCESS_KEY:s3.settings.secretAccessKey, SMTP_URL:`smtp://127.0.0.1:${port}`, SESSION_SECRET:'x'.repeat(40), PUBLIC_URL:'http://localhost:4201', NODE_ENV:'production', LOG_LEVEL:'info'};
+const kids=[4201,4202].map((p,i)=>spawn(process.execPath,['src/main.ts'],{env:{...env,PORT:String(p),DATA_DIR:`/tmp/d2/p${i}`},stdio:['ignore','inherit','inherit']}));
+process.on('SIGTERM',async()=>{ for(const k of kids) k.kill('SIGTERM'); await new Promise(r=>setTimeout(r,2000)); smtp.close(); await s3.stop(); await pgp.stop(); process.exit(0); });
+setInterval(()=>{},1000);

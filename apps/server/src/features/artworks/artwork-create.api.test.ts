@@ -1,0 +1,165 @@
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artStyles } from '@kalaangan/contract/artwork-presets';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { nobodysId } from '#test-kit/cast.ts';
+import { ask, type Answer } from '#test-kit/client.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { makeJpeg, makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+const create = (form: ArtworkForm): Promise<Answer> =>
+  ask(site.app, at.create, { form: artworkForm({ images: [picture], ...form }), token: site.cast.asha.token });
+const get = (id: string, token?: string) => ask(site.app, at.get, { params: { id }, token });
+
+async function fetchPicture(url: string) {
+  const answer = await site.app.inject({ method: 'GET', url, headers: { accept: 'image/webp' } });
+  expect(answer.statusCode).toBe(200);
+  return sharp(answer.rawPayload);
+}
+
+describe('a good artwork', () => {
+  it('is answered whole and shown to everybody', async () => {
+    const images = [await makeJpeg({ width: 64, height: 48 }), await makePng({ width: 20, height: 30 }), await makePng({ width: 33, height: 11 })];
+    const { status, body } = await create({
+      title: '  Monsoon   over Pune ',
+      description: 'First line\nsecond line ',
+      artStyle: 'mADHUBANI',
+      software: JSON.stringify(['Krita', 'Procreate']),
+      tags: JSON.stringify([' மழை ', 'ग़लती', 'rain']),
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      sketchfabUrl: 'https://sketchfab.com/3d-models/old-boat-0123456789abcdef0123456789abcdef',
+      images,
+      video: [makeMovie({ width: 320, height: 180 })],
+      thumbnail: [await makePng({ width: 40, height: 40 })],
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      title: 'Monsoon over Pune',
+      description: 'First line\nsecond line',
+      artStyle: 'Madhubani',
+      software: ['Krita', 'Procreate'],
+      tags: ['மழை', 'ग़लती'.normalize('NFC'), 'rain'],
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      sketchfabUrl: 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed',
+      imageUrls: body.images.map(({ url }: { url: string }) => url),
+      images: [
+        { url: expect.stringMatching(/^\/media\//), width: 64, height: 48, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) },
+        { url: expect.any(String), width: 20, height: 30, placeholder: expect.any(String) },
+        { url: expect.any(String), width: 33, height: 11, placeholder: expect.any(String) },
+      ],
+      videoUrl: body.video.url,
+      video: { url: expect.stringMatching(/^\/media\//), width: 320, height: 180 },
+      thumbnailUrl: expect.stringMatching(/^\/media\//),
+      views: 0,
+      likes: [],
+      likesCount: 0,
+      likedByMe: false,
+      commentsCount: 0,
+      creator: { _id: site.cast.asha.id, name: site.cast.asha.name, username: site.cast.asha.username, profilePicture: null },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect((await get(body._id)).body).toEqual(body);
+    for (const [index, [width, height]] of [[64, 48], [20, 30], [33, 11]].entries())
+      expect(await (await fetchPicture(body.imageUrls[index])).metadata()).toMatchObject({ width, height });
+    expect(await (await fetchPicture(body.thumbnailUrl)).metadata()).toMatchObject({ width: 40, height: 40 });
+    const film = await site.app.inject({ method: 'GET', url: body.videoUrl });
+    expect(film.headers['content-type']).toBe('video/mp4');
+    expect(film.rawPayload).toHaveLength(makeMovie({ width: 320, height: 180 }).length);
+    const { incoming, media } = await findLeftovers(site.database, site.settings.dataDir);
+    expect({ incoming, media }).toEqual({ incoming: [], media: { live: 5 } });
+  });
+
+  it('may have nothing but a title, a style and an image', async () => {
+    const { status, body } = await create({});
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      description: '', software: [], tags: [], youtubeUrl: '', sketchfabUrl: '', videoUrl: null, video: null, thumbnailUrl: null,
+    });
+  });
+
+  it('may be as long as the limits, counted as a person counts', async () => {
+    const letter = 'क्षि';
+    const { status, body } = await create({
+      title: letter.repeat(100),
+      description: letter.repeat(1000),
+      artStyle: 'x'.repeat(30),
+      tags: JSON.stringify(['1', '2', '3', '4', letter.repeat(30)]),
+      software: JSON.stringify(Array.from({ length: 20 }, (_, index) => `Tool ${index}`)),
+      images: Array.from({ length: 20 }, () => picture),
+    });
+    expect(status).toBe(201);
+    expect(body.imageUrls).toHaveLength(20);
+    expect(body.title).toBe(letter.repeat(100).normalize('NFC'));
+  });
+
+  it.each([
+    [artStyles[0].toUpperCase(), artStyles[0]],
+    ['warli art', 'Warli Art'],
+    ['My Own STYLE', 'my own style'],
+    ['தஞ்சாவூர் Style', 'தஞ்சாவூர் style'],
+  ])('keeps the style %j as %j', async (given, kept) => {
+    expect((await create({ artStyle: given })).body.artStyle).toBe(kept);
+  });
+
+  it('keeps an embed address of Sketchfab as it is', async () => {
+    const embed = 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed';
+    expect((await create({ sketchfabUrl: embed })).body.sketchfabUrl).toBe(embed);
+  });
+
+  it('keeps markup as the text that it is', async () => {
+    const title = `<script>alert("1")</script> & 'x' \u202e`;
+    expect((await create({ title })).body.title).toBe(title);
+  });
+
+  it('stores half a surrogate pair and NUL without falling over', async () => {
+    const { status, body } = await create({ tags: String.raw`["a\ud800b"]`, software: String.raw`["Kri\u0000ta"]` });
+    expect(status).toBe(201);
+    expect(body.software).toEqual(['Krita']);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([nobodysId, 'no-id', '0', `${nobodysId}0`, "'; drop table artworks", '__proto__'])('answers 404 for %s', async (id) => {
+    const { status, body } = await get(id);
+    expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
+    expect((await ask(site.app, at.incrementView, { params: { id } })).status).toBe(404);
+  });
+
+  it.each([
+    ['PUT', '/api/artworks', 'GET, HEAD, POST'],
+    ['DELETE', '/api/artworks?page=1', 'GET, HEAD, POST'],
+    ['POST', '/api/artworks/user/x', 'GET, HEAD'],
+    ['GET', '/api/artworks/x/increment-view', 'POST'],
+  ] as const)('answers 405 to %s %s and says what is allowed', async (method, url, allow) => {
+    const answer = await site.app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/artworks/1/2/3/4'])('answers 404 in JSON for %s', async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const answer = await site.app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    }
+  });
+
+  it('takes a bad token for no session where none is needed', async () => {
+    const { body } = await create({});
+    const { status } = await get(body._id, 'rubbish');
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { MediaError } from '../media-error.ts';
+import type { FileWindow } from './file-window.ts';
+
+/** A box of an MP4 or MOV (ISO/IEC 14496-12, section 4.2). */
+export type Box = { type: string; start: number; bodyStart: number; end: number };
+
+/** The boxes between two places, in order. @throws MediaError for one that is cut off or runs past the end */
+export async function* boxesBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Box> {
+  for (let at = from; at < to;) {
+    // QuickTime closes some lists with zeros.
+    if (to - at < 8 && (await file.read(at, to - at)).every((byte) => byte === 0)) return;
+    const box = await readBox(file, at, to);
+    yield box;
+    at = box.end;
+  }
+}
+
+async function readBox(file: FileWindow, at: number, limit: number): Promise<Box> {
+  if (limit - at < 8) throw new MediaError('undecodable');
+  const header = await file.read(at, Math.min(16, limit - at));
+  const type = header.toString('latin1', 4, 8);
+  let length = header.readUInt32BE(0);
+  let bodyStart = at + 8;
+  if (length === 0) length = limit - at;
+  else if (length === 1) {
+    if (header.length < 16) throw new MediaError('undecodable');
+    length = Number(header.readBigUInt64BE(8));
+    bodyStart = at + 16;
+  }
+  if (at + length < bodyStart || at + length > limit) throw new MediaError('undecodable');
+  return { type, start: at, bodyStart, end: at + length };
+}
+
+export async function findBox(file: FileWindow, parent: Box, ...path: string[]): Promise<Box | null> {
+  const [type, ...rest] = path;
+  if (type === undefined) return parent;
+  for await (const box of boxesBetween(file, parent.bodyStart, parent.end))
+    if (box.type === type) return findBox(file, box, ...rest);
+  return null;
+}
+
+/** The four letters at a place of a box's body; empty where the body is shorter. */
+export async function readCode(file: FileWindow, { bodyStart, end }: Box, offset: number): Promise<string> {
+  return bodyStart + offset + 4 > end ? '' : (await file.read(bodyStart + offset, 4)).toString('latin1');
+}
+
+/** Makes it free space of the same length: all other boxes stay where they are. */
+export async function makeFree(file: FileWindow, { start, bodyStart, end }: Box): Promise<void> {
+  await file.fillZero(bodyStart, end);
+  await file.write(start + 4, Buffer.from('free', 'latin1'));
+}

@@ -1,0 +1,49 @@
+import type { FileHandle } from 'node:fs/promises';
+import { MediaError } from '../media-error.ts';
+
+const windowBytes = 64 * 1024;
+/** A film of hours has some hundred thousand pieces; a hostile file could have tens of millions. */
+const mostReads = 2_000_000;
+
+/** Small reads and writes of a large file: what lies close together is read at once. */
+export type FileWindow = {
+  readonly size: number;
+  /** Good until the next read. @throws MediaError past the end of the file, or after too many reads */
+  read(at: number, length: number): Promise<Buffer>;
+  /** Overwrites in place. */
+  write(at: number, bytes: Buffer): Promise<void>;
+  fillZero(from: number, to: number): Promise<void>;
+};
+
+export async function openWindow(file: FileHandle): Promise<FileWindow> {
+  const { size } = await file.stat();
+  let held: Buffer = Buffer.alloc(0);
+  let heldAt = 0;
+  let reads = 0;
+
+  async function write(at: number, bytes: Buffer): Promise<void> {
+    held = Buffer.alloc(0);
+    await file.write(bytes, 0, bytes.length, at);
+  }
+
+  return {
+    size,
+    async read(at, length) {
+      if (at < 0 || at + length > size || ++reads > mostReads) throw new MediaError('undecodable');
+      if (at < heldAt || at + length > heldAt + held.length) {
+        const next = Buffer.alloc(Math.min(Math.max(length, windowBytes), size - at));
+        const { bytesRead } = await file.read(next, 0, next.length, at);
+        if (bytesRead < length) throw new MediaError('undecodable');
+        held = next.subarray(0, bytesRead);
+        heldAt = at;
+      }
+      return held.subarray(at - heldAt, at - heldAt + length);
+    },
+    write,
+    async fillZero(from, to) {
+      const zeros = Buffer.alloc(Math.min(to - from, windowBytes));
+      for (let at = from; at < to; at += zeros.length)
+        await write(at, zeros.subarray(0, Math.min(zeros.length, to - at)));
+    },
+  };
+}

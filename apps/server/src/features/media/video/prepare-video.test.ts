@@ -1,0 +1,150 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { VideoFormat } from '../sniff.ts';
+import { prepareVideo } from './prepare-video.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'video-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+const path = join(folder, 'video');
+
+async function prepare(bytes: Buffer, format: VideoFormat = 'mp4') {
+  await writeFile(path, bytes);
+  const facts = await prepareVideo(path, format);
+  return { facts, bytes: await readFile(path) };
+}
+
+const broken = expect.objectContaining({ code: 'undecodable' });
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(body.length + 8);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, body]);
+}
+const numbers = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
+const code = (text: string) => Buffer.from(text, 'latin1');
+
+type Track = { handler: string; format?: string; size?: [number, number]; matrix?: number[]; chunkAt?: number };
+function track({ handler, format = 'avc1', size = [0, 0], matrix = [65_536, 0, 0, 0, 65_536], chunkAt = 0 }: Track): Buffer {
+  const turn = numbers(...matrix, 0, 0, 0, 0x40000000);
+  const tkhd = box('tkhd', Buffer.alloc(40), turn, numbers(size[0] * 65_536, size[1] * 65_536));
+  const stbl = box(
+    'stbl',
+    box('stsd', numbers(0, 1, 16), code(format), Buffer.alloc(8)),
+    box('stsc', numbers(0, 1, 1, 2, 1)),
+    box('stsz', numbers(0, 0, 2, 5, 7)),
+    box('stco', numbers(0, 1, chunkAt)),
+  );
+  const hdlr = box('hdlr', numbers(0, 0), code(handler), Buffer.alloc(13));
+  return box('trak', tkhd, box('mdia', hdlr, box('minf', stbl)));
+}
+const film = track({ handler: 'vide', size: [64, 48] });
+const movie = (tracks: Buffer[], extra: Buffer[] = [], data = Buffer.from('picture data')) =>
+  Buffer.concat([box('ftyp', code('isom'), numbers(0)), box('mdat', data), box('moov', ...tracks, ...extra)]);
+
+describe('preparing a video', () => {
+  it.each(['place.mp4', 'place.mov', 'place.webm'] as const)('takes the place out of %s and keeps its length and the rest', async (name) => {
+    const before = await readFile(fixture(name));
+    const format = name === 'place.mp4' ? 'mp4' : name === 'place.mov' ? 'mov' : 'webm';
+    const { facts, bytes } = await prepare(before, format);
+    expect(facts).toEqual({ width: 64, height: 48 });
+    expect(bytes.length).toBe(before.length);
+    for (const text of ['12.97', 'loci', 'GPSLatitude', '+12.9716', '\x00\x09\x00\x0c\xf8']) expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
+    if (name !== 'place.mov') expect(bytes.includes('Asha')).toBe(true);
+    const changed = bytes.reduce((count, byte, at) => count + (byte === before[at] ? 0 : 1), 0);
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(4000);
+    // Once more: what was made free is still well-formed.
+    expect((await prepare(bytes, format)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('reads what a recorder wrote without going back', async () => {
+    expect((await prepare(await readFile(fixture('recorded.webm')), 'webm')).facts).toEqual({ width: 64, height: 48 });
+  });
+
+  it.each([['place.mp4', 'mp4'], ['place.mov', 'mov'], ['place.webm', 'webm'], ['recorded.webm', 'webm']] as const)(
+    'refuses %s wherever it is cut off',
+    async (name, format) => {
+      const whole = await readFile(fixture(name));
+      for (const part of [0.05, 0.3, 0.6, 0.9, 0.999]) {
+        const cut = whole.subarray(0, Math.floor(whole.length * part));
+        await expect(prepare(cut, format), String(part)).rejects.toEqual(broken);
+      }
+    },
+  );
+
+  it('tells the size of a turned film as it is seen', async () => {
+    const turned = track({ handler: 'vide', size: [64, 48], matrix: [0, 65_536, 0, -65_536, 0] });
+    expect((await prepare(movie([turned]))).facts).toEqual({ width: 48, height: 64 });
+  });
+
+  it('tells no size where the file has none', async () => {
+    expect((await prepare(movie([track({ handler: 'vide' })]))).facts).toEqual({ width: null, height: null });
+  });
+
+  it('refuses what has no pictures, no description or no data', async () => {
+    await expect(prepare(movie([track({ handler: 'soun' })]))).rejects.toEqual(broken);
+    await expect(prepare(box('mdat', Buffer.alloc(20)))).rejects.toEqual(broken);
+    await expect(prepare(box('moov', film))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.from('not a film at all'))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.alloc(0))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.alloc(100), 'webm')).rejects.toEqual(broken);
+  });
+
+  it('refuses boxes that run past their end, whatever length they claim', async () => {
+    const wrong = Buffer.from(movie([film]));
+    wrong.writeUInt32BE(0xffffffff, wrong.length - film.length);
+    await expect(prepare(wrong)).rejects.toEqual(broken);
+    const wide = Buffer.concat([movie([film]), numbers(1), code('mdat'), numbers(0xffffffff, 0xffffffff)]);
+    await expect(prepare(wide)).rejects.toEqual(broken);
+    await expect(prepare(Buffer.concat([movie([film]), numbers(4), code('mdat')]))).rejects.toEqual(broken);
+  });
+
+  it('overwrites the track in which a camera wrote its way, and leaves other tracks alone', async () => {
+    const data = Buffer.from('frames....12.9716 N...sound');
+    const at = movie([]).indexOf('picture') + data.indexOf('12.97');
+    const way = track({ handler: 'meta', format: 'gpmd', chunkAt: at });
+    const sound = track({ handler: 'soun', format: 'mp4a', chunkAt: at });
+    const { bytes } = await prepare(movie([film, way, sound], [], data));
+    expect(bytes.includes(Buffer.from('frames....\0\0\0\0\0\0\0\0\0\0\0\0sound'))).toBe(true);
+    expect(bytes.includes('gpmd')).toBe(false);
+    expect(bytes.includes('mp4a')).toBe(true);
+    expect(bytes.length).toBe(movie([film, way, sound], [], data).length);
+  });
+
+  it('is not led astray by a camera track that points out of the file', async () => {
+    const way = track({ handler: 'meta', format: 'camm', chunkAt: 0xfffffff0 });
+    const { bytes } = await prepare(movie([film, way]));
+    expect(bytes.length).toBe(movie([film, way]).length);
+  });
+
+  it("takes QuickTime's location out of the film's and of a track's user data, and leaves the title", async () => {
+    const userData = box('udta', box('\u00a9xyz', code('+12.97+077.59/')), box('\u00a9nam', code('Monsoon')), Buffer.alloc(4));
+    const { bytes } = await prepare(movie([film], [userData]), 'mov');
+    expect(bytes.includes('+12.97')).toBe(false);
+    expect(bytes.includes('Monsoon')).toBe(true);
+  });
+
+  it('ends in time on a file of millions of empty boxes', async () => {
+    const many = Buffer.alloc(30_000_000);
+    for (let index = 0; index < many.length; index += 8) {
+      many.writeUInt32BE(8, index);
+      many.write('free', index + 4, 'latin1');
+    }
+    const started = performance.now();
+    await expect(prepare(Buffer.concat([many, movie([film])]))).rejects.toEqual(broken);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  }, 20_000);
+
+  it('leaves the file as it was where there is no place in it', async () => {
+    await copyFile(fixture('recorded.webm'), path);
+    await prepareVideo(path, 'webm');
+    expect((await readFile(path)).equals(await readFile(fixture('recorded.webm')))).toBe(true);
+  });
+});

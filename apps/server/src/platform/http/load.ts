@@ -1,0 +1,29 @@
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+
+/** Behind this much the process refuses new work, so that what it has taken gets done. */
+const maxEventLoopDelayMs = 2_000;
+const retryAfterSeconds = 10;
+const brotliQuality = 4;
+const smallest = 1_024;
+
+/** Answers of the API leave compressed, and an overloaded process says so instead of growing slower for everybody. */
+export async function registerLoadHandling(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: smallest,
+    // Pages come compressed, pictures are so by nature.
+    customTypes: /^(application\/(json|xml)|text\/plain)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    pressureHandler: (request, reply) => {
+      if (request.url === '/healthz' || request.url === '/metrics') return;
+      reply.status(503).header('retry-after', retryAfterSeconds).send({ message: say.notReady });
+    },
+  });
+}

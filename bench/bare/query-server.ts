@@ -1,0 +1,16 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+// Fastify and one query of 20 rows that an index serves, on the site's own database. Arguments: port, database.
+const [port, connectionString] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 12 });
+const app = Fastify();
+app.get('/', async () => {
+  const { rows } = await pool.query(
+    `select id, owner_id, created_at, likes_count, comments_count, views, score from subjects
+     where kind = $1 order by score desc, id desc limit 20`,
+    ['artwork'],
+  );
+  return rows;
+});
+await app.listen({ port: Number(port), host: '127.0.0.1' });

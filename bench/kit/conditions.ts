@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { cpus, loadavg, release, totalmem } from 'node:os';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { withClient } from './postgres.ts';
+
+const run = promisify(execFile);
+
+/** What the figures depend on, as lines for a reader. */
+export async function describeConditions(options: {
+  startedAt: Date;
+  load: readonly number[];
+  rows: number;
+  postgresUrl: string | null;
+}): Promise<string[]> {
+  const { startedAt, load, rows, postgresUrl } = options;
+  const [cpu] = cpus();
+  const postgres = postgresUrl && (await withClient(postgresUrl, (client) => client.query('show server_version')));
+  const version = postgres ? postgres.rows[0]?.server_version : 'not used';
+  return [
+    `Date: ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round((Date.now() - startedAt.getTime()) / 60_000)} minutes`,
+    `Machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
+    `Load of the machine before and after: ${load[0]?.toFixed(1)} and ${loadavg()[0]?.toFixed(1)}`,
+    `Versions: Node ${process.versions.node}, PostgreSQL ${version}, sharp ${sharp.versions.sharp} (libvips ${sharp.versions.vips}), ${await browserVersion()}`,
+    `Large database: ${rows.toLocaleString('en')} artworks`,
+  ];
+}
+
+export function browserPath(): string {
+  return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+}
+
+async function browserVersion(): Promise<string> {
+  return run(browserPath(), ['--version']).then(
+    ({ stdout }) => stdout.trim().split(' ').slice(0, 2).join(' '),
+    () => 'no Chromium',
+  );
+}

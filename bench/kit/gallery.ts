@@ -1,0 +1,62 @@
+import { makePhoto } from './pictures.ts';
+import { signUp } from './person.ts';
+import { withClient } from './postgres.ts';
+import { openScope, type Scope } from './scope.ts';
+import { makeFolder, startSite, type SiteOptions } from './site.ts';
+import { uploadArtwork } from './upload.ts';
+
+export type Gallery = Required<SiteOptions> & { artworkIds: readonly string[] };
+
+const artworks = 240;
+/** So many are drawn; each is uploaded again and again as a picture of its own. */
+const drawn = 12;
+const uploadsAtOnce = 2;
+const shapes = [[1400, 1400], [1600, 1067], [1067, 1600], [1280, 1600], [1600, 900], [1200, 1500]] as const;
+
+/** Publishes a few hundred artworks through the site's own API. Their renditions are made as readers ask. */
+export async function makeGallery(
+  scope: Scope,
+  databaseUrl: string,
+  say: (text: string) => void,
+): Promise<Gallery> {
+  say(`publishing ${artworks} artworks with pictures`);
+  const dataDir = await makeFolder(scope);
+  const running = openScope();
+  scope.defer(running.close);
+  const site = await startSite(running, { dataDir, databaseUrl });
+  const token = await signUp(site.url, dataDir);
+  const photos: Buffer[] = [];
+  for (let index = 0; index < drawn; index++) {
+    const [width, height] = shapes[index % shapes.length] ?? [1400, 1400];
+    photos.push(await makePhoto(width, height, index + 1));
+  }
+  const artworkIds: string[] = [];
+  let next = 0;
+  const publish = async () => {
+    for (let index = next++; index < artworks; index = next++) {
+      const bytes = photos[index % photos.length] ?? Buffer.alloc(0);
+      const { id } = await uploadArtwork(site.url, token, { bytes, type: 'image/jpeg', title: `Kolam at dawn ${index + 1}` });
+      artworkIds.push(id);
+    }
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, publish)).catch((error: unknown) => {
+    throw new Error(`the gallery could not be made: ${site.output()}`, { cause: error });
+  });
+  await running.close();
+  return { dataDir, databaseUrl, artworkIds };
+}
+
+/** Waits until no job is left: what a site does behind its readers' backs must not be measured with them. */
+export async function awaitQuiet(databaseUrl: string, timeoutMs = 240_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  await withClient(databaseUrl, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ waiting: number }>(
+        'select count(*)::integer as waiting from jobs where failed_at is null',
+      );
+      if (rows[0]?.waiting === 0) return;
+      if (performance.now() > deadline) throw new Error('the site does not come to rest');
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  });
+}

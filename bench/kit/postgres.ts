@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { startPostgres } from '../../apps/server/test-kit/databases/postgres-process.ts';
+import type { Scope } from './scope.ts';
+
+/** Makes databases on TEST_DATABASE_URL's server, else on one of the run's own; both go with the scope. */
+export function openPostgres(scope: Scope): (name: string) => Promise<string> {
+  let server: Promise<string> | null = null;
+
+  async function findServer(): Promise<string> {
+    const given = process.env['TEST_DATABASE_URL'];
+    if (given) return given;
+    const { url, stop } = await startPostgres();
+    scope.defer(stop);
+    return url;
+  }
+
+  return async (name) => {
+    const url = await (server ??= findServer());
+    const database = `kalaangan_bench_${process.pid}_${name}`;
+    await withClient(url, (admin) => admin.query(`create database ${database}`));
+    scope.defer(() => withClient(url, (admin) => admin.query(`drop database if exists ${database} with (force)`)));
+    const made = new URL(url);
+    made.pathname = `/${database}`;
+    return made.href;
+  };
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

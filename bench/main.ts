@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { describeConditions } from './kit/conditions.ts';
+import { fillDatabase } from './kit/fill.ts';
+import { makeGallery, type Gallery } from './kit/gallery.ts';
+import { openPostgres } from './kit/postgres.ts';
+import { openScope } from './kit/scope.ts';
+import { toTable } from './kit/table.ts';
+import type { Result } from './measurement.ts';
+import { measurements } from './measurements/index.ts';
+
+// npm run bench [-- --only=name,name] [--rows=100000]
+const { values } = parseArgs({ options: { only: { type: 'string' }, rows: { type: 'string', default: '1000000' } } });
+const rows = Number(values.rows);
+const wanted = values.only?.split(',') ?? measurements.map(({ name }) => name);
+const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
+if (unknown.length > 0 || !Number.isInteger(rows) || rows < 1000) {
+  process.stderr.write(
+    `--only takes ${measurements.map(({ name }) => name).join(', ')}; --rows takes a number from 1000\n`,
+  );
+  process.exit(2);
+}
+
+const startedAt = new Date();
+const load = loadavg();
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const run = openScope();
+const scopes = [run];
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    say('stopping what was started');
+    void (async () => {
+      for (const scope of scopes.toReversed()) await scope.close();
+      process.exit(130);
+    })();
+  });
+
+const createDatabase = openPostgres(run);
+let postgresUrl: string | null = null;
+const named = async (name: string) => (postgresUrl = await createDatabase(name));
+let gallery: Promise<Gallery> | null = null;
+const filled = new Map<number, Promise<string>>();
+
+const shared = {
+  rows,
+  say,
+  createDatabase: named,
+  gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, say))),
+  filledDatabase(artworks: number): Promise<string> {
+    const made = filled.get(artworks) ?? named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, say));
+    filled.set(artworks, made);
+    return made;
+  },
+};
+
+const results: Result[] = [];
+let failures = 0;
+for (const { name, run: measure } of measurements.filter((measurement) => wanted.includes(measurement.name))) {
+  if (stopping) break;
+  process.stderr.write(`${name}\n`);
+  const scope = openScope();
+  scopes.push(scope);
+  try {
+    const measured = await measure({ ...shared, scope });
+    for (const { what, figure, ratio } of measured) say(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
+    results.push(...measured);
+  } catch (error) {
+    failures++;
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    results.push({ what: name, figure: 'failed', budget: '–', kept: false });
+  }
+  await scope.close();
+}
+
+if (!stopping) {
+  const conditions = await describeConditions({ startedAt, load, rows, postgresUrl });
+  const table = toTable(results);
+  process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
+  // A part of the measurements would replace the table of all.
+  if (values.only === undefined)
+    await writeFile(
+      new URL('results.md', import.meta.url),
+      `# What was measured\n\nMade by \`npm run bench\`; how each line is measured stands at the head of its file in \`bench/measurements/\`.\n\n${table}\n\n${conditions.map((line) => `- ${line}`).join('\n')}\n`,
+    );
+  await run.close();
+  process.exit(failures > 0 ? 1 : 0);
+}

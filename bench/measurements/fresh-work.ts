@@ -1,0 +1,85 @@
+import { startLoad } from '../kit/load.ts';
+import { withClient } from '../kit/postgres.ts';
+import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
+import { makeFolder, startSite } from '../kit/site.ts';
+import { inPairs, median, medianRatio } from '../kit/statistics.ts';
+import type { Measurement, Result } from '../measurement.ts';
+
+// What no cache helps with, against Fastify with one indexed query of 20 rows on the same database. A page is new to
+// the cache each time: home by a query parameter that belongs to the page, artworks by being another each time.
+// Rendering includes what the cache needs: the page compressed with brotli and with gzip.
+const pairs = 5;
+const seconds = 4;
+const connections = 16;
+const artworks = 10_000;
+const budgets = { page: 0.1, call: 0.25 };
+
+export const freshWork: Measurement = {
+  name: 'fresh',
+  async run({ scope, filledDatabase }) {
+    const databaseUrl = await filledDatabase(artworks);
+    const site = await startSite(scope, { dataDir: await makeFolder(scope), databaseUrl });
+    const port = await findFreePort();
+    const bareUrl = `http://127.0.0.1:${port}`;
+    await awaitReady(bareUrl, startFile(scope, 'bench/bare/query-server.ts', [String(port), databaseUrl]));
+    const ids = await withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select id from artworks order by md5(id::text)');
+      return rows.map(({ id }) => id);
+    });
+    const load = startLoad(scope);
+    let homes = 0;
+    let shown = 0;
+
+    async function ask(url: string, paths: readonly string[]) {
+      return load({ url, paths, headers: { 'accept-encoding': 'br' }, connections, seconds });
+    }
+    const askBare = async () => (await ask(bareUrl, ['/'])).perSecond;
+    const kinds = [
+      {
+        what: 'Home page rendered afresh, requests per second',
+        budget: budgets.page,
+        ask: async () => {
+          const first = homes;
+          const { perSecond, asked } = await ask(site.url, Array.from({ length: 20_000 }, (_, n) => `/?q=${first + n}`));
+          homes += asked;
+          return perSecond;
+        },
+      },
+      {
+        what: 'Artwork page rendered afresh, requests per second',
+        budget: budgets.page,
+        ask: async () => {
+          const { perSecond, asked } = await ask(site.url, [...ids.slice(shown), ...ids.slice(0, shown)].map((id) => `/artwork/${id}`));
+          shown = (shown + asked) % ids.length;
+          return perSecond;
+        },
+      },
+      {
+        what: 'Feed call (24 artworks), requests per second',
+        budget: budgets.call,
+        ask: async () => (await ask(site.url, ['/api/artworks'])).perSecond,
+      },
+      {
+        what: 'Artwork call, requests per second',
+        budget: budgets.call,
+        ask: async () => (await ask(site.url, ids.map((id) => `/api/artworks/${id}`))).perSecond,
+      },
+    ];
+    await askBare();
+    const results: Result[] = [];
+    for (const kind of kinds) {
+      await kind.ask();
+      const measured = await inPairs(pairs, kind.ask, askBare);
+      const ratio = medianRatio(measured);
+      results.push({
+        what: kind.what,
+        figure: median(measured.first).toFixed(0),
+        bare: median(measured.second).toFixed(0),
+        ratio,
+        budget: `≥ ${kind.budget}`,
+        kept: ratio >= kind.budget,
+      });
+    }
+    return results;
+  },
+};

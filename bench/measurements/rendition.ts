@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signUp } from '../kit/person.ts';
+import { makePhoto } from '../kit/pictures.ts';
+import { startFile } from '../kit/processes.ts';
+import { makeFolder, startSite } from '../kit/site.ts';
+import { inPairs, median, medianRatio } from '../kit/statistics.ts';
+import { uploadArtwork } from '../kit/upload.ts';
+import type { Measurement } from '../measurement.ts';
+
+// From the last byte of a submission (all others had time to arrive) until its first large rendition is in the
+// reader's hands, which takes the publishing too: check, store, database, a read. Against sharp making that file alone.
+const pairs = 7;
+const budget = 1.3;
+const pauseMs = 400;
+
+export const rendition: Measurement = {
+  name: 'rendition',
+  async run({ scope, say }) {
+    const dataDir = await makeFolder(scope);
+    const photo = await makePhoto(4000, 3000, 3);
+    const path = join(await makeFolder(scope), 'photo.jpeg');
+    await writeFile(path, photo);
+    say(`a picture of 12 megapixels, ${(photo.length / 1e6).toFixed(1)} MB`);
+    const site = await startSite(scope, { dataDir });
+    const token = await signUp(site.url, dataDir);
+    const { child } = startFile(scope, 'bench/bare/make-rendition.ts', [], { ipc: true });
+    const alone: number[] = [];
+
+    async function publish(): Promise<number> {
+      const picture = { bytes: photo, type: 'image/jpeg', title: 'Twelve megapixels', pauseMs };
+      const { imageUrl, lastByteAt } = await uploadArtwork(site.url, token, picture);
+      alone.push(performance.now() - lastByteAt);
+      const answer = await fetch(`${imageUrl}?w=1280`, { headers: { accept: 'image/webp' } });
+      await answer.arrayBuffer();
+      if (answer.headers.get('content-type') !== 'image/webp') throw new Error(`the rendition answered ${answer.status}`);
+      return performance.now() - lastByteAt;
+    }
+    async function makeBare(): Promise<number> {
+      child.send(path);
+      const [milliseconds]: number[] = await once(child, 'message');
+      return milliseconds ?? Number.NaN;
+    }
+    await publish();
+    await makeBare();
+    const measured = await inPairs(pairs, publish, makeBare);
+    const ratio = medianRatio(measured);
+    say(`of it until the submission was answered: ${median(alone).toFixed(0)} ms`);
+    return [
+      {
+        what: '12-megapixel picture, from last byte to its first rendition (1280 WebP)',
+        figure: `${median(measured.first).toFixed(0)} ms`,
+        bare: `${median(measured.second).toFixed(0)} ms`,
+        ratio,
+        budget: `≤ ${budget}`,
+        kept: ratio <= budget,
+      },
+    ];
+  },
+};

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { publishMany } from './kit/artworks.ts';
+import { expectAccessible, isAt, sees } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+
+// The first in the file: the site has no artwork yet.
+test('an empty site says so and shows the way in', async () => {
+  const { page } = await stage.visit('/');
+  await sees(page, 'No artworks found.');
+  expect(await page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Signup' }).click();
+  await isAt(page, '/signup');
+});
+
+test('the grid grows by the button and by scrolling until there is no more', async () => {
+  const asha = await stage.site.join('Asha Kulkarni');
+  await publishMany(stage.site, asha, 60);
+  // The empty page may still stand in the cache; an address of another query is rendered afresh.
+  const { page } = await stage.visit('/?q=grid');
+  const tiles = page.locator('main a[href^="/artwork/"]');
+  await expect.poll(() => tiles.count()).toBe(24);
+  expect(await tiles.first().textContent()).toContain('Asha Kulkarni');
+
+  // Far from the end nothing loads by itself; the button is reached by keyboard without scrolling there first.
+  await page.getByRole('button', { name: 'Load More' }).dispatchEvent('click');
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(48);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => tiles.count()).toBe(60);
+  await page.getByRole('button', { name: 'Load More' }).waitFor({ state: 'detached' });
+
+  const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(60);
+  await expectAccessible(page);
+});
+
+test('the way back to the top appears after 300 pixels', async () => {
+  const { page } = await stage.visit('/?q=top');
+  const back = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo(0, 290));
+  await page.waitForFunction(() => window.scrollY === 290);
+  expect(await back.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 320));
+  await back.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await back.waitFor({ state: 'detached' });
+});
+
+test('hover and focus show title and artist; the mouse menu is blocked on pictures, the keyboard menu is not', async () => {
+  const { page } = await stage.visit('/?q=hover');
+  const tile = page.locator('main a[href^="/artwork/"]').first();
+  const caption = tile.locator('.tile-caption');
+  const opacity = () => caption.evaluate((element) => Number(getComputedStyle(element).opacity));
+  expect(await opacity()).toBe(0);
+  await tile.hover();
+  await expect.poll(opacity).toBe(1);
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe(0);
+  await tile.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(opacity).toBe(1);
+
+  const isBlocked = (kind: 'mouse' | 'key') =>
+    tile.locator('img').evaluate(
+      (image, pointerType) =>
+        !image.dispatchEvent(
+          new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: pointerType ? 2 : 0, pointerType }),
+        ),
+      kind === 'mouse' ? 'mouse' : '',
+    );
+  expect(await isBlocked('mouse')).toBe(true);
+  expect(await isBlocked('key')).toBe(false);
+  const dragged = await tile.locator('img').getAttribute('draggable');
+  expect(dragged).toBe('false');
+});
+
+test('a feed that fails says so and can be tried again', async () => {
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^500 GET \/api\/artworks/);
+  await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await page.getByRole('link', { name: 'Artworks' }).click();
+  await sees(page, 'Failed to fetch artworks. Please try again later.');
+  await expectAccessible(page);
+  await page.unroute('**/api/artworks?**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.locator('main a[href^="/artwork/"]').first().waitFor();
+});

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** No finding of axe, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${colorScheme} ${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+    expect(findings).toEqual([]);
+  }
+}
+
+/** Nothing is wider than the window: neither the page nor, unseen, an element that something cuts off. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
+  });
+  expect(wide).toEqual([]);
+}
+
+/** Waits for the text to stand on the page, whole and exact. */
+export async function sees(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+export async function isAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** The message under a field, tied to it for screen readers; empty where there is none. */
+export async function errorOf(field: Locator): Promise<string> {
+  return field.evaluate((input) => {
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    const described = ids.map((id) => document.getElementById(id));
+    return described.find((element) => element?.getAttribute('role') === 'alert')?.textContent ?? '';
+  });
+}
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+export function findToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { errorOf, expectAccessible, findToken, isAt, sees } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import { password } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+
+/** A token that says it ended at this time, signed by nobody. */
+function tokenUntil(time: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(time / 1000) })}.${'x'.repeat(43)}`;
+}
+
+test('a wrong login says so and clears the password alone', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^401 POST \/api\/auth\/login$/);
+  expect(await page.title()).toBe('Login | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await sees(page, 'Email is required');
+  expect(await errorOf(page.getByLabel('Password', { exact: true }))).toBe('Password is required');
+  await page.getByLabel('Email').fill(ravi.email);
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#2025');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await sees(page, 'Invalid email or password');
+  expect(await page.getByLabel('Email').inputValue()).toBe(ravi.email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  expect(await findToken(page)).toBeNull();
+  await expectAccessible(page);
+});
+
+test('a right login goes home as a member, logging out makes a visitor again', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page } = await stage.visit('/signup');
+  await page.getByRole('link', { name: 'Already A Member? Log In' }).click();
+  await page.getByLabel('Email').fill(ravi.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await isAt(page, '/');
+  const token = await findToken(page);
+  expect(token).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New Artwork' }).click();
+  await isAt(page, '/create');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await sees(page, 'Ravi Menon');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await isAt(page, '/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await findToken(page)).toBeNull();
+  // The session is gone on the server too.
+  await expect(stage.site.call('GET', '/api/users/me', { token: token ?? '' })).rejects.toThrow('401');
+});
+
+test('members who open /login or /signup are sent home', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page, go } = await stage.visit('/login', { as: ravi });
+  await isAt(page, '/');
+  await go('/signup');
+  await isAt(page, '/');
+});
+
+test('an expired token is removed at the start, without asking the server', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page } = await stage.visit('/', { as: { ...ravi, token: tokenUntil(Date.now() - 1000) } });
+  await expect.poll(() => findToken(page)).toBeNull();
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+});
+
+test('a token that the server refuses is deleted and leads to /login', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page, watch } = await stage.visit('/login', {});
+  watch.expect(/^401 GET \/api\/users\/me$/);
+  watch.expect(/^console: The account could not be fetched/);
+  await page.evaluate((token) => localStorage.setItem('token', token), tokenUntil(Date.now() + 60_000));
+  await page.goto('/');
+  await isAt(page, '/login');
+  expect(await findToken(page)).toBeNull();
+  await page.getByLabel('Email').fill(ravi.email);
+});
+
+test('a session that ends during work leads to /login, and the work is still there afterwards', async () => {
+  const asha = await stage.site.join('Asha Kulkarni');
+  const { page, watch } = await stage.visit('/create', { as: asha });
+  watch.expect(/^401 POST \/api\/artworks$/);
+  await page.getByLabel('Title').fill('Unfinished morning');
+  await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
+  await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+  await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
+  await stage.site.call('POST', '/api/auth/logout', { token: asha.token });
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await isAt(page, '/login');
+  expect(await findToken(page)).toBeNull();
+
+  await page.getByLabel('Email').fill(asha.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await isAt(page, '/');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'New Artwork' }).click();
+  await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Unfinished morning');
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.waitForURL(/\/artwork\//);
+});
+
+test('a second tab follows when the first logs out', async () => {
+  const ravi = await stage.site.join('Ravi Menon', { verified: false });
+  const { page, context } = await stage.visit('/', { as: ravi });
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Account' }).waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await second.getByRole('link', { name: 'Login' }).waitFor();
+});

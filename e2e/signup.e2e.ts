@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, findToken, isAt, sees, tabTo } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const password = 'Kolam#2025';
+
+function formOf(page: Page) {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  return {
+    name: field('Name'),
+    username: field('Username'),
+    email: field('Email'),
+    password: field('Password'),
+    confirm: field('Confirm Password'),
+    submit: page.getByRole('button', { name: 'Create Account' }),
+  };
+}
+
+test('every empty field says what it needs', async () => {
+  const { page } = await stage.visit('/signup');
+  const form = formOf(page);
+  expect(await page.title()).toBe('Sign Up | Kalaangan');
+  await expectAccessible(page);
+  await form.submit.click();
+  await sees(page, 'Name is required');
+  expect(await errorOf(form.username)).toBe('Username is required');
+  expect(await errorOf(form.email)).toBe('Email is required');
+  expect(await errorOf(form.password)).toBe('Password is required');
+  await expectAccessible(page);
+});
+
+test('password rules are told one at a time, in their order', async () => {
+  const { page } = await stage.visit('/signup');
+  const form = formOf(page);
+  await form.name.fill('Asha Kulkarni');
+  await form.username.fill('asha');
+  await form.email.fill('asha@example.org');
+  const steps = [
+    ['a', 'b', 'confirm', 'Passwords do not match.'],
+    ['a', 'a', 'password', 'Password must be at least 8 characters long.'],
+    ['########', '########', 'password', 'Password must contain at least one number.'],
+    ['12345678', '12345678', 'password', 'Password must contain at least one letter.'],
+    ['abcd1234', 'abcd1234', 'password', 'Password must contain at least one special character.'],
+  ] as const;
+  for (const [first, second, field, message] of steps) {
+    await form.password.fill(first);
+    await form.confirm.fill(second);
+    await form.submit.click();
+    await sees(page, message);
+    expect(await errorOf(form[field])).toBe(message);
+    expect(await errorOf(form[field === 'confirm' ? 'password' : 'confirm'])).toBe('');
+  }
+});
+
+test.each([
+  ['name', 'A', 'Name must be at least 2 characters long'],
+  ['name', 'क्षि'.repeat(51), 'Name cannot be longer than 50 characters'],
+  ['username', 'ab', 'Username must be at least 3 characters long'],
+  ['username', 'a'.repeat(31), 'Username cannot be longer than 30 characters'],
+  ['username', 'asha_k', 'Username can only contain letters and numbers'],
+  ['email', 'asha@', 'Please enter a valid email address'],
+] as const)('a wrong %s (%s) is refused under its field', async (field, value, message) => {
+  const { page } = await stage.visit('/signup');
+  const form = formOf(page);
+  await form[field].fill(value);
+  await form.submit.click();
+  await sees(page, message);
+  expect(await errorOf(form[field])).toBe(message);
+});
+
+test('what was typed survives a reload, passwords do not', async () => {
+  const { page, go } = await stage.visit('/signup');
+  const form = formOf(page);
+  await form.name.fill('मीरा दास');
+  await form.username.fill('meera');
+  await form.email.fill('meera@example.org');
+  await form.password.fill(password);
+  await form.confirm.fill(password);
+  await go('/signup');
+  expect(await form.name.inputValue()).toBe('मीरा दास');
+  expect(await form.username.inputValue()).toBe('meera');
+  expect(await form.email.inputValue()).toBe('meera@example.org');
+  expect(await form.password.inputValue()).toBe('');
+  expect(await form.confirm.inputValue()).toBe('');
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(password);
+});
+
+test('what is typed before the script has come is kept', async () => {
+  const { page } = await stage.visit('/login');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const form = formOf(page);
+  await form.name.fill('Asha Kulkarni');
+  release();
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await form.submit.click();
+  await sees(page, 'Username is required');
+  expect(await form.name.inputValue()).toBe('Asha Kulkarni');
+  expect(await errorOf(form.name)).toBe('');
+});
+
+test('refusals of the server stand under the fields they belong to', async () => {
+  const taken = await stage.site.join('Ravi Menon', { verified: false });
+  const { page, watch } = await stage.visit('/signup');
+  watch.expect(/^409 POST \/api\/auth\/signup$/);
+  const form = formOf(page);
+  await form.name.fill('Ravi Menon');
+  await form.username.fill(taken.username.toUpperCase());
+  await form.email.fill('other@example.org');
+  await form.password.fill(password);
+  await form.confirm.fill(password);
+  await form.submit.click();
+  await sees(page, 'Username is already taken');
+  expect(await errorOf(form.username)).toBe('Username is already taken');
+
+  await form.username.fill('ravithesecond');
+  await form.email.fill(taken.email);
+  await form.submit.click();
+  await sees(page, 'An account with this email already exists');
+  expect(await errorOf(form.email)).toBe('An account with this email already exists');
+  expect(await findToken(page)).toBeNull();
+});
+
+test('a signup that gets no answer says so and keeps the form', async () => {
+  const { page, watch } = await stage.visit('/signup');
+  watch.expect(/^failed: POST \/api\/auth\/signup/);
+  await page.route('**/api/auth/signup', (route) => route.abort('connectionreset'));
+  const form = formOf(page);
+  await form.name.fill('Ravi Menon');
+  await form.username.fill('raviagain');
+  await form.email.fill('raviagain@example.org');
+  await form.password.fill(password);
+  await form.confirm.fill(password);
+  await form.submit.click();
+  await sees(page, 'An error occurred during signup');
+  expect(await form.name.inputValue()).toBe('Ravi Menon');
+});
+
+test('the whole signup works by keyboard alone and on a phone, and leads home', async () => {
+  const { page } = await stage.visit('/signup', { phone: true });
+  await expectNoSideways(page);
+  const form = formOf(page);
+  await tabTo(page, form.name);
+  await page.keyboard.type('Farah Sheikh');
+  await tabTo(page, form.username);
+  await page.keyboard.type('farah');
+  await tabTo(page, form.email);
+  await page.keyboard.type('farah@example.org');
+  await tabTo(page, form.password);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await form.password.getAttribute('type')).toBe('text');
+  await page.keyboard.press('Enter');
+  expect(await form.password.getAttribute('type')).toBe('password');
+  await tabTo(page, form.confirm);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await isAt(page, '/');
+  expect(await findToken(page)).not.toBeNull();
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+  await expectNoSideways(page);
+  expect(await page.evaluate(() => localStorage.getItem('draft:signup'))).toBeNull();
+});

@@ -1,0 +1,300 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkBoundaries, rules } from './check.ts';
+
+type Tree = Readonly<Record<string, string>>;
+type Case = {
+  title: string;
+  rule: string;
+  /** Stand in both trees. */
+  around?: Tree;
+  clean: Tree;
+  offence: Tree;
+  /** The file that the offence is found in. */
+  file: string;
+};
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+const door = `export { a } from './a.ts';`;
+const constant = 'export const a = 1;';
+
+const cases: readonly Case[] = [
+  {
+    title: 'two files that load each other',
+    rule: 'no-circles',
+    clean: { [`${server}/a.ts`]: `import { b } from './b.ts';`, [`${server}/b.ts`]: `const a = () => import('./a.ts');` },
+    offence: { [`${server}/a.ts`]: `import { b } from './b.ts';`, [`${server}/b.ts`]: `export { a } from './a.ts';` },
+    file: `${server}/a.ts`,
+  },
+  {
+    title: 'a type taken back from the file that imports this one',
+    rule: 'no-type-circles',
+    clean: {
+      [`${server}/a.ts`]: `import { b } from './b.ts'; import type { T } from './t.ts';`,
+      [`${server}/b.ts`]: `import type { T } from './t.ts'; export const b = 1;`,
+      [`${server}/t.ts`]: `export type T = string;`,
+    },
+    offence: {
+      [`${server}/a.ts`]: `import { b } from './b.ts'; export type T = string;`,
+      [`${server}/b.ts`]: `export const b: import('./a.ts').T = '';`,
+    },
+    file: `${server}/a.ts`,
+  },
+  {
+    title: 'two features of one floor that know each other',
+    rule: 'no-feature-circles',
+    around: {
+      [`${server}/features/accounts/index.ts`]: `import { b } from '#features/profiles/index.ts';`,
+      [`${server}/features/profiles/index.ts`]: constant,
+    },
+    clean: { [`${server}/features/profiles/b.ts`]: constant },
+    offence: { [`${server}/features/profiles/b.ts`]: `import type { A } from '#features/accounts/index.ts';` },
+    file: `${server}/features/accounts`,
+  },
+  {
+    title: 'a feature that knows one above it, on the server',
+    rule: 'floors',
+    around: { [`${server}/features/artworks/index.ts`]: constant, [`${server}/features/social/index.ts`]: constant },
+    clean: { [`${server}/features/artworks/b.ts`]: `import { a } from '#features/social/index.ts';` },
+    offence: { [`${server}/features/social/b.ts`]: `import type { A } from '#features/artworks/index.ts';` },
+    file: `${server}/features/social/b.ts`,
+  },
+  {
+    title: 'a feature that knows one above it, in the web application',
+    rule: 'floors',
+    around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/features/artworks/index.ts`]: constant },
+    clean: { [`${web}/features/feed/b.tsx`]: `import { a } from '~/features/artworks/index.ts';` },
+    offence: { [`${web}/features/artworks/b.tsx`]: `const b = () => import('~/features/feed/index.ts');` },
+    file: `${web}/features/artworks/b.tsx`,
+  },
+  {
+    title: 'two features of the third floor',
+    rule: 'floors',
+    around: { [`${server}/features/blogs/index.ts`]: constant, [`${server}/features/feed/index.ts`]: constant },
+    clean: { [`${server}/features/search/b.ts`]: `import { a } from '#features/feed/index.ts';` },
+    offence: { [`${server}/features/discussions/b.ts`]: `import { a } from '#features/blogs/index.ts';` },
+    file: `${server}/features/discussions/b.ts`,
+  },
+  {
+    title: 'a feature that nobody has given a floor',
+    rule: 'known-features',
+    clean: { [`${server}/features/blogs/index.ts`]: constant },
+    offence: { [`${server}/features/weather/index.ts`]: constant },
+    file: `${server}/features/weather/index.ts`,
+  },
+  {
+    title: 'a way into a feature past its door',
+    rule: 'doors',
+    around: { [`${server}/features/media/index.ts`]: door, [`${server}/features/media/a.ts`]: constant },
+    clean: { [`${server}/app.ts`]: `import { a } from './features/media/index.ts';` },
+    offence: { [`${server}/app.ts`]: `import { a } from './features/media/a.ts';` },
+    file: `${server}/app.ts`,
+  },
+  {
+    title: 'a page that looks inside a feature',
+    rule: 'doors',
+    around: { [`${web}/features/feed/index.ts`]: door, [`${web}/features/feed/a.ts`]: constant },
+    clean: { [`${web}/routes/home.tsx`]: `import { a } from '~/features/feed/index.ts';` },
+    offence: { [`${web}/routes/home.tsx`]: `import { a } from '~/features/feed/a.ts';` },
+    file: `${web}/routes/home.tsx`,
+  },
+  {
+    title: 'a platform that knows a feature',
+    rule: 'platform-knows-no-feature',
+    around: { [`${server}/features/media/index.ts`]: constant, [`${server}/platform/jobs/index.ts`]: constant },
+    clean: { [`${server}/platform/mail/a.ts`]: `import { a } from '#platform/jobs/index.ts';` },
+    offence: { [`${server}/platform/mail/a.ts`]: `import { a } from '#features/media/index.ts';` },
+    file: `${server}/platform/mail/a.ts`,
+  },
+  {
+    title: 'a query outside a store',
+    rule: 'sql-in-stores',
+    clean: {
+      [`${server}/features/blogs/store.ts`]: `import { sql } from 'kysely'; db.selectFrom('blogs').where(sql\`true\`);`,
+      [`${server}/features/blogs/store/drafts.ts`]: `db.insertInto('drafts');`,
+      [`${server}/features/blogs/commands.ts`]: `import type { Kysely } from 'kysely'; find.query('q'); // db.deleteFrom('blogs')`,
+    },
+    offence: { [`${server}/features/blogs/commands.ts`]: `db.deleteFrom('blogs').execute();` },
+    file: `${server}/features/blogs/commands.ts`,
+  },
+  {
+    title: 'a hand-written statement outside a store',
+    rule: 'sql-in-stores',
+    clean: { [`${server}/platform/database/ping.ts`]: `pool.query('select 1');` },
+    offence: { [`${server}/features/feed/queries.ts`]: 'pool.query(`select ${what} from feed`);' },
+    file: `${server}/features/feed/queries.ts`,
+  },
+  {
+    title: "kysely's sql outside a store",
+    rule: 'sql-in-stores',
+    clean: { [`${server}/features/feed/queries.ts`]: `import type { sql } from 'kysely';` },
+    offence: { [`${server}/features/feed/queries.ts`]: `import { sql } from 'kysely';` },
+    file: `${server}/features/feed/queries.ts`,
+  },
+  {
+    title: 'a command that knows Fastify',
+    rule: 'fastify-in-routes',
+    clean: {
+      [`${server}/features/blogs/routes.ts`]: `import type { FastifyInstance } from 'fastify';`,
+      [`${server}/features/blogs/routes/drafts.ts`]: `import type { FastifyInstance } from 'fastify';`,
+      [`${server}/platform/http/server.ts`]: `import fastify from 'fastify'; import '@fastify/multipart';`,
+    },
+    offence: { [`${server}/features/blogs/commands.ts`]: `import type { FastifyRequest } from 'fastify';` },
+    file: `${server}/features/blogs/commands.ts`,
+  },
+  {
+    title: 'a view that reaches a store by a detour',
+    rule: 'pure-policies-and-views',
+    around: {
+      [`${server}/features/blogs/store.ts`]: `export type Row = string; export const find = 1;`,
+      'packages/contract/src/blogs.ts': 'export const limit = 5;',
+    },
+    clean: {
+      [`${server}/features/blogs/views.ts`]: `import { limit } from '@kalaangan/contract/blogs'; import type { Row } from './store.ts';`,
+    },
+    offence: {
+      [`${server}/features/blogs/views.ts`]: `import { cut } from './cut.ts';`,
+      [`${server}/features/blogs/cut.ts`]: `import { find } from './store.ts';`,
+    },
+    file: `${server}/features/blogs/views.ts`,
+  },
+  {
+    title: 'a policy that runs the database',
+    rule: 'pure-policies-and-views',
+    around: { [`${server}/platform/database/index.ts`]: constant },
+    clean: { [`${server}/features/blogs/policy.ts`]: `import type { A } from '#platform/database/index.ts';` },
+    offence: { [`${server}/features/blogs/policy.ts`]: `import { a } from '#platform/database/index.ts';` },
+    file: `${server}/features/blogs/policy.ts`,
+  },
+  {
+    title: 'a feature that reads the environment',
+    rule: 'environment-in-config',
+    clean: {
+      [`${server}/platform/config/settings.ts`]: `const port = process.env['PORT'];`,
+      [`${server}/main.ts`]: 'const settings = readSettings(process.env);',
+    },
+    offence: { [`${server}/features/blogs/commands.ts`]: 'const { BRAND_NAME } = process.env;' },
+    file: `${server}/features/blogs/commands.ts`,
+  },
+  {
+    title: 'an environment imported by name',
+    rule: 'environment-in-config',
+    clean: { [`${server}/start.ts`]: `import { cwd } from 'node:process';` },
+    offence: { [`${server}/start.ts`]: `import { env } from 'node:process';` },
+    file: `${server}/start.ts`,
+  },
+  {
+    title: 'a button that knows a feature',
+    rule: 'ui-knows-no-feature',
+    around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/lib/format.ts`]: constant },
+    clean: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/format.ts';` },
+    offence: { [`${web}/ui/button.tsx`]: `import type { A } from '~/features/feed/index.ts';` },
+    file: `${web}/ui/button.tsx`,
+  },
+  {
+    title: 'a button that reaches the API by a detour',
+    rule: 'ui-knows-no-feature',
+    around: { [`${web}/lib/api.ts`]: constant },
+    clean: { [`${web}/ui/button.tsx`]: constant },
+    offence: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/viewed';`, [`${web}/lib/viewed.ts`]: `import './api.ts';` },
+    file: `${web}/ui/button.tsx`,
+  },
+  {
+    title: 'a feature that knows the shell around it',
+    rule: 'pages-on-top',
+    around: { [`${web}/shell/bar.tsx`]: constant, [`${web}/features/feed/index.ts`]: constant },
+    clean: { [`${web}/routes/home.tsx`]: `import '~/shell/bar.tsx';` },
+    offence: { [`${web}/features/feed/feed.tsx`]: `import '~/shell/bar.tsx';` },
+    file: `${web}/features/feed/feed.tsx`,
+  },
+  {
+    title: 'a page that imports the server',
+    rule: 'server-stays-out',
+    around: { [`${server}/limits.ts`]: constant },
+    clean: { [`${web}/routes/home.tsx`]: constant },
+    offence: { [`${web}/routes/home.tsx`]: `import type { A } from '../../../server/src/limits.ts';` },
+    file: `${web}/routes/home.tsx`,
+  },
+  {
+    title: 'a package that imports an application',
+    rule: 'packages-know-no-app',
+    around: { [`${web}/lib/links.ts`]: constant },
+    clean: { 'packages/contract/src/a.ts': `import * as z from 'zod';` },
+    offence: { 'packages/contract/src/a.ts': `import { a } from '../../../apps/web/src/lib/links.ts';` },
+    file: 'packages/contract/src/a.ts',
+  },
+  {
+    title: 'a product that needs its test kit',
+    rule: 'tests-stay-out',
+    around: { 'apps/server/test-kit/cast.ts': constant },
+    clean: { [`${server}/start.test.ts`]: `import { a } from '#test-kit/cast.ts'; import 'vitest';` },
+    offence: { [`${server}/start.ts`]: `import { a } from '#test-kit/cast.ts';` },
+    file: `${server}/start.ts`,
+  },
+  {
+    title: 'a page for reading that loads the calls of the contract',
+    rule: 'light-reading',
+    around: { 'packages/contract/src/blogs.calls.ts': `import * as z from 'zod'; export const calls = z;` },
+    clean: {
+      [`${web}/routes/blog.tsx`]: `import type { Calls } from '@kalaangan/contract/blogs.calls'; const form = () => import('./blog-form.ts');`,
+      [`${web}/routes/create.tsx`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
+    },
+    offence: {
+      [`${web}/routes/blog.tsx`]: `import { use } from '~/lib/use.ts';`,
+      [`${web}/lib/use.ts`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
+    },
+    file: `${web}/routes/blog.tsx`,
+  },
+  {
+    title: 'a page for reading that takes the heavy part out of a door',
+    rule: 'light-reading',
+    around: {
+      [`${web}/features/blogs/index.ts`]: `export { Blog } from './blog.tsx'; export { Form } from './form.tsx';`,
+      [`${web}/features/blogs/blog.tsx`]: 'export const Blog = 1;',
+      [`${web}/features/blogs/form.tsx`]: `import * as z from 'zod'; export const Form = z;`,
+    },
+    clean: { [`${web}/routes/blogs.tsx`]: `import { Blog } from '~/features/blogs/index.ts';` },
+    offence: { [`${web}/routes/blogs.tsx`]: `import { Form } from '~/features/blogs/index.ts';` },
+    file: `${web}/routes/blogs.tsx`,
+  },
+];
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is found in a repository of these files alone. */
+function offencesIn(tree: Tree) {
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const [path, content] of Object.entries(tree)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return checkBoundaries(folder);
+}
+
+describe.each(cases)('$rule: $title', ({ rule, around, clean, offence, file }) => {
+  it('is found, with file and rule', () => {
+    const found = offencesIn({ ...around, ...offence });
+    expect(found.map((one) => `${one.file} ${one.rule}`)).toContain(`${file} ${rule}`);
+  });
+
+  it('is not found where there is none', () => {
+    expect(offencesIn({ ...around, ...clean })).toEqual([]);
+  });
+});
+
+it('every rule is proved by an offence', () => {
+  expect([...new Set(cases.map(({ rule }) => rule))].sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+it('a file that cannot be parsed is an error, not a clean file', () => {
+  expect(() => offencesIn({ [`${server}/a.ts`]: 'import {' })).toThrow(`${server}/a.ts`);
+});
+
+it('comments and texts are not code', () => {
+  const text = `// import '#features/media/a.ts';\nexport const a = "import { sql } from 'kysely'; process.env.X";`;
+  expect(offencesIn({ [`${server}/platform/mail/a.ts`]: text, [`${server}/features/media/a.ts`]: constant })).toEqual([]);
+});

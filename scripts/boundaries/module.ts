@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { createResolver } from './resolve.ts';
+
+export type Import = {
+  specifier: string;
+  /** The file of this repository that it names, from its root; null for packages and Node's own modules. */
+  file: string | null;
+  line: number;
+  /** `type` leaves no trace at run time; `lazy` is loaded when it is called. */
+  kind: 'static' | 'lazy' | 'type';
+  /** What is taken; `*` is everything. */
+  names: readonly string[];
+  /** Where it is only handed on: the names that it gets here, beside `names`. */
+  handedOnAs: readonly string[] | null;
+};
+
+/** Something done in code that only some places may do. */
+export type Deed = { what: 'query' | 'environment'; text: string; line: number };
+
+export type Module = { path: string; imports: readonly Import[]; deeds: readonly Deed[] };
+
+const queryBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']);
+const statement = /^\s*(select|insert|update|delete|merge|with|create|alter|drop|truncate)\s/i;
+
+/** Reads every file. @throws Error on one that cannot be parsed */
+export function readModules(root: string, paths: readonly string[]): Module[] {
+  const resolve = createResolver(new Set(paths));
+  return paths.map((path) => readModule(root, path, resolve));
+}
+
+type Resolve = (from: string, specifier: string) => string | null;
+
+function readModule(root: string, path: string, resolve: Resolve): Module {
+  const source = readFileSync(join(root, path), 'utf8');
+  const { program, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const imports: Import[] = [];
+  const deeds: Deed[] = [];
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const add = (
+    specifier: unknown,
+    start: number,
+    kind: Import['kind'],
+    names: readonly string[] = ['*'],
+    handedOnAs: Import['handedOnAs'] = null,
+  ) => {
+    if (typeof specifier !== 'string') return;
+    const file = resolve(path, specifier.replace(/\?.*$/, ''));
+    imports.push({ specifier, file, line: lineAt(start), kind, names, handedOnAs });
+  };
+  const environmentGiven = new Set<number>();
+
+  new Visitor({
+    ImportDeclaration({ source: { value }, start, importKind, specifiers }) {
+      const names = specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : importedWhole(one.type)));
+      add(value, start, importKind === 'type' ? 'type' : 'static', names);
+    },
+    ExportNamedDeclaration({ source: from, start, exportKind, specifiers }) {
+      if (!from) return;
+      const values = specifiers.filter((one) => one.exportKind !== 'type');
+      const kind = exportKind === 'type' ? 'type' : 'static';
+      add(from.value, start, kind, values.map((one) => nameOf(one.local)), values.map((one) => nameOf(one.exported)));
+    },
+    ExportAllDeclaration({ source: { value }, start, exportKind, exported }) {
+      add(value, start, exportKind === 'type' ? 'type' : 'static', ['*'], [exported ? nameOf(exported) : '*']);
+    },
+    ImportExpression({ source: from, start }) {
+      if (from.type === 'Literal') add(from.value, start, 'lazy');
+    },
+    TSImportType({ source: from, start }) {
+      add(from.value, start, 'type');
+    },
+    CallExpression({ callee, arguments: given, start }) {
+      const [first] = given;
+      // The settings are made from the whole environment where a process begins.
+      if (callee.type === 'Identifier' && callee.name === 'readSettings' && first) environmentGiven.add(first.start);
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const { name } = callee.property;
+      const text = first?.type === 'Literal' ? first.value : first?.type === 'TemplateLiteral' ? first.quasis[0]?.value.raw : null;
+      if (queryBuilders.has(name) || (name === 'query' && typeof text === 'string' && statement.test(text)))
+        deeds.push({ what: 'query', text: `.${name}(`, line: lineAt(start) });
+    },
+    TaggedTemplateExpression({ tag, start }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql') deeds.push({ what: 'query', text: 'sql`…`', line: lineAt(start) });
+    },
+    MemberExpression({ object, property, computed, start }) {
+      const named = computed ? property.type === 'Literal' && property.value === 'env' : property.type === 'Identifier' && property.name === 'env';
+      if (!named || object.type !== 'Identifier' || object.name !== 'process' || environmentGiven.has(start)) return;
+      deeds.push({ what: 'environment', text: 'process.env', line: lineAt(start) });
+    },
+  }).visit(program);
+  return { path, imports, deeds };
+}
+
+function importedWhole(type: string): string {
+  return type === 'ImportDefaultSpecifier' ? 'default' : '*';
+}
+
+function nameOf(imported: { type: string; name?: string; value?: unknown }): string {
+  return imported.name ?? String(imported.value);
+}
