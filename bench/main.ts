@@ -11,7 +11,9 @@ import type { Result } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 
 // npm run bench [-- --only=name,name] [--rows=100000]
-const { values } = parseArgs({ options: { only: { type: 'string' }, rows: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rows: { type: 'string', default: '1000000' } },
+});
 const rows = Number(values.rows);
 const wanted = values.only?.split(',') ?? measurements.map(({ name }) => name);
 const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
@@ -52,7 +54,9 @@ const shared = {
   createDatabase: named,
   gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, say))),
   filledDatabase(artworks: number): Promise<string> {
-    const made = filled.get(artworks) ?? named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, say));
+    const made =
+      filled.get(artworks) ??
+      named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, say));
     filled.set(artworks, made);
     return made;
   },
@@ -60,14 +64,17 @@ const shared = {
 
 const results: Result[] = [];
 let failures = 0;
-for (const { name, run: measure } of measurements.filter((measurement) => wanted.includes(measurement.name))) {
+for (const { name, run: measure } of measurements.filter((measurement) =>
+  wanted.includes(measurement.name),
+)) {
   if (stopping) break;
   process.stderr.write(`${name}\n`);
   const scope = openScope();
   scopes.push(scope);
   try {
     const measured = await measure({ ...shared, scope });
-    for (const { what, figure, ratio } of measured) say(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
+    for (const { what, figure, ratio } of measured)
+      say(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
     results.push(...measured);
   } catch (error) {
     failures++;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, findToken, isAt, sees } from './kit/checks.ts';
+import { errorOf, expectAccessible, findToken, isAt, openCreate, sees } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { password } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -42,9 +42,7 @@ test('a right login goes home as a member, logging out makes a visitor again', a
   const token = await findToken(page);
   expect(token).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'New Artwork' }).click();
-  await isAt(page, '/create');
+  await openCreate(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await sees(page, 'Ravi Menon');
   await expectAccessible(page);
@@ -100,8 +98,7 @@ test('a session that ends during work leads to /login, and the work is still the
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await isAt(page, '/');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'New Artwork' }).click();
+  await openCreate(page);
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Unfinished morning');
   await page.getByRole('button', { name: 'Create Artwork' }).click();

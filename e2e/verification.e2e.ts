@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, isAt, sees } from './kit/checks.ts';
+import { expectAccessible, isAt, openCreate, sees } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -75,8 +75,7 @@ test('the mailed link verifies and goes home after three seconds', async () => {
   await isAt(page, '/');
   expect(Date.now() - seen).toBeGreaterThan(2_500);
   expect(Date.now() - seen).toBeLessThan(6_000);
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'New Artwork' }).click();
+  await openCreate(page);
   await sees(page, 'Create New Artwork');
 });
 

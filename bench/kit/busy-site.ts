@@ -8,7 +8,11 @@ import { closePlatform, openPlatform } from '../../apps/server/src/start.ts';
 const settings = readSettings(process.env);
 const platform = await openPlatform(settings, createLog(settings.logLevel), () => process.exit(1));
 const features = createFeatures(platform);
-const app = await createApp(platform, features, { isStopping: () => false, withPages: true, checkAnswers: false });
+const app = await createApp(platform, features, {
+  isStopping: () => false,
+  withPages: true,
+  checkAnswers: false,
+});
 await features.media.prepare();
 await platform.jobs.start();
 await app.listen({ port: settings.port, host: settings.host });
@@ -17,10 +21,12 @@ if (address === null) throw new Error('the site does not listen');
 
 process.on('message', (rows: number) => {
   const start = performance.now();
-  platform.database.pool.query('select count(*) from generate_series(1, $1::bigint) n where n % 3 = 0', [rows]).then(
-    () => process.send?.(performance.now() - start),
-    () => process.exit(1),
-  );
+  platform.database.pool
+    .query('select count(*) from generate_series(1, $1::bigint) n where n % 3 = 0', [rows])
+    .then(
+      () => process.send?.(performance.now() - start),
+      () => process.exit(1),
+    );
 });
 
 process.on('SIGTERM', () => {

@@ -15,7 +15,8 @@ export async function describeConditions(options: {
 }): Promise<string[]> {
   const { startedAt, load, rows, postgresUrl } = options;
   const [cpu] = cpus();
-  const postgres = postgresUrl && (await withClient(postgresUrl, (client) => client.query('show server_version')));
+  const postgres =
+    postgresUrl && (await withClient(postgresUrl, (client) => client.query('show server_version')));
   const version = postgres ? postgres.rows[0]?.server_version : 'not used';
   return [
     `Date: ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round((Date.now() - startedAt.getTime()) / 60_000)} minutes`,

@@ -27,22 +27,27 @@ export async function fillDatabase(
 
   const people = Math.ceil(artworks / artworksOfPerson);
   const startMs = Date.now() - artworks * minuteMs;
-  const each = (count: number) => `from generate_series(1, ${count}) n, (select ${startMs}::bigint as start_ms) s`;
+  const each = (count: number) =>
+    `from generate_series(1, ${count}) n, (select ${startMs}::bigint as start_ms) s`;
   const person = id(1, `((n - 1) % ${people} + 1)`);
   const time = `to_timestamp((start_ms + n::bigint * ${minuteMs}) / 1000.0)`;
   await withClient(databaseUrl, async (client) => {
     // What is written here refers to what is written here: looking it up row by row takes longest of all.
-    await client.query(`set session_replication_role = replica`).catch(() => say('not a superuser: filling is slow'));
+    await client
+      .query(`set session_replication_role = replica`)
+      .catch(() => say('not a superuser: filling is slow'));
     await client.query('set synchronous_commit = off');
     await client.query(`insert into users (id, name, username, email, email_verified_at)
       select ${id(1, 'n')}, 'Artist ' || n, 'artist' || n, 'artist' || n || '@example.org', now() ${each(people)}`);
     await client.query(`insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
       select ${id(2, 'n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${each(artworks)}`);
     await client.query(`insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, comments_count, views)
-      select ${id(3, 'n')}, 'artwork', ${person}, ${time}, start_ms + n::bigint * ${minuteMs}, (n * 7919) % 400, (n * 104729) % 60, (n * 6007) % 9000 ${each(artworks)}`);
+      select ${id(3, 'n')}, 'artwork', ${person}, ${time}, start_ms + n::bigint * ${minuteMs}, (n::bigint * 7919) % 400, (n::bigint * 104729) % 60, (n::bigint * 6007) % 9000 ${each(artworks)}`);
     await client.query(`insert into artworks (id, creator_id, title, description, art_style, software, tags, youtube_url, sketchfab_url, created_at, updated_at)
       select ${id(3, 'n')}, ${person}, 'Kolam at dawn ' || n, repeat('Ink and gouache on handmade paper, then scanned. ', 6), 'Concept Art', '{Krita,Blender}', '{kolam,दीपावली,landscape}', '', '', ${time}, ${time} ${each(artworks)}`);
-    await client.query(`insert into artwork_images (artwork_id, position, media_id) select ${id(3, 'n')}, 0, ${id(2, 'n')} ${each(artworks)}`);
+    await client.query(
+      `insert into artwork_images (artwork_id, position, media_id) select ${id(3, 'n')}, 0, ${id(2, 'n')} ${each(artworks)}`,
+    );
     await client.query('vacuum analyze');
   });
   return databaseUrl;

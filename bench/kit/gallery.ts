@@ -9,9 +9,16 @@ export type Gallery = Required<SiteOptions> & { artworkIds: readonly string[] };
 
 const artworks = 240;
 /** So many are drawn; each is uploaded again and again as a picture of its own. */
-const drawn = 12;
+const drawn = 24;
 const uploadsAtOnce = 2;
-const shapes = [[1400, 1400], [1600, 1067], [1067, 1600], [1280, 1600], [1600, 900], [1200, 1500]] as const;
+const shapes = [
+  [1400, 1400],
+  [1600, 1067],
+  [1067, 1600],
+  [1280, 1600],
+  [1600, 900],
+  [1200, 1500],
+] as const;
 
 /** Publishes a few hundred artworks through the site's own API. Their renditions are made as readers ask. */
 export async function makeGallery(
@@ -35,7 +42,11 @@ export async function makeGallery(
   const publish = async () => {
     for (let index = next++; index < artworks; index = next++) {
       const bytes = photos[index % photos.length] ?? Buffer.alloc(0);
-      const { id } = await uploadArtwork(site.url, token, { bytes, type: 'image/jpeg', title: `Kolam at dawn ${index + 1}` });
+      const { id } = await uploadArtwork(site.url, token, {
+        bytes,
+        type: 'image/jpeg',
+        title: `Kolam at dawn ${index + 1}`,
+      });
       artworkIds.push(id);
     }
   };

@@ -21,7 +21,8 @@ export function startLoad(scope: Scope): Load {
   return async (options) => {
     child.send(options);
     const [outcome]: Outcome[] = await once(child, 'message');
-    if (!outcome || 'failed' in outcome) throw new Error(outcome?.failed ?? 'the load generator said nothing');
+    if (!outcome || 'failed' in outcome)
+      throw new Error(outcome?.failed ?? 'the load generator said nothing');
     return outcome;
   };
 }

@@ -18,7 +18,13 @@ export async function makePhoto(width: number, height: number, seed: number): Pr
     <defs><linearGradient id="sky" x2="0.3" y2="1"><stop stop-color="hsl(${hue} 60% 70%)"/><stop offset="1" stop-color="hsl(${hue + 60} 50% 25%)"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#sky)"/>${shapes.join('')}</svg>`;
   const grain = await sharp({
-    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
@@ -33,7 +39,13 @@ export async function makePhoto(width: number, height: number, seed: number): Pr
 export async function makeNoise(maxBytes: number): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(maxBytes / 3)) - 12;
   return sharp({
-    create: { width: side, height: side, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .png({ compressionLevel: 0 })
     .toBuffer();

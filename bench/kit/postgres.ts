@@ -18,7 +18,9 @@ export function openPostgres(scope: Scope): (name: string) => Promise<string> {
     const url = await (server ??= findServer());
     const database = `kalaangan_bench_${process.pid}_${name}`;
     await withClient(url, (admin) => admin.query(`create database ${database}`));
-    scope.defer(() => withClient(url, (admin) => admin.query(`drop database if exists ${database} with (force)`)));
+    scope.defer(() =>
+      withClient(url, (admin) => admin.query(`drop database if exists ${database} with (force)`)),
+    );
     const made = new URL(url);
     made.pathname = `/${database}`;
     return made.href;

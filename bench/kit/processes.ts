@@ -16,7 +16,12 @@ const killAfterMs = 15_000;
  * Starts a process that ends with the scope, together with what it starts itself. Of our environment it gets only
  * what a program needs to run: no setting of a site.
  */
-export function start(scope: Scope, command: string, args: readonly string[], options: StartOptions = {}): Started {
+export function start(
+  scope: Scope,
+  command: string,
+  args: readonly string[],
+  options: StartOptions = {},
+): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, args, {
     cwd: root,
@@ -49,7 +54,12 @@ export function start(scope: Scope, command: string, args: readonly string[], op
 }
 
 /** Runs one of our own files on this Node. */
-export function startFile(scope: Scope, file: string, args: readonly string[], options: StartOptions = {}): Started {
+export function startFile(
+  scope: Scope,
+  file: string,
+  args: readonly string[],
+  options: StartOptions = {},
+): Started {
   return start(scope, process.execPath, [file, ...args], options);
 }
 

@@ -22,7 +22,13 @@ export async function inPairs(
 }
 
 /** The median of the ratios of each pair: a slow moment slows both halves of a pair. */
-export function medianRatio({ first, second }: { first: readonly number[]; second: readonly number[] }): number {
+export function medianRatio({
+  first,
+  second,
+}: {
+  first: readonly number[];
+  second: readonly number[];
+}): number {
   return median(first.map((value, pair) => value / (second[pair] ?? Number.NaN)));
 }
 

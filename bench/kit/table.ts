@@ -3,13 +3,25 @@ import type { Result } from '../measurement.ts';
 const heads = ['What', 'Figure', 'The same bare', 'Ratio', 'Budget', ''];
 
 function cells({ what, figure, bare, ratio, budget, kept }: Result): string[] {
-  return [what, figure, bare ?? '–', ratio === undefined ? '–' : ratio.toFixed(2), budget, kept === null ? '' : kept ? 'kept' : 'MISSED'];
+  return [
+    what,
+    figure,
+    bare ?? '–',
+    ratio === undefined ? '–' : ratio.toFixed(2),
+    budget,
+    kept === null ? '' : kept ? 'kept' : 'MISSED',
+  ];
 }
 
 /** The results as a table that reads well both in a terminal and as Markdown. */
 export function toTable(results: readonly Result[]): string {
   const rows = [heads, ...results.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(heads), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.slice(1).map(line)].join('\n');
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [
+    line(heads),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.slice(1).map(line),
+  ].join('\n');
 }

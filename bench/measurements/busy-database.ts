@@ -8,11 +8,12 @@ import { uploadArtwork } from '../kit/upload.ts';
 import type { Measurement, Result } from '../measurement.ts';
 
 // The embedded database works off one statement after the other. While a long one runs, what needs no database has to
-// come as if nothing were: a page from the cache, a rendition that is there. The longest wait counts.
-const statementMs = 12_000;
+// come as if nothing were: a page from the cache, a rendition that is there. The longest wait counts, against the
+// longest of the same time at rest.
+const statementMs = 8_000;
 const restMs = 20;
-const budgetMs = 100;
-const asked = 60;
+/** The longest of hundreds of waits is a wild figure: this tells "held up" from "not", no more. */
+const budget = 3;
 
 async function askOnce(url: string): Promise<number> {
   return timed(async () => {
@@ -41,38 +42,47 @@ export const busyDatabase: Measurement = {
       const [milliseconds]: number[] = await once(site.child, 'message');
       return milliseconds ?? 0;
     }
-    async function ask(address: string, goesOn: (count: number) => boolean): Promise<number[]> {
-      const times: number[] = [];
-      while (goesOn(times.length)) {
-        times.push(await askOnce(address));
-        await new Promise((resolve) => setTimeout(resolve, restMs));
-      }
-      return times;
+    /** Both at once, one after the other each, until the work is over. */
+    async function askDuring<T>(work: Promise<T>): Promise<{ page: number[]; media: number[]; result: T }> {
+      let over = false;
+      const end = () => (over = true);
+      work.then(end, end);
+      const ask = async (address: string) => {
+        const times: number[] = [];
+        while (!over) {
+          times.push(await askOnce(address));
+          await new Promise((resolve) => setTimeout(resolve, restMs));
+        }
+        return times;
+      };
+      const [page, media, result] = await Promise.all([ask(addresses.page), ask(addresses.media), work]);
+      return { page, media, result };
     }
-    const untilEnough = (count: number) => count < asked;
     await askOnce(addresses.page);
     await askOnce(addresses.media);
-    const quiet = { page: await ask(addresses.page, untilEnough), media: await ask(addresses.media, untilEnough) };
+    const atRest = await askDuring(new Promise((resolve) => setTimeout(resolve, statementMs)));
     const probe = 1_000_000;
     const rows = Math.round((probe * statementMs) / (await runStatement(probe)));
-    let running = true;
-    const statement = runStatement(rows).finally(() => (running = false));
-    const [page, media] = await Promise.all([ask(addresses.page, () => running), ask(addresses.media, () => running)]);
-    const took = await statement;
-    say(`the statement took ${(took / 1000).toFixed(1)} s, ${page.length} pages and ${media.length} pictures meanwhile`);
+    const busy = await askDuring(runStatement(rows));
+    const took = Math.round(busy.result / 1000);
+    say(
+      `the statement took ${took} s, ${busy.page.length} pages and ${busy.media.length} pictures meanwhile`,
+    );
     return (
       [
-        ['Cached HTML page', page, quiet.page],
-        ['/media, a rendition that is there', media, quiet.media],
+        ['Cached HTML page', 'page'],
+        ['/media, a rendition that is there', 'media'],
       ] as const
-    ).map(([what, busy, idle]): Result => {
-      const longest = Math.max(...busy);
+    ).map(([what, name]): Result => {
+      const [longest, longestAtRest] = [Math.max(...busy[name]), Math.max(...atRest[name])];
+      const ratio = longest / longestAtRest;
       return {
-        what: `${what}: longest wait while the embedded database runs a statement of ${Math.round(took / 1000)} s`,
-        figure: `${longest.toFixed(0)} ms (p50 ${median(busy).toFixed(1)})`,
-        bare: `${Math.max(...idle).toFixed(0)} ms (p50 ${median(idle).toFixed(1)}) at rest`,
-        budget: `≤ ${budgetMs} ms`,
-        kept: longest <= budgetMs,
+        what: `${what}: longest wait while the embedded database runs a statement of ${took} s, against at rest`,
+        figure: `${longest.toFixed(0)} ms (p50 ${median(busy[name]).toFixed(1)})`,
+        bare: `${longestAtRest.toFixed(0)} ms (p50 ${median(atRest[name]).toFixed(1)})`,
+        ratio,
+        budget: `≤ ${budget}`,
+        kept: ratio <= budget,
       };
     });
   },

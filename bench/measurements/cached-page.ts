@@ -38,8 +38,10 @@ export const cachedPage: Measurement = {
 
     const load = startLoad(scope);
     const headers = { 'accept-encoding': 'br' };
-    const ask = (url: string, time = seconds) => async () =>
-      (await load({ url, paths: ['/'], headers, connections, seconds: time })).perSecond;
+    const ask =
+      (url: string, time = seconds) =>
+      async () =>
+        (await load({ url, paths: ['/'], headers, connections, seconds: time })).perSecond;
     await ask(site.url, 2)();
     await ask(bareUrl, 2)();
     const measured = await inPairs(pairs, ask(site.url), ask(bareUrl));

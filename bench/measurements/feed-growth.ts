@@ -27,7 +27,9 @@ async function prepareCalls(bench: Bench, artworks: number): Promise<Calls> {
       'select id, score from (select id, score, row_number() over (order by id) n from subjects) s where n % $1 = 0',
       [Math.floor(artworks / (rounds + warmUp))],
     );
-    const users = await client.query<{ id: string }>('select id from users order by md5(id::text) limit $1', [rounds]);
+    const users = await client.query<{ id: string }>('select id from users order by md5(id::text) limit $1', [
+      rounds,
+    ]);
     return { places: subjects.rows, people: users.rows.map(({ id }) => id) };
   });
   const inTurn = <T>(values: readonly T[], toPath: (value: T) => string) => {
@@ -51,7 +53,8 @@ async function askOnce(url: string): Promise<void> {
   const answer = await fetch(url);
   const text = await answer.text();
   const { artworks }: Page = JSON.parse(text);
-  if (answer.status !== 200 || artworks.length === 0) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  if (answer.status !== 200 || artworks.length === 0)
+    throw new Error(`${url} answered ${answer.status}: ${text}`);
 }
 
 export const feedGrowth: Measurement = {

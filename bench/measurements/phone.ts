@@ -10,11 +10,21 @@ import { readVitals, watchVitals, type Vitals } from './vitals.ts';
 // the renditions are made. Median of the visits; the first one, which makes what is missing, does not count.
 const visits = 5;
 const viewport = { width: 390, height: 844 };
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const budgets = { paintMs: 2500, shift: 0.02, blockingMs: 150 };
 
 async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -64,7 +74,10 @@ export const phone: Measurement = {
     const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
     scope.defer(() => browser.close());
     const results: Result[] = [];
-    for (const [name, path] of [['home', '/'], ['artwork', `/artwork/${artworkIds[0] ?? ''}`]] as const) {
+    for (const [name, path] of [
+      ['home', '/'],
+      ['artwork', `/artwork/${artworkIds[0] ?? ''}`],
+    ] as const) {
       await visit(browser, site.url + path);
       await awaitQuiet(options.databaseUrl);
       const vitals: Vitals[] = [];

@@ -34,7 +34,8 @@ export const rendition: Measurement = {
       alone.push(performance.now() - lastByteAt);
       const answer = await fetch(`${imageUrl}?w=1280`, { headers: { accept: 'image/webp' } });
       await answer.arrayBuffer();
-      if (answer.headers.get('content-type') !== 'image/webp') throw new Error(`the rendition answered ${answer.status}`);
+      if (answer.headers.get('content-type') !== 'image/webp')
+        throw new Error(`the rendition answered ${answer.status}`);
       return performance.now() - lastByteAt;
     }
     async function makeBare(): Promise<number> {

@@ -8,7 +8,10 @@ const budgetKB = 110;
  * The scripts that a reader's browser loads at once: those that the page's HTML names, as they come over the line
  * with brotli. What loads only when it is used (editors, dialogs) is no part of it.
  */
-async function sizeOfScripts(siteUrl: string, path: string): Promise<{ sent: number; files: number; whole: number }> {
+async function sizeOfScripts(
+  siteUrl: string,
+  path: string,
+): Promise<{ sent: number; files: number; whole: number }> {
   const html = await (await fetch(siteUrl + path)).text();
   const named = html.matchAll(/<link rel="modulepreload" href="([^"]+)"|<script [^>]*src="([^"]+)"/g);
   const addresses = new Set([...named].map(([, preloaded, run]) => preloaded ?? run ?? ''));
@@ -20,7 +23,8 @@ async function sizeOfScripts(siteUrl: string, path: string): Promise<{ sent: num
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     const script = Buffer.from(await answer.arrayBuffer());
     whole += script.length;
-    if (answer.headers.get('content-encoding') !== 'br') throw new Error(`${address} is not sent with brotli`);
+    if (answer.headers.get('content-encoding') !== 'br')
+      throw new Error(`${address} is not sent with brotli`);
     sent += Number(answer.headers.get('content-length')) || brotliCompressSync(script).length;
   }
   return { sent, files: addresses.size, whole };
@@ -32,7 +36,10 @@ export const scriptSize: Measurement = {
     const { artworkIds, ...options } = await gallery();
     const site = await startSite(scope, options);
     const results: Result[] = [];
-    for (const [page, path] of [['home', '/'], ['artwork', `/artwork/${artworkIds[0] ?? ''}`]] as const) {
+    for (const [page, path] of [
+      ['home', '/'],
+      ['artwork', `/artwork/${artworkIds[0] ?? ''}`],
+    ] as const) {
       const { sent, files, whole } = await sizeOfScripts(site.url, path);
       results.push({
         what: `Script of the ${page} page, compressed`,

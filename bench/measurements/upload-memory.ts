@@ -33,9 +33,13 @@ export const uploadMemory: Measurement = {
     ).finally(stopWatching);
     const most = await stopWatching();
     const above = (most - idle) / MB;
-    say(`${uploads} files of ${(large.length / MB).toFixed(1)} MiB in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    say(
+      `${uploads} files of ${(large.length / MB).toFixed(1)} MiB in ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    );
     await new Promise((resolve) => setTimeout(resolve, settleMs));
-    say(`idle ${(idle / MB).toFixed(0)} MiB, most ${(most / MB).toFixed(0)} MiB, after it ${((await readMemory(site.pid)) / MB).toFixed(0)} MiB`);
+    say(
+      `idle ${(idle / MB).toFixed(0)} MiB, most ${(most / MB).toFixed(0)} MiB, after it ${((await readMemory(site.pid)) / MB).toFixed(0)} MiB`,
+    );
     return [
       {
         what: `Memory above idle while ${uploads} uploads of 50 MB run`,

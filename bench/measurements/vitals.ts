@@ -21,7 +21,14 @@ type ShiftEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean 
 
 /** Runs in the page before anything of it. It must use nothing from outside itself. */
 export function watchVitals(): void {
-  const vitals: Vitals = { largestPaintMs: 0, layoutShift: 0, blockingMs: 0, largest: '', bytes: 0, bytesPerSecond: 0 };
+  const vitals: Vitals = {
+    largestPaintMs: 0,
+    layoutShift: 0,
+    blockingMs: 0,
+    largest: '',
+    bytes: 0,
+    bytesPerSecond: 0,
+  };
   globalThis.benchVitals = vitals;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -47,6 +54,8 @@ export function readVitals(): Vitals {
     .filter((entry) => entry instanceof PerformanceResourceTiming);
   vitals.bytes = loads.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const from = Math.min(...loads.map(({ responseStart }) => responseStart));
-  vitals.bytesPerSecond = Math.round((vitals.bytes * 1000) / (Math.max(...loads.map(({ responseEnd }) => responseEnd)) - from));
+  vitals.bytesPerSecond = Math.round(
+    (vitals.bytes * 1000) / (Math.max(...loads.map(({ responseEnd }) => responseEnd)) - from),
+  );
   return vitals;
 }

@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours fade into each other; in between no contrast is right.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
     const { violations } = await new AxeBuilder({ page }).analyze();
     const findings = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${colorScheme} ${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
@@ -52,4 +54,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 export function findToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
+}
+
+/** Through the bar's menu. */
+export async function openCreate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();
+  await isAt(page, '/create');
 }

@@ -25,8 +25,14 @@ const cases: readonly Case[] = [
   {
     title: 'two files that load each other',
     rule: 'no-circles',
-    clean: { [`${server}/a.ts`]: `import { b } from './b.ts';`, [`${server}/b.ts`]: `const a = () => import('./a.ts');` },
-    offence: { [`${server}/a.ts`]: `import { b } from './b.ts';`, [`${server}/b.ts`]: `export { a } from './a.ts';` },
+    clean: {
+      [`${server}/a.ts`]: `import { b } from './b.ts';`,
+      [`${server}/b.ts`]: `const a = () => import('./a.ts');`,
+    },
+    offence: {
+      [`${server}/a.ts`]: `import { b } from './b.ts';`,
+      [`${server}/b.ts`]: `export { a } from './a.ts';`,
+    },
     file: `${server}/a.ts`,
   },
   {
@@ -51,13 +57,18 @@ const cases: readonly Case[] = [
       [`${server}/features/profiles/index.ts`]: constant,
     },
     clean: { [`${server}/features/profiles/b.ts`]: constant },
-    offence: { [`${server}/features/profiles/b.ts`]: `import type { A } from '#features/accounts/index.ts';` },
+    offence: {
+      [`${server}/features/profiles/b.ts`]: `import type { A } from '#features/accounts/index.ts';`,
+    },
     file: `${server}/features/accounts`,
   },
   {
     title: 'a feature that knows one above it, on the server',
     rule: 'floors',
-    around: { [`${server}/features/artworks/index.ts`]: constant, [`${server}/features/social/index.ts`]: constant },
+    around: {
+      [`${server}/features/artworks/index.ts`]: constant,
+      [`${server}/features/social/index.ts`]: constant,
+    },
     clean: { [`${server}/features/artworks/b.ts`]: `import { a } from '#features/social/index.ts';` },
     offence: { [`${server}/features/social/b.ts`]: `import type { A } from '#features/artworks/index.ts';` },
     file: `${server}/features/social/b.ts`,
@@ -73,7 +84,10 @@ const cases: readonly Case[] = [
   {
     title: 'two features of the third floor',
     rule: 'floors',
-    around: { [`${server}/features/blogs/index.ts`]: constant, [`${server}/features/feed/index.ts`]: constant },
+    around: {
+      [`${server}/features/blogs/index.ts`]: constant,
+      [`${server}/features/feed/index.ts`]: constant,
+    },
     clean: { [`${server}/features/search/b.ts`]: `import { a } from '#features/feed/index.ts';` },
     offence: { [`${server}/features/discussions/b.ts`]: `import { a } from '#features/blogs/index.ts';` },
     file: `${server}/features/discussions/b.ts`,
@@ -104,7 +118,10 @@ const cases: readonly Case[] = [
   {
     title: 'a platform that knows a feature',
     rule: 'platform-knows-no-feature',
-    around: { [`${server}/features/media/index.ts`]: constant, [`${server}/platform/jobs/index.ts`]: constant },
+    around: {
+      [`${server}/features/media/index.ts`]: constant,
+      [`${server}/platform/jobs/index.ts`]: constant,
+    },
     clean: { [`${server}/platform/mail/a.ts`]: `import { a } from '#platform/jobs/index.ts';` },
     offence: { [`${server}/platform/mail/a.ts`]: `import { a } from '#features/media/index.ts';` },
     file: `${server}/platform/mail/a.ts`,
@@ -165,7 +182,9 @@ const cases: readonly Case[] = [
     title: 'a policy that runs the database',
     rule: 'pure-policies-and-views',
     around: { [`${server}/platform/database/index.ts`]: constant },
-    clean: { [`${server}/features/blogs/policy.ts`]: `import type { A } from '#platform/database/index.ts';` },
+    clean: {
+      [`${server}/features/blogs/policy.ts`]: `import type { A } from '#platform/database/index.ts';`,
+    },
     offence: { [`${server}/features/blogs/policy.ts`]: `import { a } from '#platform/database/index.ts';` },
     file: `${server}/features/blogs/policy.ts`,
   },
@@ -199,7 +218,10 @@ const cases: readonly Case[] = [
     rule: 'ui-knows-no-feature',
     around: { [`${web}/lib/api.ts`]: constant },
     clean: { [`${web}/ui/button.tsx`]: constant },
-    offence: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/viewed';`, [`${web}/lib/viewed.ts`]: `import './api.ts';` },
+    offence: {
+      [`${web}/ui/button.tsx`]: `import { a } from '~/lib/viewed';`,
+      [`${web}/lib/viewed.ts`]: `import './api.ts';`,
+    },
     file: `${web}/ui/button.tsx`,
   },
   {
@@ -296,5 +318,7 @@ it('a file that cannot be parsed is an error, not a clean file', () => {
 
 it('comments and texts are not code', () => {
   const text = `// import '#features/media/a.ts';\nexport const a = "import { sql } from 'kysely'; process.env.X";`;
-  expect(offencesIn({ [`${server}/platform/mail/a.ts`]: text, [`${server}/features/media/a.ts`]: constant })).toEqual([]);
+  expect(
+    offencesIn({ [`${server}/platform/mail/a.ts`]: text, [`${server}/features/media/a.ts`]: constant }),
+  ).toEqual([]);
 });

@@ -4,7 +4,12 @@ import type { Offence, Rule } from './rule.ts';
 import { circlesOfFeatures, circlesOfFiles, circlesOfTypes } from './rules/circles.ts';
 import { doors, everyFeatureHasAFloor, floors } from './rules/floors.ts';
 import { lightReading } from './rules/reading-pages.ts';
-import { environmentInConfig, fastifyInRoutes, purePoliciesAndViews, sqlInStores } from './rules/server-files.ts';
+import {
+  environmentInConfig,
+  fastifyInRoutes,
+  purePoliciesAndViews,
+  sqlInStores,
+} from './rules/server-files.ts';
 import { browserBundle, designSystem, packages, pagesOnTop, platform, testKit } from './rules/sides.ts';
 
 export const rules: readonly Rule[] = [

@@ -39,9 +39,12 @@ export function reachedFrom(start: Module, modules: ReadonlyMap<string, Module>)
  */
 export function bundledWith(start: Module, modules: ReadonlyMap<string, Module>): Reach {
   return follow(start, modules, (module, asked) => {
-    const isDoor = module !== start && module.imports.length > 0 && module.imports.every(({ handedOnAs }) => handedOnAs);
+    const isDoor =
+      module !== start && module.imports.length > 0 && module.imports.every(({ handedOnAs }) => handedOnAs);
     if (!isDoor || asked.has('*')) return module.imports;
-    return module.imports.filter(({ handedOnAs }) => handedOnAs?.some((name) => name === '*' || asked.has(name)));
+    return module.imports.filter(({ handedOnAs }) =>
+      handedOnAs?.some((name) => name === '*' || asked.has(name)),
+    );
   });
 }
 

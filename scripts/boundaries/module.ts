@@ -21,7 +21,14 @@ export type Deed = { what: 'query' | 'environment'; text: string; line: number }
 
 export type Module = { path: string; imports: readonly Import[]; deeds: readonly Deed[] };
 
-const queryBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']);
+const queryBuilders = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+]);
 const statement = /^\s*(select|insert|update|delete|merge|with|create|alter|drop|truncate)\s/i;
 
 /** Reads every file. @throws Error on one that cannot be parsed */
@@ -54,17 +61,31 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
 
   new Visitor({
     ImportDeclaration({ source: { value }, start, importKind, specifiers }) {
-      const names = specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : importedWhole(one.type)));
+      const names = specifiers.map((one) =>
+        one.type === 'ImportSpecifier' ? nameOf(one.imported) : importedWhole(one.type),
+      );
       add(value, start, importKind === 'type' ? 'type' : 'static', names);
     },
     ExportNamedDeclaration({ source: from, start, exportKind, specifiers }) {
       if (!from) return;
       const values = specifiers.filter((one) => one.exportKind !== 'type');
       const kind = exportKind === 'type' ? 'type' : 'static';
-      add(from.value, start, kind, values.map((one) => nameOf(one.local)), values.map((one) => nameOf(one.exported)));
+      add(
+        from.value,
+        start,
+        kind,
+        values.map((one) => nameOf(one.local)),
+        values.map((one) => nameOf(one.exported)),
+      );
     },
     ExportAllDeclaration({ source: { value }, start, exportKind, exported }) {
-      add(value, start, exportKind === 'type' ? 'type' : 'static', ['*'], [exported ? nameOf(exported) : '*']);
+      add(
+        value,
+        start,
+        exportKind === 'type' ? 'type' : 'static',
+        ['*'],
+        [exported ? nameOf(exported) : '*'],
+      );
     },
     ImportExpression({ source: from, start }) {
       if (from.type === 'Literal') add(from.value, start, 'lazy');
@@ -75,19 +96,29 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
     CallExpression({ callee, arguments: given, start }) {
       const [first] = given;
       // The settings are made from the whole environment where a process begins.
-      if (callee.type === 'Identifier' && callee.name === 'readSettings' && first) environmentGiven.add(first.start);
+      if (callee.type === 'Identifier' && callee.name === 'readSettings' && first)
+        environmentGiven.add(first.start);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { name } = callee.property;
-      const text = first?.type === 'Literal' ? first.value : first?.type === 'TemplateLiteral' ? first.quasis[0]?.value.raw : null;
+      const text =
+        first?.type === 'Literal'
+          ? first.value
+          : first?.type === 'TemplateLiteral'
+            ? first.quasis[0]?.value.raw
+            : null;
       if (queryBuilders.has(name) || (name === 'query' && typeof text === 'string' && statement.test(text)))
         deeds.push({ what: 'query', text: `.${name}(`, line: lineAt(start) });
     },
     TaggedTemplateExpression({ tag, start }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql') deeds.push({ what: 'query', text: 'sql`…`', line: lineAt(start) });
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        deeds.push({ what: 'query', text: 'sql`…`', line: lineAt(start) });
     },
     MemberExpression({ object, property, computed, start }) {
-      const named = computed ? property.type === 'Literal' && property.value === 'env' : property.type === 'Identifier' && property.name === 'env';
-      if (!named || object.type !== 'Identifier' || object.name !== 'process' || environmentGiven.has(start)) return;
+      const named = computed
+        ? property.type === 'Literal' && property.value === 'env'
+        : property.type === 'Identifier' && property.name === 'env';
+      if (!named || object.type !== 'Identifier' || object.name !== 'process' || environmentGiven.has(start))
+        return;
       deeds.push({ what: 'environment', text: 'process.env', line: lineAt(start) });
     },
   }).visit(program);

@@ -11,7 +11,9 @@ const ownPackage = /^@kalaangan\/([^/]+)(?:\/(.+))?$/;
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** Finds the file that an import names, among the files there are. */
-export function createResolver(files: ReadonlySet<string>): (from: string, specifier: string) => string | null {
+export function createResolver(
+  files: ReadonlySet<string>,
+): (from: string, specifier: string) => string | null {
   return (from, specifier) => {
     const path = pathOf(from, specifier);
     if (path === null) return null;
@@ -22,7 +24,8 @@ export function createResolver(files: ReadonlySet<string>): (from: string, speci
 
 function pathOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  for (const [prefix, folder] of aliases) if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
+  for (const [prefix, folder] of aliases)
+    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
   const own = ownPackage.exec(specifier);
   if (!own) return null;
   const [, name = '', file = 'index'] = own;

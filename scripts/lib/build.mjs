@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { run } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { projectNode } from './node-binary.mjs';
 import { cacheFolder, root, webFolder } from './paths.mjs';
 import { step } from './progress.mjs';
+import { toolProgram } from './tool.mjs';
 
 const buildFolder = join(webFolder, 'build');
 const stampName = 'built-from';
@@ -32,23 +32,23 @@ export async function build(onStart) {
   const next = join(cacheFolder, 'web-build');
   const old = join(cacheFolder, 'web-build-old');
   rmSync(next, { recursive: true, force: true });
-  const vite = viteProgram();
+  const vite = toolProgram('vite');
   const part = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
-    run(projectNode(), [vite, 'build', '--outDir', join(next, name), '--emptyOutDir', '--logLevel', 'warn', ...args], {
-      cwd: webFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      onStart,
-    });
-  await step('Building the web application', () => Promise.all([part('client'), part('server', '--ssr', 'src/entry.server.tsx')]));
+    run(
+      projectNode(),
+      [vite, 'build', '--outDir', join(next, name), '--emptyOutDir', '--logLevel', 'warn', ...args],
+      {
+        cwd: webFolder,
+        env: { ...process.env, NODE_ENV: 'production' },
+        onStart,
+      },
+    );
+  await step('Building the web application', () =>
+    Promise.all([part('client'), part('server', '--ssr', 'src/entry.server.tsx')]),
+  );
   writeFileSync(join(next, stampName), stamp);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(buildFolder)) renameSync(buildFolder, old);
   renameSync(next, buildFolder);
   rmSync(old, { recursive: true, force: true });
-}
-
-/** Vite's command line, wherever npm has put it. */
-function viteProgram() {
-  const description = createRequire(join(webFolder, 'package.json')).resolve('vite/package.json');
-  return join(dirname(description), 'bin/vite.js');
 }

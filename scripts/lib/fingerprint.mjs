@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './json-file.mjs';
 
 /**
  * A hash of the names and contents of files and folders; what is not there counts as empty.
@@ -29,9 +30,8 @@ function filesUnder(root, path, isRelevant) {
   try {
     entries = readdirSync(join(root, path), { withFileTypes: true });
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') return [path];
+    if (hasCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOTDIR')) return [path];
     throw error;
   }
   return entries

@@ -12,7 +12,8 @@ export function handOver(args, env = process.env) {
   process.chdir(root);
   const node = projectNode();
   // Node 20 has no such call, Windows can't do it.
-  if (process.platform !== 'win32' && typeof process.execve === 'function') process.execve(node, [node, ...args], env);
+  if (process.platform !== 'win32' && typeof process.execve === 'function')
+    process.execve(node, [node, ...args], env);
   const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
 import { run } from './child.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { readJson } from './json-file.mjs';
 import { nodePackage } from './node-binary.mjs';
 import { lockFile, modulesFolder, root } from './paths.mjs';
 import { step } from './progress.mjs';
@@ -35,13 +36,25 @@ export async function install(onStart) {
     () =>
       // Building needs the tools of development, also where NODE_ENV says production. At this level npm
       // keeps its warnings about older versions of Node to itself and still tells every error.
-      run(command, [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-        cwd: root,
-        shell: command === 'npm.cmd',
-        onStart,
-        // Asked politely, npm puts back what it has done, for half a minute; the next start begins anew anyway.
-        stopWith: 'SIGKILL',
-      }),
+      run(
+        command,
+        [
+          ...first,
+          'ci',
+          '--include=dev',
+          '--include=optional',
+          '--no-audit',
+          '--no-fund',
+          '--loglevel=error',
+        ],
+        {
+          cwd: root,
+          shell: command === 'npm.cmd',
+          onStart,
+          // Asked politely, npm puts back what it has done, for half a minute; the next start begins anew anyway.
+          stopWith: 'SIGKILL',
+        },
+      ),
     detail,
   );
   writeFileSync(stampFile, wanted());
@@ -62,11 +75,8 @@ function npm() {
  * @returns {Record<string, Entry>}
  */
 function packagesOf(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-  } catch {
-    return {};
-  }
+  const { packages = {} } = /** @type {{ packages?: Record<string, Entry> }} */ (readJson(file) ?? {});
+  return packages;
 }
 
 /** Every package that this machine gets, by its folder. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode, readJson } from './json-file.mjs';
 
 const beatMs = 5_000;
 const pollMs = 200;
@@ -50,7 +51,7 @@ function take(file, holder) {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -69,11 +70,8 @@ function touch(file) {
  * @returns {Holder | null} null where there is none, or it is just being written
  */
 function holderOf(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
+  const { token, host, pid, child } = /** @type {Partial<Holder>} */ (readJson(file) ?? {});
+  return token && host && pid ? { token, host, pid, child } : null;
 }
 
 /** @param {string} file */
@@ -109,6 +107,6 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }

@@ -8,7 +8,9 @@ export async function main(script) {
   try {
     await script();
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `\n${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

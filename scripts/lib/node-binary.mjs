@@ -16,7 +16,10 @@ export function isNewEnough(version) {
 }
 
 /** The Node that runs the project: its own from node_modules, else the running one where that is new enough. */
-export function projectNode(folder = modulesFolder, running = { version: process.versions.node, path: process.execPath }) {
+export function projectNode(
+  folder = modulesFolder,
+  running = { version: process.versions.node, path: process.execPath },
+) {
   const own = join(folder, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
   if (isNewEnough(running.version)) return running.path;

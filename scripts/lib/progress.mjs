@@ -19,7 +19,7 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
  */
 export async function step(title, work, detail = () => '') {
   const began = performance.now();
-  const live = stderr.isTTY === true && !process.env['CI'];
+  const live = stderr.isTTY && !process.env['CI'];
   let frame = 0;
   const line = () => [title, detail(), `(${seconds(began)})`].filter(Boolean).join(' ');
   const draw = () => {
@@ -27,7 +27,8 @@ export async function step(title, work, detail = () => '') {
     frame = (frame + 1) % frames.length;
     stderr.write(`\r\u001b[K${frames[frame]} ${line()}`.slice(0, (stderr.columns || 80) + 4));
   };
-  const end = (/** @type {string} */ mark) => stderr.write(`${live ? '\r\u001b[K' : ''}${mark} ${title} (${seconds(began)})\n`);
+  const end = (/** @type {string} */ mark) =>
+    stderr.write(`${live ? '\r\u001b[K' : ''}${mark} ${title} (${seconds(began)})\n`);
   if (!live) stderr.write(`… ${title}\n`);
   const timer = setInterval(draw, live ? frameMs : plainTickMs);
   try {

@@ -8,7 +8,8 @@ type Modules = ReadonlyMap<string, Module>;
 export const circlesOfFiles: Rule = {
   name: 'no-circles',
   says: 'files load each other in one direction',
-  find: (modules) => circlesOver(modules, ({ kind }) => kind === 'static').map((circle) => offence(circle, modules)),
+  find: (modules) =>
+    circlesOver(modules, ({ kind }) => kind === 'static').map((circle) => offence(circle, modules)),
 };
 
 /** Harmless at run time, but two files that need each other's types are one thing cut in two. */
@@ -17,7 +18,11 @@ export const circlesOfTypes: Rule = {
   says: 'files take types from each other in one direction: give a shared type a file of its own',
   find: (modules) =>
     circlesOver(modules, ({ kind }) => kind !== 'lazy')
-      .filter((circle) => stepsOf(circle).some(([from, to]) => !importsOf(modules, from, to).some(({ kind }) => kind === 'static')))
+      .filter((circle) =>
+        stepsOf(circle).some(
+          ([from, to]) => !importsOf(modules, from, to).some(({ kind }) => kind === 'static'),
+        ),
+      )
       .map((circle) => offence(circle, modules)),
 };
 
@@ -41,7 +46,8 @@ export const circlesOfFeatures: Rule = {
 };
 
 function circlesOver(modules: Modules, counts: (imported: Import) => boolean): string[][] {
-  const targets = ({ imports }: Module) => imports.flatMap((one) => (one.file !== null && counts(one) ? [one.file] : []));
+  const targets = ({ imports }: Module) =>
+    imports.flatMap((one) => (one.file !== null && counts(one) ? [one.file] : []));
   return findCircles(new Map([...modules.values()].map((module) => [module.path, targets(module)])));
 }
 

@@ -2,7 +2,8 @@ import { bundledWith } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 
 /** What everybody loads, on any page that is there for reading. */
-const readingPages = /^apps\/web\/src\/(entry\.client|root|app|routes\/(home|artwork|profile|discussion[^/]*|blog[^/]*))\.tsx?$/;
+const readingPages =
+  /^apps\/web\/src\/(entry\.client|root|app|routes\/(home|artwork|profile|discussion[^/]*|blog[^/]*))\.tsx?$/;
 const schemas = /^zod(\/|$)|^packages\/contract\/src\/.*\.calls\.ts$/;
 
 export const lightReading: Rule = {

@@ -2,27 +2,48 @@ import { isWorkshop } from '../places.ts';
 import { reachedFrom } from '../graph.ts';
 import { importRule, type Rule } from '../rule.ts';
 
-export const platform = importRule('platform-knows-no-feature', 'the platform knows no feature', ({ path }, { file }) =>
-  path.startsWith('apps/server/src/platform/') && file?.startsWith('apps/server/src/features/') ? `the platform imports ${file}` : null,
+export const platform = importRule(
+  'platform-knows-no-feature',
+  'the platform knows no feature',
+  ({ path }, { file }) =>
+    path.startsWith('apps/server/src/platform/') && file?.startsWith('apps/server/src/features/')
+      ? `the platform imports ${file}`
+      : null,
 );
 
-export const browserBundle = importRule('server-stays-out', 'the web application never imports the server', ({ path }, { file, specifier }) =>
-  path.startsWith('apps/web/') && (file?.startsWith('apps/server/') || specifier.startsWith('@kalaangan/server'))
-    ? `the web application imports ${specifier}`
-    : null,
+export const browserBundle = importRule(
+  'server-stays-out',
+  'the web application never imports the server',
+  ({ path }, { file, specifier }) =>
+    path.startsWith('apps/web/') &&
+    (file?.startsWith('apps/server/') || specifier.startsWith('@kalaangan/server'))
+      ? `the web application imports ${specifier}`
+      : null,
 );
 
-export const packages = importRule('packages-know-no-app', 'packages know neither application', ({ path }, { file, specifier }) =>
-  path.startsWith('packages/') && (file?.startsWith('apps/') || /^@kalaangan\/(server|web)\b/.test(specifier))
-    ? `a package imports ${specifier}`
-    : null,
+export const packages = importRule(
+  'packages-know-no-app',
+  'packages know neither application',
+  ({ path }, { file, specifier }) =>
+    path.startsWith('packages/') &&
+    (file?.startsWith('apps/') || /^@kalaangan\/(server|web)\b/.test(specifier))
+      ? `a package imports ${specifier}`
+      : null,
 );
 
-export const testKit = importRule('tests-stay-out', 'the product needs nothing of its tests', ({ path }, { file, specifier }) => {
-  if (isWorkshop(path)) return null;
-  const target = file ?? specifier;
-  return isWorkshop(target) && file !== null ? `imports ${file}` : specifier === 'vitest' ? 'imports vitest' : null;
-});
+export const testKit = importRule(
+  'tests-stay-out',
+  'the product needs nothing of its tests',
+  ({ path }, { file, specifier }) => {
+    if (isWorkshop(path)) return null;
+    const target = file ?? specifier;
+    return isWorkshop(target) && file !== null
+      ? `imports ${file}`
+      : specifier === 'vitest'
+        ? 'imports vitest'
+        : null;
+  },
+);
 
 const above = /^apps\/web\/src\/(features|routes|shell)\/|^apps\/web\/src\/routes\.ts$/;
 const interfaceClient = 'apps/web/src/lib/api.ts';
@@ -38,12 +59,20 @@ export const designSystem: Rule = {
           file !== null && above.test(file) ? [{ file: module.path, line, message: `imports ${file}` }] : [],
         );
         const way = reachedFrom(module, modules).get(interfaceClient);
-        return way ? [...offences, { file: module.path, line: 1, message: `reaches the API: ${way.join(' → ')}` }] : offences;
+        return way
+          ? [...offences, { file: module.path, line: 1, message: `reaches the API: ${way.join(' → ')}` }]
+          : offences;
       }),
 };
 
-export const pagesOnTop = importRule('pages-on-top', 'pages and the shell know features, never the other way', ({ path }, { file }) =>
-  /^apps\/web\/src\/(features|ui)\//.test(path) && !isWorkshop(path) && file !== null && /^apps\/web\/src\/(routes|shell)\//.test(file)
-    ? `imports ${file}`
-    : null,
+export const pagesOnTop = importRule(
+  'pages-on-top',
+  'pages and the shell know features, never the other way',
+  ({ path }, { file }) =>
+    /^apps\/web\/src\/(features|ui)\//.test(path) &&
+    !isWorkshop(path) &&
+    file !== null &&
+    /^apps\/web\/src\/(routes|shell)\//.test(file)
+      ? `imports ${file}`
+      : null,
 );

@@ -1,4 +1,5 @@
 import type { RenditionWidth } from '@kalaangan/contract/media';
+import { checkGifIsWhole } from './gif-structure.ts';
 import { imageGate, openImage } from './image-engine.ts';
 import type { InspectedImage } from './image-inspection.ts';
 import { readLook } from './look.ts';
@@ -29,6 +30,7 @@ export function lookFirst(path: string, facts: InspectedImage): FirstLook {
   for (const { promise } of made) promise.catch(() => {});
 
   async function work(): Promise<void> {
+    if (facts.format === 'gif') await checkGifIsWhole(path);
     const original: Source = { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
     const {
       copy,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const { builtins } = pg.types;
-const int8Array = 1016;
+const int8Array: number = 1016;
 
 /**
  * How columns come out: bigint as a number, timestamptz as a Date, numeric as text, for it may hold what no number
@@ -12,9 +12,10 @@ export const columnTypes: pg.CustomTypesConfig = {
     if (format !== 'binary') {
       if (oid === builtins.INT8) return (text: string) => toSafeNumber(Number(text));
       if (oid === builtins.DATE || oid === builtins.TIMESTAMP) return (text: string) => text;
-      if (Number(oid) === int8Array) return parseInt8Array;
+      if (oid === int8Array) return parseInt8Array;
     }
-    return pg.types.getTypeParser(oid, format);
+    const parse: (text: string) => unknown = pg.types.getTypeParser(oid, format);
+    return parse;
   },
 };
 

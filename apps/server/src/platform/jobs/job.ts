@@ -29,6 +29,6 @@ export type StoredJob = Omit<Job<never>, 'handler'> & {
 };
 
 export function toStoredJob<Data>({ handler, ...job }: Job<Data>): StoredJob {
-  // The data comes back as it was enqueued, and `enqueue` takes only this job's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it comes back as `enqueue` wrote it, typed by the job
   return { ...job, run: (data, context) => handler(data as Data, context) };
 }

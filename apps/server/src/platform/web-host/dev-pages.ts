@@ -11,7 +11,13 @@ export async function devPages(
 ): Promise<PageHandler> {
   // Not a dependency of the running site.
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: webRoot, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root: webRoot,
+    // The usual loader writes a file beside the configuration, which would start the watched server anew.
+    configLoader: 'runner',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   const assets: Assets = { entry: '/src/entry.client.tsx', styles: ['/src/styles/app.css'], modulesOf: () => [] };
 

@@ -39,27 +39,32 @@ const asSharp = ({ data, width, height, channels }: Raster) => sharp(data, { raw
 export async function blur(raster: Raster, radius: number): Promise<Raster> {
   if (radius < 0.4) return raster;
   const { width, height, channels } = raster;
-  const factor = Math.max(1, Math.floor(radius / 3));
-  let picture = asSharp(raster);
-  if (factor > 1) {
-    const small = await picture
-      .resize(Math.max(8, Math.round(width / factor)), Math.max(8, Math.round(height / factor)), { fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const softened = await sharp(small.data, { raw: { ...small.info, channels } })
-      .blur(Math.max(0.5, radius / factor))
-      .raw()
-      .toBuffer();
-    picture = sharp(softened, { raw: { ...small.info, channels } }).resize(width, height, {
-      fit: 'fill',
-      kernel: 'cubic',
-    });
-  } else {
-    picture = picture.blur(radius);
-  }
   // sharp turns one grey channel into three unless told otherwise.
-  if (channels === 1) picture = picture.toColourspace('b-w');
-  return { data: bytes(await picture.raw().toBuffer()), width, height, channels };
+  const space = channels === 1 ? 'b-w' : 'srgb';
+  const factor = Math.max(1, Math.floor(radius / 3));
+  if (factor === 1) {
+    const softened = await asSharp(raster).blur(radius).toColourspace(space).raw().toBuffer();
+    return { data: bytes(softened), width, height, channels };
+  }
+  const smallWidth = Math.max(8, Math.round(width / factor));
+  const smallHeight = Math.max(8, Math.round(height / factor));
+  const shrunk = await asSharp(raster)
+    .resize(smallWidth, smallHeight, { fit: 'fill' })
+    .toColourspace(space)
+    .raw()
+    .toBuffer();
+  const small: Raster = { data: bytes(shrunk), width: smallWidth, height: smallHeight, channels };
+  const softened = await asSharp(small)
+    .blur(Math.max(0.5, radius / factor))
+    .toColourspace(space)
+    .raw()
+    .toBuffer();
+  const wide = await asSharp({ ...small, data: bytes(softened) })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace(space)
+    .raw()
+    .toBuffer();
+  return { data: bytes(wide), width, height, channels };
 }
 
 export const encoder = asSharp;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '~/lib/browser-transport.ts';
 import { messageOf } from '~/lib/api.ts';
+import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { sessionStarted } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/field.tsx';
@@ -14,9 +15,10 @@ import { TextField } from '~/ui/text-field.tsx';
 /** After a success the session has started; the page sends members home. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
+  const typed = useEarlyTyping(['email', 'password']);
   const { register, handleSubmit, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
 
@@ -27,7 +29,7 @@ export function LoginForm() {
       sessionStarted(token, user);
     } catch (error) {
       setFailure(messageOf(error, say.wrongCredentials));
-      resetField('password');
+      resetField('password', { defaultValue: '' });
       setFocus('password');
     }
   });

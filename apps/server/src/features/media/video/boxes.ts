@@ -1,5 +1,5 @@
 import { MediaError } from '../media-error.ts';
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '../file-window.ts';
 
 /** A box of an MP4 or MOV (ISO/IEC 14496-12, section 4.2). */
 export type Box = { type: string; start: number; bodyStart: number; end: number };

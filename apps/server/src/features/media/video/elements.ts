@@ -1,5 +1,5 @@
 import { MediaError } from '../media-error.ts';
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '../file-window.ts';
 
 /** An element of EBML (RFC 8794). `end` is the parent's where the length is left open. */
 export type Element = { id: number; start: number; bodyStart: number; end: number; isOpen: boolean };

@@ -1,5 +1,5 @@
 import { boxesBetween, makeFree, readCode, type Box } from './boxes.ts';
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '../file-window.ts';
 
 /** QuickTime's location and its name, 3GPP's location, GoPro's and other cameras' own records. */
 const placeBoxes = new Set(['\u00a9xyz', '\u00a9loc', 'loci', 'GPMF', 'gps ', 'GPS ']);

@@ -1,6 +1,6 @@
 import { MediaError } from '../media-error.ts';
 import { boxesBetween, findBox, readCode, type Box } from './boxes.ts';
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '../file-window.ts';
 import { clearPlaces } from './movie-places.ts';
 import { clearPlaceTrack } from './place-tracks.ts';
 import type { VideoFacts } from './prepare-video.ts';

@@ -1,6 +1,6 @@
 import { MediaError } from '../media-error.ts';
 import { findBox, makeFree, readCode, type Box } from './boxes.ts';
-import type { FileWindow } from './file-window.ts';
+import type { FileWindow } from '../file-window.ts';
 
 /** Tracks in which cameras and phones write where they are while they film: GoPro, Android, Sony, Apple, DJI. */
 const placeFormats = new Set(['gpmd', 'camm', 'rtmd', 'mebx', 'djmd', 'dbgi', 'fdsc']);

@@ -27,11 +27,24 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   header.write(type, 4, 'latin1');
   return Buffer.concat([header, body]);
 }
-const numbers = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
+const numbers = (...values: number[]) =>
+  Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
 const code = (text: string) => Buffer.from(text, 'latin1');
 
-type Track = { handler: string; format?: string; size?: [number, number]; matrix?: number[]; chunkAt?: number };
-function track({ handler, format = 'avc1', size = [0, 0], matrix = [65_536, 0, 0, 0, 65_536], chunkAt = 0 }: Track): Buffer {
+type Track = {
+  handler: string;
+  format?: string;
+  size?: [number, number];
+  matrix?: number[];
+  chunkAt?: number;
+};
+function track({
+  handler,
+  format = 'avc1',
+  size = [0, 0],
+  matrix = [65_536, 0, 0, 0, 65_536],
+  chunkAt = 0,
+}: Track): Buffer {
   const turn = numbers(...matrix, 0, 0, 0, 0x40000000);
   const tkhd = box('tkhd', Buffer.alloc(40), turn, numbers(size[0] * 65_536, size[1] * 65_536));
   const stbl = box(
@@ -49,35 +62,44 @@ const movie = (tracks: Buffer[], extra: Buffer[] = [], data = Buffer.from('pictu
   Buffer.concat([box('ftyp', code('isom'), numbers(0)), box('mdat', data), box('moov', ...tracks, ...extra)]);
 
 describe('preparing a video', () => {
-  it.each(['place.mp4', 'place.mov', 'place.webm'] as const)('takes the place out of %s and keeps its length and the rest', async (name) => {
-    const before = await readFile(fixture(name));
-    const format = name === 'place.mp4' ? 'mp4' : name === 'place.mov' ? 'mov' : 'webm';
-    const { facts, bytes } = await prepare(before, format);
-    expect(facts).toEqual({ width: 64, height: 48 });
-    expect(bytes.length).toBe(before.length);
-    for (const text of ['12.97', 'loci', 'GPSLatitude', '+12.9716', '\x00\x09\x00\x0c\xf8']) expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
-    if (name !== 'place.mov') expect(bytes.includes('Asha')).toBe(true);
-    const changed = bytes.reduce((count, byte, at) => count + (byte === before[at] ? 0 : 1), 0);
-    expect(changed).toBeGreaterThan(0);
-    expect(changed).toBeLessThan(4000);
-    // Once more: what was made free is still well-formed.
-    expect((await prepare(bytes, format)).bytes.equals(bytes)).toBe(true);
-  });
-
-  it('reads what a recorder wrote without going back', async () => {
-    expect((await prepare(await readFile(fixture('recorded.webm')), 'webm')).facts).toEqual({ width: 64, height: 48 });
-  });
-
-  it.each([['place.mp4', 'mp4'], ['place.mov', 'mov'], ['place.webm', 'webm'], ['recorded.webm', 'webm']] as const)(
-    'refuses %s wherever it is cut off',
-    async (name, format) => {
-      const whole = await readFile(fixture(name));
-      for (const part of [0.05, 0.3, 0.6, 0.9, 0.999]) {
-        const cut = whole.subarray(0, Math.floor(whole.length * part));
-        await expect(prepare(cut, format), String(part)).rejects.toEqual(broken);
-      }
+  it.each(['place.mp4', 'place.mov', 'place.webm'] as const)(
+    'takes the place out of %s and keeps its length and the rest',
+    async (name) => {
+      const before = await readFile(fixture(name));
+      const format = name === 'place.mp4' ? 'mp4' : name === 'place.mov' ? 'mov' : 'webm';
+      const { facts, bytes } = await prepare(before, format);
+      expect(facts).toEqual({ width: 64, height: 48 });
+      expect(bytes.length).toBe(before.length);
+      for (const text of ['12.97', 'loci', 'GPSLatitude', '+12.9716', '\x00\x09\x00\x0c\xf8'])
+        expect(bytes.includes(text, 0, 'latin1'), text).toBe(false);
+      if (name !== 'place.mov') expect(bytes.includes('Asha')).toBe(true);
+      const changed = bytes.reduce((count, byte, at) => count + (byte === before[at] ? 0 : 1), 0);
+      expect(changed).toBeGreaterThan(0);
+      expect(changed).toBeLessThan(4000);
+      // Once more: what was made free is still well-formed.
+      expect((await prepare(bytes, format)).bytes.equals(bytes)).toBe(true);
     },
   );
+
+  it('reads what a recorder wrote without going back', async () => {
+    expect((await prepare(await readFile(fixture('recorded.webm')), 'webm')).facts).toEqual({
+      width: 64,
+      height: 48,
+    });
+  });
+
+  it.each([
+    ['place.mp4', 'mp4'],
+    ['place.mov', 'mov'],
+    ['place.webm', 'webm'],
+    ['recorded.webm', 'webm'],
+  ] as const)('refuses %s wherever it is cut off', async (name, format) => {
+    const whole = await readFile(fixture(name));
+    for (const part of [0.05, 0.3, 0.6, 0.9, 0.999]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * part));
+      await expect(prepare(cut, format), String(part)).rejects.toEqual(broken);
+    }
+  });
 
   it('tells the size of a turned film as it is seen', async () => {
     const turned = track({ handler: 'vide', size: [64, 48], matrix: [0, 65_536, 0, -65_536, 0] });
@@ -125,7 +147,12 @@ describe('preparing a video', () => {
   });
 
   it("takes QuickTime's location out of the film's and of a track's user data, and leaves the title", async () => {
-    const userData = box('udta', box('\u00a9xyz', code('+12.97+077.59/')), box('\u00a9nam', code('Monsoon')), Buffer.alloc(4));
+    const userData = box(
+      'udta',
+      box('\u00a9xyz', code('+12.97+077.59/')),
+      box('\u00a9nam', code('Monsoon')),
+      Buffer.alloc(4),
+    );
     const { bytes } = await prepare(movie([film], [userData]), 'mov');
     expect(bytes.includes('+12.97')).toBe(false);
     expect(bytes.includes('Monsoon')).toBe(true);

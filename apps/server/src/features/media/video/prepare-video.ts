@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { MediaError } from '../media-error.ts';
 import type { VideoFormat } from '../sniff.ts';
-import { openWindow } from './file-window.ts';
+import { openWindow } from '../file-window.ts';
 import { prepareMovie } from './movie.ts';
 import { prepareWebm } from './webm.ts';
 

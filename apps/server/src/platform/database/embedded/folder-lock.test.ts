@@ -63,6 +63,7 @@ test('what a killed process had is taken over', async () => {
   const { child } = await startHolder();
   await kill(child);
   const unlock = await lockFolder(folder);
+  expect(await claims()).toHaveLength(1);
   unlock();
 });
 
@@ -71,6 +72,7 @@ test('also when its process id belongs to another program by now', async () => {
   const earlier = `${findProcessStart(process.ppid)}0`;
   writeFileSync(join(folder, 'database.claims', `${hostname()}~${process.ppid}~${earlier}`), '');
   const unlock = await lockFolder(folder);
+  expect(await claims()).toHaveLength(1);
   unlock();
 });
 

@@ -1,6 +1,7 @@
 import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import type { ArtSpec } from '../spec.ts';
+import { abstractThemes, paintAbstract } from './abstract.ts';
 import { gondThemes, paintGond } from './gond.ts';
 import { jaaliThemes, paintJaali } from './jaali.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
@@ -10,6 +11,7 @@ import { paintRangoli, rangoliThemes } from './rangoli.ts';
 import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
 
+import { paintTruck, truckThemes } from './truck.ts';
 import { paintWarli, warliThemes } from './warli.ts';
 
 export type Family = {
@@ -23,6 +25,8 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['kolam', { themes: kolamThemes, paint: paintKolam }],
   ['landscape', { themes: landscapeThemes, paint: paintLandscape }],
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
+  ['abstract', { themes: abstractThemes, paint: paintAbstract }],
+  ['truck', { themes: truckThemes, paint: paintTruck }],
   ['jaali', { themes: jaaliThemes, paint: paintJaali }],
   ['madhubani', { themes: madhubaniThemes, paint: paintMadhubani }],
   ['warli', { themes: warliThemes, paint: paintWarli }],

@@ -107,7 +107,7 @@ async function lightOnFloor(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const { stars } = lattice(scene, random.pick([150, 180, 220]));
   const lean = random.pick([-0.5, -0.35, 0.35, 0.5]);
-  const ground = floor(scene, { colour: mix(palette.deep, '#5b3d2b', 0.35), contrast: 0.7 });
+  const ground = floor(scene, { colour: mix(palette.main, '#6b4a36', 0.5), contrast: 0.8, swept: 0.1 });
   const holes = `<g transform="matrix(1 0 ${lean} 0.78 ${n(-lean * h * 0.45)} ${n(h * 0.12)})"><path d="${arch(w / 2, h * 0.94, Math.min(w * 0.74, h * 0.8), h * 0.98)}" fill="#fff"/></g>`;
   const bars = `<g transform="matrix(1 0 ${lean} 0.78 ${n(-lean * h * 0.45)} ${n(h * 0.12)})">${strokes(stars, 17)}</g>`;
   const lightMask = await rasteriseMask(scene, holes);
@@ -115,14 +115,14 @@ async function lightOnFloor(scene: Scene): Promise<Raster> {
   for (let pixel = 0; pixel < lightMask.data.length; pixel++) lightMask.data[pixel] = ((lightMask.data[pixel] ?? 0) * (255 - (barMask.data[pixel] ?? 0))) / 255;
   const edge = await blur(lightMask, 1.7 * scene.unit);
   const haze = await blur(lightMask, 60 * scene.unit);
-  const [warmR, warmG, warmB] = [1.0, 0.8, 0.52];
+  // A floor in shade: what the beam meets glows warm, and some of it spills around.
   for (let pixel = 0, at = 0; pixel < edge.data.length; pixel++, at += 3) {
     const light = (edge.data[pixel] ?? 0) / 255;
     const spill = (haze.data[pixel] ?? 0) / 255;
-    const strength = 0.2 + light * 1.85 + spill * 0.5;
-    ground.data[at] = Math.min(255, (ground.data[at] ?? 0) * strength * warmR + light * 74 + spill * 26);
-    ground.data[at + 1] = Math.min(255, (ground.data[at + 1] ?? 0) * strength * (0.9 + 0.1 * warmG) + light * 52 * warmG + spill * 14);
-    ground.data[at + 2] = Math.min(255, (ground.data[at + 2] ?? 0) * strength * (0.8 + 0.2 * warmB) + light * 30 * warmB + spill * 6);
+    const shade = 0.34 + spill * 0.55;
+    ground.data[at] = Math.min(255, (ground.data[at] ?? 0) * (shade + light * 1.5) + light * 92 + spill * 34);
+    ground.data[at + 1] = Math.min(255, (ground.data[at + 1] ?? 0) * (shade + light * 1.15) + light * 62 + spill * 17);
+    ground.data[at + 2] = Math.min(255, (ground.data[at + 2] ?? 0) * (shade + light * 0.8) + light * 24 + spill * 8);
   }
   return finish(scene, ground, { grain: 0.35, vignette: 0.7 });
 }

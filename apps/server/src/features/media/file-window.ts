@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { MediaError } from '../media-error.ts';
+import { MediaError } from './media-error.ts';
 
 const windowBytes = 64 * 1024;
 /** A film of hours has some hundred thousand pieces; a hostile file could have tens of millions. */

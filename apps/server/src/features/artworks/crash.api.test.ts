@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
+import { readSettings } from '#platform/config/index.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { createRandom } from '#test-kit/crash/random.ts';
+import { logIn, publish, signUp, signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
+import { makeJpeg, makePng } from '#test-kit/pictures.ts';
+import { startServerProcess, type ServerProcess } from '#test-kit/server-process.ts';
+import { createFeatures } from '../../app.ts';
+import { closePlatform, openPlatform } from '../../start.ts';
+
+const kills = 20;
+const seed = 20_261;
+
+it('loses no answered write and leaves no half thing, killed twenty times at any moment', { timeout: 180_000 }, async () => {
+  const random = createRandom(seed);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-crash-'));
+  const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+  const environment = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const answered: Answered = { accounts: [], artworks: [], strange: [] };
+  const images = [await makeJpeg(), await makePng(), await makeJpeg({ width: 900, height: 700 })];
+  let server: ServerProcess | null = null;
+  try {
+    server = await startServerProcess(environment);
+    await server.ready();
+    const token = await signUpArtist(server.origin, dataDir, answered);
+
+    for (let kill = 1; kill <= kills; kill++) {
+      const running = server;
+      let isOver = false;
+      const keepOn = async (write: () => Promise<unknown>) => {
+        while (!isOver) await write();
+      };
+      const writers = [
+        keepOn(() => publish(running.origin, token, images.slice(0, 1 + Math.floor(random() * 3)), answered)),
+        keepOn(() => publish(running.origin, token, images, answered)),
+        keepOn(async () => {
+          await signUp(running.origin, answered);
+          await sleep(random() * 200);
+        }),
+      ];
+      // So many more answered, and then at any moment of the writes under way: a slow machine is killed as often in the middle.
+      const enough = answered.artworks.length + Math.floor(random() * 4);
+      while (answered.artworks.length < enough && answered.strange.length === 0) await sleep(5);
+      await sleep(random() * 250);
+      isOver = true;
+      await running.kill();
+      await Promise.all(writers);
+
+      server = await startServerProcess(environment);
+      if (random() < 0.25) {
+        // And killed again while it starts.
+        const starting = server.ready();
+        await sleep(random() * 1200);
+        await server.kill();
+        await starting;
+        server = await startServerProcess(environment);
+      }
+      await server.ready();
+      await expectWholePage(server.origin);
+    }
+
+    expect(answered.strange).toEqual([]);
+    expect(answered.artworks.length).toBeGreaterThan(kills);
+    for (const artwork of answered.artworks) await expectThere(server.origin, artwork);
+    for (const { email } of answered.accounts) expect(await logIn(server.origin, email)).toBe(200);
+    expect(await server.stop()).toBe(0);
+    server = null;
+    await expectNothingHalfDone(environment, answered);
+  } finally {
+    await server?.kill();
+    await postgres?.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+type Shown = { title: string; imageUrls: string[] };
+
+const imagesInTitle = (title: string) => Number(/\d+$/.exec(title)?.[0]);
+
+/** Whatever is shown has all its pictures. */
+async function expectWholePage(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/artworks?limit=50`);
+  expect(response.status).toBe(200);
+  const { artworks }: { artworks: Shown[] } = JSON.parse(await response.text());
+  for (const { title, imageUrls } of artworks) expect(imageUrls, title).toHaveLength(imagesInTitle(title));
+}
+
+async function expectThere(origin: string, { id, title, imageUrls }: Answered['artworks'][number]): Promise<void> {
+  const response = await fetch(`${origin}/api/artworks/${id}`);
+  expect(response.status, title).toBe(200);
+  expect(JSON.parse(await response.text())).toMatchObject({ title, imageUrls });
+  for (const url of imageUrls) {
+    const picture = await fetch(`${origin}${url}?w=640`, { headers: { accept: 'image/webp' } });
+    expect(picture.status, `${title}: ${url}`).toBe(200);
+    expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get('content-length')));
+  }
+}
+
+/** The sweep takes what the kills left, and nothing else: what lies in the store is what artworks show. */
+async function expectNothingHalfDone(environment: NodeJS.ProcessEnv, answered: Answered): Promise<void> {
+  const settings = readSettings(environment);
+  const platform = await openPlatform(settings, pino({ level: 'fatal' }), (error) => {
+    throw error;
+  });
+  try {
+    await createFeatures(platform).media.sweep(0);
+    const { database } = platform;
+    const left = await findLeftovers(database, settings.dataDir);
+    const ids = async (statement: string) => (await database.pool.query<{ id: string }>(statement)).rows.map(({ id }) => id).sort();
+    const shown = await ids('select media_id as id from artwork_images');
+    expect(await ids("select id from media where state = 'live'")).toEqual(shown);
+    expect(left.media).toEqual({ live: shown.length });
+    expect(left.incoming).toEqual([]);
+    expect(left.subjects).toBe(left.artworks);
+    expect(left.artworks).toBeGreaterThanOrEqual(answered.artworks.length);
+    expect([...new Set(left.objects.map((path) => basename(dirname(path))))].sort()).toEqual(shown);
+    const { rows } = await database.pool.query<{ title: string; images: number }>(
+      'select title, (select count(*)::int from artwork_images i where i.artwork_id = a.id) as images from artworks a',
+    );
+    for (const { title, images } of rows) expect(images, title).toBe(imagesInTitle(title));
+  } finally {
+    await closePlatform(platform);
+  }
+}

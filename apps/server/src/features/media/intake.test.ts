@@ -1,0 +1,230 @@
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import * as pictures from './pictures.fixture.ts';
+
+const nothing = { rows: [], objects: [], temporary: [] };
+const image = { accept: 'image', maxBytes: 50 * MB } as const;
+const video = { accept: 'video', maxBytes: 500 * MB } as const;
+const jpeg = (width = 800, height = 600) => pictures.slope(width, height).jpeg().toBuffer();
+const film = () => readFile(fileURLToPath(new URL('fixtures/place.mp4', import.meta.url)));
+
+let bed: MediaBed;
+let failPuts = false;
+beforeAll(async () => {
+  bed = await startMediaBed((store) => ({
+    ...store,
+    putFile: (...args) =>
+      failPuts ? Promise.reject(new Error('the store is full')) : store.putFile(...args),
+  }));
+}, 60_000);
+afterAll(() => bed.stop());
+beforeEach(async () => {
+  failPuts = false;
+  await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
+  await bed.media.sweep(0);
+  expect(await bed.traces()).toEqual(nothing);
+});
+
+const begin = () => bed.media.beginIntake(newId());
+const from = (...parts: Buffer[]) => Readable.from(parts);
+const attach = (intake: ReturnType<typeof begin>) =>
+  bed.database.kysely.transaction().execute((tx) => intake.attach(tx));
+
+describe('an intake', () => {
+  it('keeps a picture, hidden until it is attached', async () => {
+    const intake = begin();
+    const bytes = await jpeg();
+    const { id } = await intake.receive(from(bytes), image);
+    expect(await bed.media.findImage(id)).toBeNull();
+    expect((await bed.app.inject(`/media/${id}`)).statusCode).toBe(404);
+    await attach(intake);
+    expect(await bed.media.findImage(id)).toEqual({
+      id,
+      format: 'jpeg',
+      width: 800,
+      height: 600,
+      frames: 1,
+      hasAlpha: false,
+    });
+    const original = await bed.mediaStore.open(`${id}/original`);
+    expect(original && (await buffer(original.stream)).equals(bytes)).toBe(true);
+    const [view] = (await bed.media.findImageViews([id])).values();
+    expect(view).toMatchObject({
+      url: `/media/${id}`,
+      width: 800,
+      height: 600,
+      placeholder: expect.stringMatching(/^data:/),
+    });
+  });
+
+  it('has the first renditions made soon after, and no temporary file left', async () => {
+    const intake = begin();
+    const { id } = await intake.receive(from(await jpeg(4000, 3000)), image);
+    await attach(intake);
+    await intake.abort();
+    const { objects, temporary } = await bed.traces();
+    expect(temporary).toEqual([]);
+    expect(objects.map((path) => path.split('/').at(-1)).sort()).toEqual([
+      '1280.webp',
+      '640.webp',
+      'original',
+    ]);
+    expect(await bed.media.findImage(id)).not.toBeNull();
+  });
+
+  it('keeps a film and tells its size', async () => {
+    const intake = begin();
+    const bytes = await film();
+    const { id } = await intake.receive(from(bytes), video);
+    await attach(intake);
+    expect(await bed.media.findVideo(id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
+    expect(await bed.media.findVideoView(id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
+    const stored = await bed.mediaStore.open(`${id}/original`);
+    expect(stored && (await buffer(stored.stream)).includes('GPSLatitude')).toBe(false);
+  });
+
+  it('leaves nothing when it is aborted, whatever was received', async () => {
+    const intake = begin();
+    await intake.receive(from(await jpeg()), image);
+    await intake.receive(from(await film()), video);
+    await intake.abort();
+    expect(await bed.traces()).toEqual(nothing);
+    await intake.abort();
+  });
+
+  it('takes nothing away when it is aborted after it was attached', async () => {
+    const id = await bed.publish(await jpeg());
+    expect((await bed.traces()).rows).toEqual([{ id, state: 'live' }]);
+  });
+
+  it('brings nothing to light when the transaction is rolled back', async () => {
+    const intake = begin();
+    await intake.receive(from(await jpeg()), image);
+    const failed = bed.database.kysely.transaction().execute(async (tx) => {
+      await intake.attach(tx);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect((await bed.traces()).rows).toMatchObject([{ state: 'pending' }]);
+    await intake.abort();
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('refuses to attach what a sweep took for abandoned', async () => {
+    const intake = begin();
+    await intake.receive(from(await jpeg()), image);
+    await bed.media.sweep(0);
+    await expect(attach(intake)).rejects.toMatchObject({ code: 'broken-off' });
+    await intake.abort();
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('stops reading as soon as a file is too large', async () => {
+    let sent = 0;
+    const endless = Readable.from(
+      (function* () {
+        for (;;) {
+          sent += 64 * 1024;
+          yield Buffer.alloc(64 * 1024);
+        }
+      })(),
+    );
+    await expect(begin().receive(endless, { accept: 'image', maxBytes: 2 * MB })).rejects.toMatchObject({
+      code: 'too-large',
+    });
+    expect(endless.destroyed).toBe(true);
+    expect(sent).toBeLessThan(4 * MB);
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('takes a file of just the largest size', async () => {
+    const bytes = await jpeg();
+    await begin().receive(from(bytes), { accept: 'image', maxBytes: bytes.length });
+    await expect(
+      begin().receive(from(bytes), { accept: 'image', maxBytes: bytes.length - 1 }),
+    ).rejects.toMatchObject({ code: 'too-large' });
+  });
+
+  it('leaves nothing of a file that breaks off on its way', async () => {
+    const stream = new PassThrough();
+    const received = begin().receive(stream, image);
+    stream.write((await jpeg()).subarray(0, 2000));
+    setImmediate(() => stream.destroy());
+    await expect(received).rejects.toMatchObject({ code: 'broken-off' });
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('leaves nothing of what it refuses, by the bytes and not by any name', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const whole = await jpeg();
+    const refused = [
+      [svg, image, 'unsupported'],
+      [Buffer.from('<!doctype html><p>'), image, 'unsupported'],
+      [await pictures.plain(9, 9, '#ff0000').tiff().toBuffer(), image, 'unsupported'],
+      [Buffer.from('%PDF-1.7\n'), image, 'unsupported'],
+      [Buffer.alloc(0), image, 'unsupported'],
+      [await film(), image, 'unsupported'],
+      [whole, video, 'unsupported'],
+      [svg, video, 'unsupported'],
+      [whole.subarray(0, whole.length - 300), image, 'undecodable'],
+      [Buffer.concat([whole.subarray(0, 20), svg]), image, 'undecodable'],
+      [(await film()).subarray(0, 5000), video, 'undecodable'],
+      [pictures.pngHeader(50_000, 50_000), image, 'too-many-pixels'],
+    ] as const;
+    for (const [bytes, options, code] of refused) {
+      await expect(begin().receive(from(bytes), options), code).rejects.toMatchObject({ code });
+      expect(await bed.traces(), code).toEqual(nothing);
+    }
+  });
+
+  it('goes on without a file that it refused', async () => {
+    const intake = begin();
+    const { id } = await intake.receive(from(await jpeg()), image);
+    await expect(intake.receive(from(Buffer.from('no')), image)).rejects.toThrow();
+    const whole = await jpeg();
+    await expect(intake.receive(from(whole.subarray(0, whole.length - 300)), image)).rejects.toThrow();
+    await attach(intake);
+    expect((await bed.traces()).rows).toEqual([{ id, state: 'live' }]);
+  });
+
+  it('leaves nothing when the store fails', async () => {
+    failPuts = true;
+    await expect(begin().receive(from(await jpeg()), image)).rejects.toThrow('the store is full');
+    await expect(begin().receive(from(await film()), video)).rejects.toThrow('the store is full');
+    expect(await bed.traces()).toEqual(nothing);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what is doomed, at once and for readers too', async () => {
+    const [gone, kept] = [await bed.publish(await jpeg()), await bed.publish(await jpeg())];
+    await bed.media.doom(bed.database.kysely, [gone]);
+    await Promise.all([bed.media.sweep(3600), bed.media.sweep(3600)]);
+    const { rows, objects } = await bed.traces();
+    expect(rows).toEqual([{ id: kept, state: 'live' }]);
+    expect(objects.every((path) => path.includes(kept))).toBe(true);
+    expect((await bed.app.inject(`/media/${gone}`)).statusCode).toBe(404);
+  });
+
+  it('removes what a killed process left, and nothing that is young', async () => {
+    const intake = begin();
+    const { id } = await intake.receive(from(await jpeg()), image);
+    const left = join(bed.temporaryFolder, 'left-over');
+    await writeFile(left, 'half a file');
+    await bed.media.sweep(3600);
+    expect(await bed.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
+    await utimes(left, new Date(0), new Date(0));
+    await bed.database.kysely
+      .updateTable('media')
+      .set({ state_at: new Date(Date.now() - 7200_000) })
+      .execute();
+    await bed.media.sweep(3600);
+    expect(await bed.traces()).toEqual(nothing);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createTestDatabase } from '#test-kit/databases/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { newId } from '#platform/database/ids.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { createJobs, type Jobs } from '#platform/jobs/index.ts';
+import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
+import { createMedia, type Media } from './media.ts';
+import { registerMediaRoutes } from './routes.ts';
+
+export type MediaBed = {
+  media: Media;
+  app: FastifyInstance;
+  database: Database;
+  jobs: Jobs;
+  mediaStore: MediaStore;
+  temporaryFolder: string;
+  /** Receives and publishes one file. */
+  publish(bytes: Buffer, accept?: 'image' | 'video'): Promise<string>;
+  /** All rows, all files of the store and all temporary ones. */
+  traces(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
+  stop(): Promise<void>;
+};
+
+export const MB = 1024 * 1024;
+
+/** The media feature alone, on a database of its own and files. */
+export async function startMediaBed(
+  wrap: (store: MediaStore) => MediaStore = (store) => store,
+): Promise<MediaBed> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'media-bed-'));
+  const temporaryFolder = join(dataDir, 'incoming');
+  const log = pino({ level: 'fatal' });
+  const { database, destroy } = await createTestDatabase('embedded');
+  const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
+  const jobs = createJobs({ database, log });
+  const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '' });
+  await media.prepare();
+  const app = createHttpServer({ log, trustProxy: false });
+  registerMediaRoutes(app, media);
+
+  async function files(folder: string): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('~type'))
+      .map((entry) => join(entry.parentPath, entry.name));
+  }
+
+  return {
+    media,
+    app,
+    database,
+    jobs,
+    mediaStore,
+    temporaryFolder,
+    async publish(bytes, accept = 'image') {
+      const intake = media.beginIntake(newId());
+      const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
+      await database.kysely.transaction().execute((tx) => intake.attach(tx));
+      return id;
+    },
+    traces: async () => ({
+      rows: await database.kysely.selectFrom('media').select(['id', 'state']).execute(),
+      objects: await files(join(dataDir, 'media')),
+      temporary: await files(temporaryFolder),
+    }),
+    async stop() {
+      await app.close();
+      await jobs.stop();
+      await destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import './image-engine.ts';
+
+// Pictures for the tests, made on the spot. Each is real bytes of its format.
+
+/** Noise that is the same each time and cannot be compressed away. */
+export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+  const pixels = Buffer.alloc(width * height * channels);
+  for (let at = 0, block = 0; at < pixels.length; block++)
+    at += createHash('sha512').update(`block ${block}`).digest().copy(pixels, at);
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** A smooth picture: red grows to the right, green downwards. */
+export function slope(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      pixels[at++] = Math.round((x / width) * 255);
+      pixels[at++] = Math.round((y / height) * 255);
+      pixels[at++] = 96;
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export function plain(width: number, height: number, background: string): Sharp {
+  return sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
+}
+
+/** The left half red, the right half blue. */
+export function halves(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 3) pixels[at + ((at / 3) % width < width / 2 ? 0 : 2)] = 255;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Frames of one plain colour each. */
+export async function animation(
+  format: 'gif' | 'webp',
+  width: number,
+  height: number,
+  colours: string[],
+): Promise<Buffer> {
+  const frames = await Promise.all(colours.map((colour) => plain(width, height, colour).png().toBuffer()));
+  const joined = sharp(frames, { join: { animated: true } });
+  return format === 'gif'
+    ? joined.gif({ delay: colours.map(() => 100) }).toBuffer()
+    : joined.webp().toBuffer();
+}
+
+/** Red as bright as P3 has it: outside sRGB. */
+export function p3Red(width: number, height: number): Sharp {
+  return plain(width, height, '#ff0000').pipelineColourspace('rgb16').withIccProfile('p3');
+}
+
+/** A header that claims this size, and next to nothing behind it. */
+export function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The PNG with a mark of primaries by number (cICP) instead of a profile. */
+export function markedPng(png: Buffer, primaries: number): Buffer {
+  const afterHeader = 33;
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    chunk('cICP', Buffer.from([primaries, 13, 0, 1])),
+    png.subarray(afterHeader),
+  ]);
+}
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const result = Buffer.alloc(body.length + 12);
+  result.writeUInt32BE(body.length, 0);
+  named.copy(result, 4);
+  result.writeUInt32BE(crc32(named), body.length + 8);
+  return result;
+}
+
+/** The pixels as they are in the file, whatever its profile says. */
+export async function pixels(
+  picture: Buffer,
+  page = 0,
+): Promise<{ at: (x: number, y: number) => number[]; width: number; height: number }> {
+  const { data, info } = await sharp(picture, { ignoreIcc: true, page })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return [...data.subarray(start, start + info.channels)];
+  };
+  return { at, width: info.width, height: info.height };
+}

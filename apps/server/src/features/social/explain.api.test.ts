@@ -1,0 +1,141 @@
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import type { Address } from '@kalaangan/contract/call';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const artworks = 100_000;
+const people = 1_000;
+/** Read from one end to the other they would cost more with every artwork that is published. */
+const largeTables = ['subjects', 'artworks', 'artwork_images', 'media', 'likes', 'follows', 'users', 'view_marks'];
+
+let site: TestApp;
+let busiest: string;
+beforeAll(async () => {
+  site = await startTestApp();
+  busiest = await fill(site.database.pool);
+}, 120_000);
+afterAll(() => site.stop());
+
+/** People, artworks with two pictures each, follows, likes and looks, by statements that the database works off alone. */
+async function fill(pool: pg.Pool): Promise<string> {
+  const uuid = (prefix: string, number: string) => `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
+  const person = (number: string) => uuid('aaaa', number);
+  const artwork = (number: string) => uuid('bbbb', number);
+  const image = (number: string) => uuid('cccc', number);
+  const statements = [
+    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`,
+    `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views)
+     select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now() - n * interval '1 minute', extract(epoch from now())::bigint * 1000 - n::bigint * 60000, n % 7, n % 1000
+     from generate_series(1, ${artworks}) n`,
+    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
+    `insert into media (id, owner_id, kind, format, bytes, width, height, state)
+     select ${image('n')}, ${person(`1 + n % ${people}`)}, 'image', 'jpeg', 1000, 10, 10, 'live' from generate_series(1, ${artworks * 2}) n`,
+    `insert into artwork_images select ${artwork('(n + 1) / 2')}, n % 2, ${image('n')} from generate_series(1, ${artworks * 2}) n`,
+    `insert into likes (subject_id, user_id) select ${artwork('n')}, ${person(`1 + (n * 7) % ${people}`)} from generate_series(1, ${artworks}) n`,
+    `insert into likes (subject_id, user_id) select ${artwork('5')}, ${person('n')} from generate_series(1, ${people}) n on conflict do nothing`,
+    `insert into follows (follower_id, followed_id) select ${person('a')}, ${person('b')} from generate_series(1, ${people}) a, generate_series(1, ${people}, 20) b where a <> b`,
+    `insert into view_marks (subject_id, viewer, counted) select ${artwork('n')}, decode(lpad(to_hex(n), 32, '0'), 'hex'), true from generate_series(1, ${artworks}) n`,
+    'analyze',
+  ];
+  for (const statement of statements) await pool.query(statement);
+  const { rows } = await pool.query<{ id: string }>(`select ${artwork('5')} as id`);
+  return rows[0]?.id ?? '';
+}
+
+type Seen = { text: string; values: unknown[] };
+
+/** The statements that the work sends, as they are sent. */
+async function listen(work: () => Promise<unknown>): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const own = pg.Client.prototype.query;
+  // Whatever pool or library sends a statement, it passes here.
+  pg.Client.prototype.query = new Proxy(own, {
+    apply(target, client, given: unknown[]) {
+      const [first, second] = given;
+      const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
+      const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
+      if (/^\s*(select|with|insert|update|delete)/i.test(text)) seen.push({ text, values: values ?? [] });
+      return Reflect.apply(target, client, given);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = own;
+  }
+  return seen;
+}
+
+function isNamed(value: unknown): value is { text: string; values?: unknown[] } {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+}
+
+async function explain({ text, values }: Seen): Promise<string> {
+  const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+async function expectIndexes(seen: Seen[]): Promise<void> {
+  for (const statement of seen) {
+    const plan = await explain(statement);
+    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
+      expect(largeTables, `${statement.text}\n${plan}`).not.toContain(table);
+    // An order that no index gives is made by sorting all that was found.
+    if (/^\s*(Incremental )?Sort/.test(plan)) expect(plan).toContain('Nested Loop');
+  }
+}
+
+describe(`with ${artworks} artworks`, () => {
+  const readOn = async (address: Address, token?: string, params: Record<string, string> = {}, query: Record<string, string> = {}) => {
+    const first = await ask(site.app, address, { params, query: { limit: '20', ...query }, token });
+    expect(first.body.artworks).toHaveLength(20);
+    const next = await ask(site.app, address, { params, query: { limit: '20', cursor: first.body.nextCursor, ...query }, token });
+    expect(next.body.artworks).toHaveLength(20);
+  };
+
+  it('notices a list that no index serves', async () => {
+    const unserved = await listen(() => site.database.pool.query("select id from artworks where title = 'Artwork 7' limit 20"));
+    expect(unserved).toHaveLength(1);
+    await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on artworks/);
+  });
+
+  it('reads the popular feed by indexes, its later pages too', async () => {
+    const seen = await listen(() => readOn(at.list, site.cast.ravi.token));
+    expect(seen.length).toBeGreaterThan(4);
+    await expectIndexes(seen);
+  });
+
+  it("reads a person's artworks by indexes", async () => {
+    const { rows } = await site.database.pool.query<{ owner_id: string }>('select owner_id from subjects where id = $1', [busiest]);
+    await expectIndexes(await listen(() => readOn(at.ofUser, undefined, { id: rows[0]?.owner_id ?? '' })));
+  });
+
+  it('reads those one follows by indexes', async () => {
+    await site.database.pool.query(
+      "insert into follows (follower_id, followed_id) select $1, id from users where username like 'person%' limit 50",
+      [site.cast.ravi.id],
+    );
+    await expectIndexes(await listen(() => readOn(at.list, site.cast.ravi.token, {}, { type: 'following' })));
+  });
+
+  it('reads one artwork, with those who like it, by indexes', async () => {
+    await expectIndexes(
+      await listen(async () => {
+        const { body } = await ask(site.app, at.get, { params: { id: busiest }, token: site.cast.ravi.token });
+        expect(body.likes).toHaveLength(100);
+      }),
+    );
+  });
+
+  it('counts a look by indexes', async () => {
+    await expectIndexes(await listen(() => ask(site.app, at.incrementView, { params: { id: busiest } })));
+  });
+
+  it('adds the looks that wait, and sweeps, by indexes', async () => {
+    await expectIndexes(await listen(() => site.jobs.sweep('social.add-views')));
+    await expectIndexes(await listen(() => site.jobs.sweep('media.sweep')));
+    await expectIndexes(await listen(() => site.jobs.sweep('social.clear-view-marks')));
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test, vi } from 'vitest';
+import { soon, TestQueue } from './test-queue.fixture.ts';
+
+describe.each(['embedded', 'postgres'] as const)(
+  'a process that works on jobs in the %s database',
+  (kind) => {
+    const queue = new TestQueue(kind);
+
+    test('a job whose process died is run again when its lease is over', async () => {
+      const { job, ran } = queue.note('note', { retryLimit: 0 });
+      await queue.enqueue(job, 'again');
+      await queue.update(`attempts = 1, locked_until = now() + interval '1 minute'`);
+      await queue.jobs.settle();
+      expect(ran).toEqual([]);
+      await queue.update(`locked_until = now() - interval '1 second'`);
+      await queue.jobs.settle();
+      expect(ran).toEqual(['again']);
+    });
+
+    test('a job whose process dies each time ends as failed', async () => {
+      const { job, ran } = queue.note('deadly', { retryLimit: 0 });
+      await queue.enqueue(job, 'x');
+      await queue.update(`attempts = 3, locked_until = now() - interval '1 second'`);
+      await queue.jobs.settle();
+      expect(ran).toEqual([]);
+      expect(await queue.stored()).toMatchObject([{ failed: true }]);
+      expect(queue.lines.filter(({ level }) => level === 50)).toHaveLength(1);
+    });
+
+    test('a run that lost its job to another process does not end it for that one', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      const { job } = queue.note('lost', {
+        handler: () => {
+          begin();
+          return released;
+        },
+      });
+      await queue.enqueue(job, 'x');
+      const settled = queue.jobs.settle();
+      await begun;
+      await queue.update(`attempts = attempts + 1, locked_until = now() + interval '1 minute'`);
+      release();
+      await settled;
+      expect(await queue.stored()).toMatchObject([{ attempts: 2, failed: false }]);
+    });
+
+    test('a stop waits for what runs and takes no more', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      let ended = 0;
+      const { job } = queue.note('slow', {
+        concurrency: 1,
+        handler: async () => {
+          await released;
+          ended++;
+        },
+      });
+      await queue.jobs.start();
+      await queue.enqueue(job, 'one');
+      await queue.enqueue(job, 'two');
+      await vi.waitUntil(async () => (await queue.jobs.counts()).running === 1, soon);
+      const stopped = queue.jobs.stop();
+      release();
+      await stopped;
+      expect(ended).toBe(1);
+      expect(await queue.stored()).toMatchObject([{ attempts: 0 }]);
+    });
+
+    test('a stop does not wait for ever: what still runs is told so and run again later', async () => {
+      const { promise: aborted, resolve: abort } = Promise.withResolvers<void>();
+      const { job } = queue.note('endless', {
+        handler: (_, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              abort();
+              reject(new Error('aborted'));
+            });
+          }),
+      });
+      await queue.jobs.start();
+      await queue.enqueue(job, 'x');
+      await vi.waitUntil(async () => (await queue.jobs.counts()).running === 1, soon);
+      await queue.jobs.stop({ waitMs: 50 });
+      await aborted;
+      expect(await queue.stored()).toMatchObject([{ attempts: 1, failed: false, last_error: null }]);
+    });
+
+    test('a sweep runs at the start and again and again, one at a time, also after it failed', async () => {
+      let runs = 0;
+      let running = 0;
+      let most = 0;
+      queue.jobs.every('tidy', 0.02, async () => {
+        most = Math.max(most, ++running);
+        await queue.database.ping();
+        running--;
+        if (++runs === 2) throw new Error('dust');
+      });
+      await queue.jobs.start();
+      await vi.waitUntil(() => runs >= 4, soon);
+      await queue.jobs.stop();
+      const after = runs;
+      expect(most).toBe(1);
+      expect(queue.lines.filter(({ msg }) => msg === 'a sweep failed')).toHaveLength(1);
+      await queue.jobs.sweep('tidy');
+      expect(runs).toBe(after + 1);
+    });
+
+    test('a sweep that is asked for by a wrong name is an error', async () => {
+      await expect(queue.jobs.sweep('nothing')).rejects.toThrow('no sweep named nothing');
+    });
+  },
+);
+
+describe('the one process of the embedded database', () => {
+  const queue = new TestQueue('embedded');
+
+  test('what a killed process ran is run again at the start', async () => {
+    const { job, ran } = queue.note('note');
+    await queue.enqueue(job, 'left');
+    await queue.update(`attempts = 1, locked_until = now() + interval '1 minute'`);
+    await queue.jobs.start();
+    await vi.waitUntil(() => ran.length === 1, soon);
+  });
+});
+
+describe('several processes on a server', () => {
+  const queue = new TestQueue('postgres');
+
+  test('of two processes one runs the sweeps', async () => {
+    const swept: string[] = [];
+    const other = queue.make();
+    queue.jobs.every('tidy', 0.02, async () => swept.push('first'));
+    other.every('tidy', 0.02, async () => swept.push('second'));
+    await queue.jobs.start();
+    await other.start();
+    await vi.waitUntil(() => swept.length >= 5, soon);
+    expect(new Set(swept)).toEqual(new Set(['first']));
+    await queue.jobs.stop();
+    await vi.waitUntil(() => swept.includes('second'), soon);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type NewPerson = {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  title: string;
+  summary: string;
+  cityState: string;
+  link: string;
+};
+
+/** Confirmed, and without a password. */
+export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<void> {
+  const rows = people.map(({ id, name, username, email, title, summary, cityState, link }) => ({
+    id,
+    name,
+    username,
+    email,
+    title,
+    summary,
+    link,
+    city_state: cityState,
+    email_verified_at: new Date(),
+  }));
+  await db.insertInto('users').values(rows).execute();
+}
+
+export async function insertFollows(db: Db, pairs: readonly (readonly [string, string])[]): Promise<void> {
+  const rows = pairs.map(([follower_id, followed_id]) => ({ follower_id, followed_id }));
+  if (rows.length > 0) await db.insertInto('follows').values(rows).execute();
+}
+
+export async function backdate(db: Db, artworkId: string, createdAt: Date): Promise<void> {
+  await db
+    .updateTable('artworks')
+    .set({ created_at: createdAt, updated_at: createdAt })
+    .where('id', '=', artworkId)
+    .execute();
+  await db
+    .updateTable('subjects')
+    .set({ created_at: createdAt, created_ms: createdAt.getTime() })
+    .where('id', '=', artworkId)
+    .execute();
+}
+
+/** Likes and their count change together. */
+export async function insertLikes(db: Db, subjectId: string, fans: readonly string[], since: Date): Promise<void> {
+  if (fans.length === 0) return;
+  const step = (Date.now() - since.getTime()) / (fans.length + 1);
+  const rows = fans.map((user_id, index) => ({
+    subject_id: subjectId,
+    user_id,
+    created_at: new Date(since.getTime() + step * (index + 1)),
+  }));
+  await db.insertInto('likes').values(rows).execute();
+  await db.updateTable('subjects').set({ likes_count: fans.length }).where('id', '=', subjectId).execute();
+}
+
+export async function addViews(db: Db, subjectId: string, views: number): Promise<void> {
+  await sql`
+    with seen as (
+      update subjects set views = views + ${views} where id = ${subjectId} returning owner_id
+    )
+    update users set total_views = total_views + ${views} from seen where users.id = seen.owner_id`.execute(db);
+}

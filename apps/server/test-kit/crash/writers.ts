@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword } from '#test-kit/cast.ts';
+
+/** What the server has answered: all of it must be there for ever. */
+export type Answered = {
+  accounts: { email: string }[];
+  artworks: { id: string; title: string; imageUrls: string[] }[];
+  /** Answers that no kill explains. */
+  strange: string[];
+};
+
+type Json = { token: string; _id: string; imageUrls: string[] };
+
+let count = 0;
+
+async function post(origin: string, path: string, init: RequestInit): Promise<{ status: number; text: string } | null> {
+  try {
+    const response = await fetch(`${origin}${path}`, { method: 'POST', ...init });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    // The server was killed before its answer was whole: whether it was written, nobody was told.
+    return null;
+  }
+}
+
+const json = (body: unknown): RequestInit => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+export async function signUp(origin: string, answered: Answered): Promise<Json | null> {
+  const username = `writer${++count}`;
+  const email = `${username}@example.org`;
+  const answer = await post(origin, '/api/auth/signup', json({ name: 'Writer', username, email, password: castPassword }));
+  if (!answer) return null;
+  if (answer.status !== 201) {
+    answered.strange.push(`signup: ${answer.status} ${answer.text}`);
+    return null;
+  }
+  answered.accounts.push({ email });
+  return JSON.parse(answer.text);
+}
+
+export async function logIn(origin: string, email: string): Promise<number> {
+  return (await post(origin, '/api/auth/login', json({ email, password: castPassword })))?.status ?? 0;
+}
+
+/** An account that may publish: it opens the link of its mail. */
+export async function signUpArtist(origin: string, dataDir: string, answered: Answered): Promise<string> {
+  const account = await signUp(origin, answered);
+  if (!account) throw new Error(`no account: ${answered.strange.join()}`);
+  const folder = join(dataDir, 'mail');
+  for (;;) {
+    const [name] = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    const text = name ? (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '') : '';
+    const token = /\/verify\/([\w-]{43})/.exec(text)?.[1];
+    if (token) {
+      const response = await fetch(`${origin}/api/auth/verify/${token}`);
+      if (!response.ok) throw new Error(`not verified: ${await response.text()}`);
+      return account.token;
+    }
+    await sleep(50);
+  }
+}
+
+/** Publishes an artwork whose title tells how many pictures it has. */
+export async function publish(origin: string, token: string, images: Buffer[], answered: Answered): Promise<void> {
+  const title = `${++count} with ${images.length}`;
+  const form = artworkForm({ title, images });
+  const answer = await post(origin, '/api/artworks', { body: form, headers: { authorization: `Bearer ${token}` } });
+  if (!answer) return;
+  if (answer.status !== 201) {
+    answered.strange.push(`upload: ${answer.status} ${answer.text}`);
+    return;
+  }
+  const { _id, imageUrls }: Json = JSON.parse(answer.text);
+  answered.artworks.push({ id: _id, title, imageUrls });
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, sees } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+beforeAll(async () => {
+  asha = await stage.site.join('Asha Kulkarni');
+});
+
+function formOf(page: Page) {
+  return {
+    title: page.getByLabel('Title'),
+    description: page.getByRole('textbox', { name: /^Description/ }),
+    artStyle: page.getByRole('combobox', { name: 'Art Style' }),
+    software: page.getByRole('combobox', { name: /^Software Used/ }),
+    tags: page.getByRole('textbox', { name: /^Tags/ }),
+    submit: page.getByRole('button', { name: 'Create Artwork' }),
+  };
+}
+
+async function openForm() {
+  const visitor = await stage.visit('/create', { as: asha });
+  await sees(visitor.page, 'Create New Artwork');
+  // Nothing of what the rules refuse may reach the server.
+  visitor.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/artworks')) throw new Error('it was sent');
+  });
+  return { ...visitor, form: formOf(visitor.page) };
+}
+
+test('an empty form says what is required and does not submit', async () => {
+  const { page, form } = await openForm();
+  await expectAccessible(page);
+  await form.submit.click();
+  await sees(page, 'Please fix the validation errors');
+  expect(await errorOf(form.title)).toBe('Title is required');
+  expect(await errorOf(form.artStyle)).toBe('Art style is required');
+  expect(await errorOf(page.getByLabel('Choose images'))).toBe('At least one image is required');
+  await expectAccessible(page);
+});
+
+test('texts without any image are answered with the image message', async () => {
+  const { page, form } = await openForm();
+  await form.title.fill('Monsoon');
+  await form.artStyle.fill('Watercolor');
+  await form.submit.click();
+  await expect.poll(() => page.getByText('At least one image is required').count()).toBe(2);
+  expect(await page.getByText('Please fix the validation errors').count()).toBe(0);
+});
+
+test('lengths are counted as a person counts: 1000 syllables pass, 1001 do not', async () => {
+  const { page, form } = await openForm();
+  await form.title.fill('अ'.repeat(101));
+  await form.description.fill('क्षि'.repeat(1001));
+  await form.artStyle.fill('த'.repeat(31));
+  await sees(page, '1001/1000');
+  await form.submit.click();
+  await sees(page, 'Title cannot be longer than 100 characters');
+  expect(await errorOf(form.description)).toBe('Description cannot be longer than 1000 characters');
+  expect(await errorOf(form.artStyle)).toBe('Art style cannot be longer than 30 characters');
+  await expectNoSideways(page);
+  await form.title.fill('नि'.repeat(100));
+  await form.description.fill('क्षि'.repeat(1000));
+  await form.artStyle.fill('ம்'.repeat(30));
+  await expect.poll(() => page.getByText('cannot be longer than').count()).toBe(0);
+});
+
+test('software names: 30 characters, no duplicates whatever the case', async () => {
+  const { page, form } = await openForm();
+  await form.software.fill('x'.repeat(31));
+  await form.software.press('Enter');
+  await expect.poll(() => errorOf(form.software)).toBe('Software name cannot be longer than 30 characters');
+  await form.software.fill('Blender');
+  await form.software.press('Enter');
+  await page.getByRole('button', { name: 'Remove Blender' }).waitFor();
+  await form.software.fill('bLENDER');
+  await form.software.press('Enter');
+  await expect.poll(() => errorOf(form.software)).toBe('This software is already added');
+  await form.software.fill('');
+  await expectAccessible(page);
+});
+
+test('tags: five at most, 30 characters each, no duplicates; Backspace takes the last away', async () => {
+  const { page, form } = await openForm();
+  const add = async (tag: string) => {
+    await form.tags.fill(tag);
+    await form.tags.press('Enter');
+  };
+  await add('y'.repeat(31));
+  await expect.poll(() => errorOf(form.tags)).toBe('Tag cannot be longer than 30 characters');
+  await add('कोलम');
+  await add('कोलम');
+  await expect.poll(() => errorOf(form.tags)).toBe('This tag already exists');
+  for (const tag of ['two', 'three', 'four', 'five']) await add(tag);
+  await page.getByRole('button', { name: 'Remove five' }).waitFor();
+  await add('six');
+  await expect.poll(() => errorOf(form.tags)).toBe('Maximum 5 tags allowed');
+  await form.tags.fill('');
+  await form.tags.press('Backspace');
+  await page.getByRole('button', { name: 'Remove five' }).waitFor({ state: 'detached' });
+});
+
+test('a YouTube link is checked while typing and can be taken away by its chip', async () => {
+  const { page } = await openForm();
+  await page.getByRole('tab', { name: 'YouTube' }).click();
+  const link = page.getByLabel('YouTube link');
+  await link.fill('https://vimeo.com/12345');
+  await sees(page, 'Please enter a valid YouTube URL');
+  await link.fill('https://youtu.be/dQw4w9WgXcQ');
+  await expect.poll(() => errorOf(link)).toBe('');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove https://youtu.be/dQw4w9WgXcQ' }).click();
+  expect(await link.inputValue()).toBe('');
+});
+
+test('a Sketchfab link becomes an embed link as it is typed', async () => {
+  const { page } = await openForm();
+  await page.getByRole('tab', { name: 'Sketchfab' }).click();
+  const link = page.getByLabel('Sketchfab link');
+  await link.fill('https://example.org/model');
+  await sees(page, 'Please enter a valid Sketchfab model URL (sketchfab.com/3d-models/...)');
+  await link.fill('https://sketchfab.com/3d-models/no-id-');
+  await sees(page, 'Failed to process Sketchfab URL. Please check the format.');
+  await link.fill('https://sketchfab.com/3d-models/hampi-chariot-0123456789abcdef0123456789abcdef');
+  await expect.poll(() => link.inputValue()).toBe('https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed');
+  await expect.poll(() => errorOf(link)).toBe('');
+  await page.getByRole('button', { name: /^Remove https:\/\/sketchfab/ }).click();
+  expect(await link.inputValue()).toBe('');
+});
+
+test('a link that is wrong in a tab out of sight does not go unnoticed', async () => {
+  const { page, form } = await openForm();
+  await form.title.fill('Monsoon');
+  await form.artStyle.fill('Watercolor');
+  await page.getByLabel('Choose images').setInputFiles([await picture('one.jpg')]);
+  await page.getByRole('tab', { name: 'YouTube' }).click();
+  await page.getByLabel('YouTube link').fill('https://vimeo.com/12345');
+  await page.getByRole('tab', { name: 'Image' }).click();
+  await form.submit.click();
+  await sees(page, 'Please fix the validation errors');
+});
+
+test('files that are no pictures are refused by name', async () => {
+  const { page } = await openForm();
+  const drop = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await page.locator('.dropzone').first().dispatchEvent('drop', { dataTransfer: drop });
+  await sees(page, 'Failed to process notes.txt.');
+});
