@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeConditions } from './kit/conditions.ts';
+import { readCoreShare } from './kit/core-share.ts';
 import { fillDatabase } from './kit/fill.ts';
 import { makeGallery, type Gallery } from './kit/gallery.ts';
 import { openPostgres } from './kit/postgres.ts';
@@ -64,11 +65,14 @@ const shared = {
 
 const results: Result[] = [];
 let failures = 0;
+// Figures in seconds are those of a machine at rest only where this is near 1.
+const coreShares: number[] = [];
 for (const { name, run: measure } of measurements.filter((measurement) =>
   wanted.includes(measurement.name),
 )) {
   if (stopping) break;
   process.stderr.write(`${name}\n`);
+  coreShares.push(readCoreShare());
   const scope = openScope();
   scopes.push(scope);
   try {
@@ -85,7 +89,7 @@ for (const { name, run: measure } of measurements.filter((measurement) =>
 }
 
 if (!stopping) {
-  const conditions = await describeConditions({ startedAt, load, rows, postgresUrl });
+  const conditions = await describeConditions({ startedAt, load, coreShares, rows, postgresUrl });
   const table = toTable(results);
   process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
   // A part of the measurements would replace the table of all.

@@ -11,7 +11,10 @@ import { toolProgram } from './lib/tool.mjs';
 
 const filters = process.argv.slice(2);
 const reportFile = join(cacheFolder, 'test-report.json');
-// Set before Node starts: an odd time zone shows where local time is taken for UTC.
+/**
+ * The odd time zone, set before Node starts, shows where local time is taken for UTC.
+ * @type {NodeJS.ProcessEnv}
+ */
 const env = { ...process.env, TZ: 'Asia/Kathmandu' };
 
 /** @param {readonly string[]} args */
@@ -28,7 +31,7 @@ async function check() {
 
 async function test() {
   await prepare({ web: true });
-  env.CHROMIUM_PATH = await findOrInstallBrowser();
+  env['CHROMIUM_PATH'] = await findOrInstallBrowser();
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(reportFile, { force: true });
   const code = await node([

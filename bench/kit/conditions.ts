@@ -10,10 +10,12 @@ const run = promisify(execFile);
 export async function describeConditions(options: {
   startedAt: Date;
   load: readonly number[];
+  /** Of a core, at the beginning of each measurement. */
+  coreShares: readonly number[];
   rows: number;
   postgresUrl: string | null;
 }): Promise<string[]> {
-  const { startedAt, load, rows, postgresUrl } = options;
+  const { startedAt, load, coreShares, rows, postgresUrl } = options;
   const [cpu] = cpus();
   const postgres =
     postgresUrl && (await withClient(postgresUrl, (client) => client.query('show server_version')));
@@ -22,10 +24,13 @@ export async function describeConditions(options: {
     `Date: ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round((Date.now() - startedAt.getTime()) / 60_000)} minutes`,
     `Machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     `Load of the machine before and after: ${load[0]?.toFixed(1)} and ${loadavg()[0]?.toFixed(1)}`,
+    `A process that counts got ${percent(Math.min(...coreShares))} to ${percent(Math.max(...coreShares))} of a core: a figure in milliseconds or seconds is at its worst so many times too high, a ratio is not`,
     `Versions: Node ${process.versions.node}, PostgreSQL ${version}, sharp ${sharp.versions.sharp} (libvips ${sharp.versions.vips}), ${await browserVersion()}`,
     `Large database: ${rows.toLocaleString('en')} artworks`,
   ];
 }
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 export function browserPath(): string {
   return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

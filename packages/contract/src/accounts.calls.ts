@@ -56,7 +56,7 @@ export const signupBody = z.object({
 export const loginBody = z.object({
   email: z
     .string({ error: say.emailRequired })
-    .trim()
+    .overwrite(cleanLine)
     .toLowerCase()
     .min(1, say.emailRequired)
     .max(1000, say.emailInvalid),

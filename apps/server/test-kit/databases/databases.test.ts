@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from './index.ts';
 
 test.each(['embedded', 'postgres'] as const)(
   'gives a migrated, empty database of its own (%s)',
+  { timeout: 60_000 },
   async (kind) => {
     const first = await createTestDatabase(kind);
+    onTestFinished(() => first.destroy());
     const second = await createTestDatabase(kind);
-    await first.database.pool.query(`insert into job_schedules (name, next_at) values ('only here', now())`);
-    const { rows } = await second.database.pool.query('select name from job_schedules');
-    expect(rows).toEqual([]);
-    await first.destroy();
-    await second.destroy();
+    onTestFinished(() => second.destroy());
+    await first.database.pool.query('create table marks (); drop table users cascade');
+    const { rows } = await second.database.pool.query<{ marks: unknown; users: number }>(
+      `select to_regclass('marks') as marks, (select count(*) from users) as users`,
+    );
+    expect(rows).toEqual([{ marks: null, users: 0 }]);
   },
 );

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,17 @@ import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
 
+/** Those not yet removed. */
+const clones = new Set<string>();
+process.once('exit', () => {
+  for (const clone of clones) rmSync(clone, { recursive: true, force: true });
+});
+
 /** A copy of a migrated database that is made once and kept until the migrations change. */
 export async function cloneEmbedded(): Promise<TestDatabase> {
   const template = await findTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-database-'));
+  clones.add(dataDir);
   await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const database = await open(dataDir);
   return {
@@ -22,6 +29,7 @@ export async function cloneEmbedded(): Promise<TestDatabase> {
     async destroy() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      clones.delete(dataDir);
     },
   };
 }

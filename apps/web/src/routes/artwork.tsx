@@ -34,6 +34,7 @@ export function Page() {
   return (
     <>
       <PageHead title="Artwork" />
+      <h1 className="visually-hidden">Artwork</h1>
       {error ? (
         <EmptyState
           title={say.loadFailed}

@@ -9,18 +9,21 @@ export function Page() {
   return (
     <>
       <PageHead title="Create Artwork" noIndex />
-      <MemberGate>{(user) => (user.isVerified ? <ArtworkForm /> : <NotVerified />)}</MemberGate>
+      <MemberGate heading="Create Artwork">{(user) => (user.isVerified ? <ArtworkForm /> : <NotVerified />)}</MemberGate>
     </>
   );
 }
 
 function NotVerified() {
   return (
-    <EmptyState
-      title={accountMessages.notVerified}
-      action={<ButtonLink to="/verify-email">Verify Your Email</ButtonLink>}
-    >
-      Your account must be verified before creating artworks.
-    </EmptyState>
+    <>
+      <h1 className="visually-hidden">Create Artwork</h1>
+      <EmptyState
+        title={accountMessages.notVerified}
+        action={<ButtonLink to="/verify-email">Verify Your Email</ButtonLink>}
+      >
+        Your account must be verified before creating artworks.
+      </EmptyState>
+    </>
   );
 }

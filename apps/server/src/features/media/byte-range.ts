@@ -2,7 +2,7 @@ import type { ByteRange } from '#platform/media-store/index.ts';
 
 /** `null`: send all of it. `'unsatisfiable'`: 416. Several ranges are answered with all of it (RFC 9110, 14.2). */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const [, first = '', last = ''] = match;
   if (first === '') {

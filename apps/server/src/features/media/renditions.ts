@@ -25,7 +25,7 @@ type RenditionsOptions = {
   /** Asks for an AVIF to be made some time soon. */
   scheduleAvif(id: string, width: RenditionWidth): void;
   /** Looked up afresh: what was removed while its rendition was made must not come back. */
-  isLive(id: string): Promise<boolean>;
+  isWanted(id: string): Promise<boolean>;
 };
 
 const mostWaiting = 200;
@@ -38,7 +38,7 @@ export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'widt
 }
 
 /** Renditions are made when first asked for, once however many ask, and kept in the store. */
-export function createRenditions({ mediaStore, scheduleAvif, isLive }: RenditionsOptions) {
+export function createRenditions({ mediaStore, scheduleAvif, isWanted }: RenditionsOptions) {
   const making = new Map<string, Promise<void>>();
   const missing = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export function createRenditions({ mediaStore, scheduleAvif, isLive }: Rendition
 
   async function keep(id: string, key: string, bytes: Buffer, format: RenditionFormat): Promise<void> {
     await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
-    if (!(await isLive(id))) await mediaStore.removeFolder(id);
+    if (!(await isWanted(id))) await mediaStore.removeFolder(id);
   }
 
   function make(image: StoredImage, width: RenditionWidth, format: RenditionFormat): Promise<void> {
@@ -117,10 +117,10 @@ export function createRenditions({ mediaStore, scheduleAvif, isLive }: Rendition
       return null;
     },
 
-    /** Takes in a rendition that is on its way. It is for whoever receives the picture to clear up after it. */
+    /** Takes in a rendition of a new picture that is on its way. */
     expect(id: string, width: RenditionWidth, bytes: Promise<Buffer>): Promise<void> {
       const key = renditionKey(id, width, 'webp');
-      return once(key, async () => mediaStore.putBytes(key, await bytes, { contentType: contentTypes.webp }));
+      return once(key, async () => keep(id, key, await bytes, 'webp'));
     },
 
     async makeAvif(image: StoredImage, width: RenditionWidth): Promise<void> {

@@ -83,6 +83,17 @@ export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | unde
     .executeTakeFirst();
 }
 
+/** Live, or on its way to be. */
+export async function isWanted(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'live'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -6,12 +6,17 @@ type Column = { nullable: boolean; hasDefault: boolean };
 type TableShapes = Record<string, Record<string, Column>>;
 
 /** Bookkeeping of the migrations themselves. */
-const unmirrored = ['migrations'];
+const unmirrored = ['schema_migrations'];
 
 /** What tables.ts says, read from its text: types are gone when it runs. */
 async function readTypes(): Promise<TableShapes> {
   const source = await readFile(new URL('./tables.ts', import.meta.url), 'utf8');
-  const interfaces = new Map([...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [name, body]));
+  const interfaces = new Map(
+    [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
+      name,
+      body,
+    ]),
+  );
   const tables = [...(interfaces.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
   return Object.fromEntries(
     tables.map(([, table = '', type = '']) => {
@@ -21,7 +26,10 @@ async function readTypes(): Promise<TableShapes> {
         Object.fromEntries(
           columns.map(([, column = '', written = '']) => [
             column,
-            { nullable: /\bnull\b/.test(written), hasDefault: /^(Default|Generated)<|undefined/.test(written) },
+            {
+              nullable: /\bnull\b/.test(written),
+              hasDefault: /^(Default|Generated)<|undefined/.test(written),
+            },
           ]),
         ),
       ];
@@ -32,7 +40,12 @@ async function readTypes(): Promise<TableShapes> {
 it.each(['embedded', 'postgres'] as const)('tables.ts says what the migrations make (%s)', async (kind) => {
   const { database, destroy } = await createTestDatabase(kind);
   try {
-    const { rows } = await database.pool.query<{ table: string; column: string; nullable: boolean; hasDefault: boolean }>(
+    const { rows } = await database.pool.query<{
+      table: string;
+      column: string;
+      nullable: boolean;
+      hasDefault: boolean;
+    }>(
       `select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable,
               column_default is not null or is_generated = 'ALWAYS' as "hasDefault"
        from information_schema.columns where table_schema = current_schema() order by 1, 2`,
@@ -47,10 +60,17 @@ it.each(['embedded', 'postgres'] as const)('tables.ts says what the migrations m
         const found = made[table]?.[column];
         expect(found?.nullable, `${table}.${column} may be null`).toBe(nullable);
         // What may be null may be left out as well; a type may ask for it nevertheless.
-        if (!nullable || found?.hasDefault) expect(found?.hasDefault, `${table}.${column} has a default`).toBe(hasDefault);
+        if (!nullable || found?.hasDefault)
+          expect(found?.hasDefault, `${table}.${column} has a default`).toBe(hasDefault);
       }
-    expect(Object.fromEntries(Object.entries(made).map(([table, columns]) => [table, Object.keys(columns).sort()]))).toEqual(
-      Object.fromEntries(Object.entries(typed).map(([table, columns]) => [table, Object.keys(columns).sort()])),
+    expect(
+      Object.fromEntries(
+        Object.entries(made).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+      ),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(typed).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+      ),
     );
   } finally {
     await destroy();

@@ -51,7 +51,8 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
 /** Clients often send the JSON content type with an empty body on calls that take none. */
 function readJsonLeniently(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // The framework's own parser of plain text would let bodies through that no call accepts.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     parseJson(request, String(body), (error, value) => done(error ? new Problem(400, say.malformed) : null, value));

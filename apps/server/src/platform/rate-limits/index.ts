@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '#platform/http/problem.ts';
@@ -31,6 +32,11 @@ const unlimited: RateLimits = {
   forget: async () => {},
 };
 
+/** What people type may be longer than the column of keys. */
+function toKey(key: string): string {
+  return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url');
+}
+
 export function createRateLimits(pool: pg.Pool, enabled: boolean): RateLimits {
   if (!enabled) return unlimited;
   const limiters = new Map(
@@ -58,18 +64,18 @@ export function createRateLimits(pool: pg.Pool, enabled: boolean): RateLimits {
   return {
     async consume(name, key) {
       try {
-        await limiterOf(name).consume(key);
+        await limiterOf(name).consume(toKey(key));
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
         throw refusal;
       }
     },
     async refuseIfExceeded(name, key) {
-      const state = await limiterOf(name).get(key);
+      const state = await limiterOf(name).get(toKey(key));
       if (state && state.consumedPoints >= limits[name].points) throw tooMany(state.msBeforeNext / 1000);
     },
     async forget(name, key) {
-      await limiterOf(name).delete(key);
+      await limiterOf(name).delete(toKey(key));
     },
   };
 }

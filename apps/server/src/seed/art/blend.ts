@@ -66,3 +66,19 @@ export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1
   }
   return ground;
 }
+
+/** Lays a transparent layer over the ground as spray: its cover decides how many specks fall. In place. */
+export function spray(scene: Scene, ground: Raster, layer: Raster): Raster {
+  let state = (scene.seed ^ 0x6a09e667) | 1;
+  for (let pixel = 0, at = 0, from = 0; pixel < ground.width * ground.height; pixel++, from += 4) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    const cover = (layer.data[from + 3] ?? 0) / 255;
+    // Partly specks, partly even: sprayed through a stencil rather than scattered as pixels.
+    const share = cover * 0.45 + ((state >>> 24) / 255 < cover ? 0.4 * Math.min(1, cover * 2) : 0);
+    for (let channel = 0; channel < 3; channel++, at++) {
+      const below = ground.data[at] ?? 0;
+      ground.data[at] = below + ((layer.data[from + channel] ?? 0) - below) * Math.min(1, share);
+    }
+  }
+  return ground;
+}

@@ -5,13 +5,25 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
-type MemberGateProps = { children: (user: OwnUser) => ReactNode };
+type MemberGateProps = {
+  /** Names the page to screen readers while the page itself, with its own heading, is not shown. */
+  heading: string;
+  children: (user: OwnUser) => ReactNode;
+};
 
 /** Pages that need a login: a spinner until it is known who is here, then the page or the way in. */
-export function MemberGate({ children }: MemberGateProps) {
+export function MemberGate({ heading, children }: MemberGateProps) {
   const { status, user } = useSession();
-  if (status === 'loading') return <Spinner label="Loading..." block />;
   if (status === 'member') return children(user);
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      {status === 'loading' ? <Spinner label="Loading..." block /> : <WayIn />}
+    </>
+  );
+}
+
+function WayIn() {
   return (
     <EmptyState
       title="You need to be logged in to access this feature. Please log in or create an account to continue."

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { sessionStarted } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/field.tsx';
@@ -32,20 +33,21 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
 
 export function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null);
+  const typed = useEarlyTyping(['name', 'username', 'email', 'password', 'confirmPassword']);
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({
     resolver,
-    defaultValues: empty,
+    defaultValues: { ...empty, ...typed },
   });
   const { errors, isSubmitting } = formState;
 
   // What was typed survives a reload, except passwords.
   useEffect(() => {
-    reset({ ...empty, ...readDraft(draftName) });
+    reset({ ...empty, ...readDraft(draftName), ...typed });
     const { unsubscribe } = watch(({ name, username, email }) =>
       writeDraft(draftName, { name, username, email }),
     );
     return unsubscribe;
-  }, [reset, watch]);
+  }, [reset, watch, typed]);
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...body }) => {
     setFailure(null);

@@ -173,7 +173,7 @@ async function strata(scene: Scene): Promise<Raster> {
     const close = `L${n(w + 30)} ${n(h + 30)}L-30 ${n(h + 30)}Z`;
     body += path(`M-30 ${n(h + 30)}${edge}${close}`, 'fill="#000000" fill-opacity="0.22" transform="translate(2 -9)"') + path(`M-30 ${n(h + 30)}${torn}${close}`, `fill="${mix(palette.paper, '#ffffff', 0.3)}"`) + path(`M-30 ${n(h + 30)}${edge}${close}`, `fill="${colour}"`);
   }
-  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), { mottle: 0.55, patch: 70, grain: 0.4 });
+  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), { mottle: 0.4, patch: 70, grain: 0.4 });
 }
 
 /** Quarter circles and discs on a grid, printed a little out of register. */
@@ -206,7 +206,7 @@ async function arcs(scene: Scene): Promise<Raster> {
       body += `<clipPath id="${clip}"><rect x="${n(x)}" y="${n(y)}" width="${n(s)}" height="${n(s)}"/></clipPath><g clip-path="url(#${clip})"><g transform="translate(${n(x + s / 2)} ${n(y + s / 2)}) rotate(${turn}) translate(${n(-s / 2)} ${n(-s / 2)})">${cell}</g></g>`;
     }
   }
-  return finish(scene, displace(scene, await rasterise(scene, body), 1, 6), { mottle: 0.4, patch: 60, grain: 0.4 });
+  return finish(scene, displace(scene, await rasterise(scene, body), 1, 6), { mottle: 0.22, patch: 110, grain: 0.4 });
 }
 
 export function paintAbstract(scene: Scene): Promise<Raster> {

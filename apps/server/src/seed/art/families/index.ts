@@ -7,6 +7,9 @@ import { jaaliThemes, paintJaali } from './jaali.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
 import { landscapeThemes, paintLandscape } from './landscape.ts';
 import { madhubaniThemes, paintMadhubani } from './madhubani.ts';
+import { paintPortrait, portraitThemes } from './portrait.ts';
+import { isometricThemes, paintIsometric } from './isometric.ts';
+import { maskThemes, paintMask } from './mask.ts';
 import { paintRangoli, rangoliThemes } from './rangoli.ts';
 import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
@@ -25,6 +28,9 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['kolam', { themes: kolamThemes, paint: paintKolam }],
   ['landscape', { themes: landscapeThemes, paint: paintLandscape }],
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
+  ['mask', { themes: maskThemes, paint: paintMask }],
+  ['isometric', { themes: isometricThemes, paint: paintIsometric }],
+  ['portrait', { themes: portraitThemes, paint: paintPortrait }],
   ['abstract', { themes: abstractThemes, paint: paintAbstract }],
   ['truck', { themes: truckThemes, paint: paintTruck }],
   ['jaali', { themes: jaaliThemes, paint: paintJaali }],

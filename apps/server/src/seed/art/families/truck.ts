@@ -15,7 +15,9 @@ export const truckThemes = ['tailboard', 'peacock', 'eyes', 'rose'] as const;
 const sayings = ['HORN OK PLEASE', 'PHIR MILENGE', 'USE DIPPER', 'OK BYE BYE', 'SAFAR SUHANA', 'MERA BHARAT', 'JAI JAWAN', 'DHEERE CHALO', 'NAZAR NA LAGE', 'GHAR KAB AAOGE', 'DIL SE', 'CHAL MERE YAAR'] as const;
 
 /** A rose as the sign painters turn it: rings of petals, each lit from one side. */
-function rose(random: Random, radius: number, colour: string): string {
+function rose(random: Random, radius: number, tone: string): string {
+  // Roses on trucks are red, pink or yellow, whatever the rest wears.
+  const colour = mix(random.pick(['#e0245e', '#d8342c', '#f0a020', '#e7609c']), tone, 0.15);
   let result = '';
   for (const [turn, size] of [[-35, 1.2], [60, 1.15], [155, 1.25], [245, 1.1]] as const) result += placed(path(petal(radius * size, radius * 0.7), 'fill="#2f8a4d" stroke="#123d24" stroke-width="3"') + path(`M${n(radius * 0.5)} 0H${n(radius * size * 0.9)}`, 'stroke="#9ad17a" stroke-width="2.6"'), 0, 0, turn);
   for (let ring = 0; ring < 5; ring++) {
@@ -79,9 +81,13 @@ function plumed(random: Random, size: number, colours: readonly string[], ink: s
   return placed(train + path(body, `fill="${blue}" stroke="${ink}" stroke-width="7"`) + path(scalesIn, `fill="none" stroke="${gold}" stroke-width="4"`) + `<circle cx="56" cy="-446" r="14" fill="#fff"/><circle cx="59" cy="-446" r="7" fill="${ink}"/>` + [-20, 4, 28].map((turn) => placed(`<path d="M0 0V-44" stroke="${ink}" stroke-width="5"/>${circle(0, -52, 11, `fill="${gold}" stroke="${ink}" stroke-width="3"`)}`, 36, -478, turn)).join('') + path('M-6 -60L-14 0M-14 0l-22 8M-14 0l20 8M22 -60L30 0M30 0l-22 8M30 0l20 8', `stroke="${gold}" stroke-width="9" fill="none" stroke-linecap="round"`), 0, 0, random.between(-1, 1), size / 760);
 }
 
-function sign(text: string, x: number, y: number, wide: number, tallest: number, colours: Parameters<typeof signLetters>[4]): string {
-  const size = Math.min(tallest, wide / textWidth(text));
-  return signLetters(text, x - (textWidth(text) * size) / 2, y + size / 2, size, colours);
+/** Sign painting in the middle of a place, on as many lines as make it largest. */
+function sign(text: string, x: number, y: number, wide: number, high: number, tallest: number, colours: Parameters<typeof signLetters>[4]): string {
+  const words = text.split(' ');
+  const layouts = [[text], words, [words.slice(0, -1).join(' '), words.at(-1) ?? '']].filter((rows) => rows.every((row) => row !== ''));
+  const sized = layouts.map((rows) => ({ rows, size: Math.min(tallest, high / (rows.length * 1.5), ...rows.map((row) => wide / textWidth(row))) }));
+  const best = sized.reduce((most, layout) => (layout.size > most.size * 1.12 ? layout : most));
+  return best.rows.map((row, index) => signLetters(row, x - (textWidth(row) * best.size) / 2, y + best.size / 2 + (index - (best.rows.length - 1) / 2) * best.size * 1.5, best.size, colours)).join('');
 }
 
 export async function paintTruck(scene: Scene): Promise<Raster> {
@@ -107,7 +113,7 @@ export async function paintTruck(scene: Scene): Promise<Raster> {
   if (theme === 'tailboard') {
     const bandH = Math.min(250, h * 0.22);
     body += rect(84, middleY - bandH / 2, w - 168, bandH, `fill="${third}" stroke="${ink}" stroke-width="8"`) + rect(98, middleY - bandH / 2 + 13, w - 196, bandH - 26, `fill="none" stroke="${palette.gold}" stroke-width="5" stroke-dasharray="2 13" stroke-linecap="round"`);
-    body += sign(saying ?? 'DIL SE', w / 2, middleY, inner, bandH * 0.52, lettering);
+    body += sign(saying ?? 'DIL SE', w / 2, middleY, inner, bandH * 0.8, bandH * 0.52, lettering);
     const roundY = [(middleY - bandH / 2 + 96) / 2, (middleY + bandH / 2 + h - 96) / 2];
     const radius = Math.min((middleY - bandH / 2 - 110) / 2, 210);
     if (radius > 60) {
@@ -121,26 +127,27 @@ export async function paintTruck(scene: Scene): Promise<Raster> {
       });
     }
   } else if (theme === 'eyes') {
-    const r = Math.min(w * 0.19, h * 0.17);
+    const r = Math.min((w - 250) / 5.7, h * 0.17);
     for (const side of [-1, 1]) body += placed(eye(r, palette.second, ink), w / 2 + side * r * 1.5, h * 0.4, 0, side, 1);
     body += placed(rose(random, r * 0.62, palette.accent), w / 2, h * 0.4 - r * 1.15);
-    body += sign(saying ?? 'DIL SE', w / 2, h * 0.68, inner, 150, lettering);
+    body += sign(saying ?? 'DIL SE', w / 2, h * 0.68, inner, h * 0.24, 170, lettering);
     for (const side of [-1, 0, 1]) body += placed(path(star(0, 0, 10, 54, 27), `fill="${side === 0 ? fourth : palette.gold}" stroke="${ink}" stroke-width="5"`), w / 2 + side * inner * 0.3, h * 0.83);
   } else if (theme === 'peacock') {
-    const size = Math.min(h * 0.52, w * 0.62);
+    const size = Math.min(h * 0.56, w * 0.62);
+    const plumage = ground === palette.main ? [mix('#1d4fa3', palette.paper, 0.06), '#1f8a62', palette.gold] : [palette.main, '#1f8a62', palette.gold];
     if (w > h * 1.3) {
-      for (const side of [-1, 1]) body += placed(plumed(random, size, [palette.main, palette.second, palette.gold], ink), w / 2 + side * w * 0.24, h * 0.72, 0, -side, 1);
+      for (const side of [-1, 1]) body += placed(plumed(random, size, plumage, ink), w / 2 + side * w * 0.24, h * 0.72, 0, -side, 1);
       body += placed(rose(random, 100, palette.accent), w / 2, h * 0.42);
-    } else body += placed(plumed(random, size, [palette.main, palette.second, palette.gold], ink), w / 2, h * 0.7);
-    body += sign(saying ?? 'DIL SE', w / 2, h * 0.82, inner, 110, lettering);
+    } else body += placed(plumed(random, size, plumage, ink), w / 2, h * 0.7);
+    body += sign(saying ?? 'DIL SE', w / 2, h * 0.815, inner, h * 0.17, 130, lettering);
   } else {
-    body += sign(saying ?? 'DIL SE', w / 2, h * 0.24, inner, 130, lettering);
+    body += sign(saying ?? 'DIL SE', w / 2, h * 0.23, inner, h * 0.22, 150, lettering);
     const r = Math.min(w * 0.2, h * 0.17);
     body += placed(rose(random, r * 1.2, palette.accent), w / 2, h * 0.53);
     for (const [x, y, size] of [[-1, 0.1, 0.66], [1, 0.1, 0.66], [-0.62, -0.72, 0.42], [0.62, -0.72, 0.42]] as const) body += placed(rose(random, r * size, x < 0 ? palette.gold : fourth), w / 2 + x * Math.min(w * 0.3, r * 2.1), h * 0.53 + y * r);
     const fish = animals.fish;
     for (const side of [-1, 1]) body += placed(path(fish.body, `fill="${second}" stroke="${ink}" stroke-width="14"`) + path(fish.parts.join(''), `fill="${third}" stroke="${ink}" stroke-width="9"`) + circle(806, 408, 20, 'fill="#fff"') + circle(810, 408, 10, `fill="${ink}"`), w / 2 + side * w * 0.3, h * 0.66, 0, -side * 0.24, 0.24);
-    body += sign(other ?? 'OK', w / 2, h * 0.84, inner * 0.8, 100, { ...lettering, body: palette.gold, light: light });
+    body += sign(other ?? 'OK', w / 2, h * 0.84, inner * 0.86, h * 0.12, 110, { ...lettering, body: palette.gold, light: light });
   }
   const edge = [first, second, third, fourth];
   body += placed(trim(w, edge, ink), 0, 0) + placed(trim(w, edge, ink), w, h, 180) + placed(trim(h - 188, edge, ink), w, 94, 90) + placed(trim(h - 188, edge, ink), 0, h - 94, -90);

@@ -100,7 +100,7 @@ export function ArtworkForm() {
 
   return (
     <form
-      className="wrap wrap-form grid gap-8 py-8"
+      className="wrap wrap-form grid grid-cols-1 gap-8 py-8"
       noValidate
       onSubmit={(event) => void send(event)}
       aria-labelledby="create-heading"

@@ -1,0 +1,371 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import type { OpenObject } from '#platform/media-store/index.ts';
+import { startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import * as pictures from './pictures.fixture.ts';
+
+const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+let bed: MediaBed;
+const opened: { key: string; found: OpenObject }[] = [];
+let originalsRead = 0;
+
+beforeAll(async () => {
+  bed = await startMediaBed((store) => ({
+    ...store,
+    open: async (key, range) => {
+      const found = await store.open(key, range);
+      if (found) opened.push({ key, found });
+      return found;
+    },
+    withFile: (key, use) => {
+      originalsRead++;
+      return store.withFile(key, use);
+    },
+  }));
+}, 60_000);
+afterAll(() => bed.stop());
+
+function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return bed.app.inject({ method, url, headers });
+}
+const photo = (width = 1500, height = 1000) => pictures.slope(width, height).jpeg().toBuffer();
+const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
+  names.map((name) => answer.headers[name]);
+
+describe('a picture', () => {
+  let id: string;
+  beforeAll(async () => {
+    id = await bed.publish(await photo());
+  });
+
+  it('is answered at the width asked for, the largest without one, and never enlarged', async () => {
+    for (const [query, width] of [
+      ['?w=160', 160],
+      ['?w=640', 640],
+      ['?w=1280', 1280],
+      ['?w=1920', 1500],
+      ['', 1500],
+    ] as const) {
+      const answer = await get(`/media/${id}${query}`, { accept: 'image/webp' });
+      expect(answer.statusCode).toBe(200);
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    }
+  });
+
+  it('is refused at any other width', async () => {
+    for (const w of [
+      'w=',
+      'w',
+      'w=0',
+      'w=161',
+      'w=abc',
+      'w=640.0',
+      'w=0640',
+      'w=-160',
+      'w=160&w=160',
+      'w=1e3',
+      'w=99999',
+    ]) {
+      const answer = await get(`/media/${id}?${w}`);
+      expect(answer.statusCode, w).toBe(400);
+      expect(answer.json()).toEqual({ message: 'w must be one of 160, 320, 640, 960, 1280, 1920, 2560' });
+    }
+  });
+
+  it('comes in the best format that the client names, and as JPEG where it names none', async () => {
+    const formats = {
+      'image/webp,*/*': 'image/webp',
+      'image/avif;q=0, image/webp': 'image/webp',
+      'IMAGE/WEBP': 'image/webp',
+      'image/webp;q=0.0, */*': 'image/jpeg',
+      'image/png,image/*;q=0.8,*/*;q=0.5': 'image/jpeg',
+      '*/*': 'image/jpeg',
+      '': 'image/jpeg',
+    };
+    for (const [accept, type] of Object.entries(formats)) {
+      const answer = await get(`/media/${id}?w=320`, { accept });
+      expect(header(answer, 'content-type', 'vary'), accept).toEqual([type, 'accept']);
+      expect(`image/${(await sharp(answer.rawPayload).metadata()).format}`).toBe(type);
+    }
+  });
+
+  it('comes as WebP until its AVIF was made in the background', async () => {
+    const fresh = await bed.publish(await photo());
+    expect((await get(`/media/${fresh}?w=320`, { accept: all })).headers['content-type']).toBe('image/webp');
+    await bed.jobs.settle();
+    const answer = await get(`/media/${fresh}?w=320`, { accept: all });
+    expect(answer.headers['content-type']).toBe('image/avif');
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('heif');
+    expect((await get(`/media/${fresh}?w=320`, { accept: 'image/webp' })).headers['content-type']).toBe(
+      'image/webp',
+    );
+  });
+
+  it('may be kept for ever, is known again, and can do nothing in a browser but be seen', async () => {
+    const answer = await get(`/media/${id}?w=640`, { accept: 'image/webp' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'x-robots-tag': 'noai, noimageai',
+    });
+    const etag = String(answer.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(`/media/${id}?w=640`, { accept: 'image/webp', 'if-none-match': known });
+      expect([again.statusCode, again.rawPayload.length], known).toEqual([304, 0]);
+      expect(header(again, 'etag', 'vary', 'cache-control')).toEqual([
+        etag,
+        'accept',
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    for (const other of ['"other"', `"${id}"`])
+      expect(
+        (await get(`/media/${id}?w=640`, { accept: 'image/webp', 'if-none-match': other })).statusCode,
+      ).toBe(200);
+    expect(
+      (await get(`/media/${id}?w=640`, { accept: 'image/jpeg', 'if-none-match': etag })).statusCode,
+    ).toBe(200);
+  });
+
+  it('is described by HEAD as by GET, without a byte of it', async () => {
+    const [described, answer] = [
+      await get(`/media/${id}?w=640`, {}, 'HEAD'),
+      await get(`/media/${id}?w=640`),
+    ];
+    const names = ['content-type', 'content-length', 'etag', 'vary', 'cache-control'];
+    expect(header(described, ...names)).toEqual(header(answer, ...names));
+    expect(described.rawPayload.length).toBe(0);
+    expect((await get(`/media/${id}/card`, {}, 'HEAD')).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('never comes as it was uploaded', async () => {
+    const bytes = await pictures
+      .slope(300, 200)
+      .withExif({ IFD0: { Make: 'CameraMaker' } })
+      .jpeg()
+      .toBuffer();
+    const small = await bed.publish(bytes);
+    for (const path of [`/media/${small}`, `/media/${small}?w=2560`, `/media/${small}/card`]) {
+      const answer = await get(path, { accept: 'image/jpeg' });
+      expect(answer.rawPayload.includes('CameraMaker')).toBe(false);
+    }
+    for (const path of [`/media/${small}/original`, `/media/${small}%2Foriginal`, `/media/..%2F${small}`])
+      expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it('is made once, however many ask at the same time', async () => {
+    const fresh = await bed.publish(await photo(3000, 2000));
+    await get(`/media/${fresh}?w=640`, { accept: 'image/webp' });
+    originalsRead = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get(`/media/${fresh}?w=960`, { accept: 'image/webp' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(originalsRead).toBe(1);
+    await get(`/media/${fresh}?w=960`, { accept: 'image/webp' });
+    expect(originalsRead).toBe(1);
+  });
+
+  it('is asked for at widths beyond its own only once', async () => {
+    const small = await bed.publish(await photo(500, 300));
+    await get(`/media/${small}?w=640`, { accept: 'image/jpeg' });
+    originalsRead = 0;
+    for (const w of [960, 1280, 1920, 2560])
+      expect((await get(`/media/${small}?w=${w}`, { accept: 'image/jpeg' })).statusCode).toBe(200);
+    expect(originalsRead).toBe(0);
+  });
+
+  it('stays an animation, as GIF where WebP is not understood', async () => {
+    const moving = await bed.publish(
+      await pictures.animation('gif', 300, 200, ['#ff0000', '#00ff00', '#0000ff']),
+    );
+    for (const [accept, type] of [
+      [all, 'image/webp'],
+      ['*/*', 'image/gif'],
+    ] as const) {
+      const answer = await get(`/media/${moving}?w=160`, { accept });
+      expect(answer.headers['content-type']).toBe(type);
+      expect((await sharp(answer.rawPayload, { animated: true }).metadata()).pages).toBe(3);
+    }
+  });
+
+  it('comes as PNG where it is transparent and WebP is not understood', async () => {
+    const clear = await bed.publish(await pictures.plain(900, 700, '#ff000080').png().toBuffer());
+    expect((await get(`/media/${clear}?w=160`)).headers['content-type']).toBe('image/png');
+    const opaque = await bed.publish(await pictures.plain(900, 700, '#ff0000ff').png().toBuffer());
+    expect((await get(`/media/${opaque}?w=160`)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('has a card for links', async () => {
+    const answer = await get(`/media/${id}/card`, { accept: all });
+    const found = await sharp(answer.rawPayload).metadata();
+    expect([answer.headers['content-type'], found.width, found.height]).toEqual(['image/jpeg', 1200, 630]);
+    expect(
+      (await get(`/media/${id}/card`, { 'if-none-match': String(answer.headers.etag) })).statusCode,
+    ).toBe(304);
+  });
+
+  it('is gone within seconds once it is doomed, and its renditions do not come back', async () => {
+    const fresh = await bed.publish(await photo());
+    expect((await get(`/media/${fresh}?w=160`)).statusCode).toBe(200);
+    await bed.media.doom(bed.database.kysely, [fresh]);
+    await bed.media.sweep(0);
+    expect((await get(`/media/${fresh}?w=320`)).statusCode).toBe(404);
+    const { objects } = await bed.traces();
+    expect(objects.filter((path) => path.includes(fresh))).toEqual([]);
+  });
+});
+
+describe('what is not there', () => {
+  it('is a 404 in JSON that is not kept for long', async () => {
+    const pending = await bed.media
+      .beginIntake(newId())
+      .receive(Readable.from([await photo()]), { accept: 'image', maxBytes: 1e9 });
+    for (const id of [newId(), 'abc', '..', '%00', 'a'.repeat(500), pending.id])
+      for (const path of [`/media/${id}`, `/media/${id}/card`, `/media/${id}?w=160`]) {
+        const answer = await get(path);
+        expect(answer.statusCode, path).toBe(404);
+        expect(answer.json(), path).toHaveProperty('message');
+        expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+      }
+  });
+
+  it('is found in capital letters too', async () => {
+    const id = await bed.publish(await photo(300, 200));
+    expect((await get(`/media/${id.toUpperCase()}?w=160`)).statusCode).toBe(200);
+  });
+});
+
+describe('a film', () => {
+  let id: string;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
+    id = await bed.publish(bytes, 'video');
+    bytes = (await get(`/media/${id}`)).rawPayload;
+  });
+
+  it('is answered whole, with the headers of media', async () => {
+    const answer = await get(`/media/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-robots-tag': 'noai, noimageai',
+    });
+    expect((await get(`/media/${id}/card`)).statusCode).toBe(404);
+  });
+
+  it('is answered in the parts that are asked for', async () => {
+    const last = bytes.length - 1;
+    for (const [range, start, end] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=0-99', 0, 99],
+      ['bytes=100-', 100, last],
+      ['bytes=-50', last - 49, last],
+      [`bytes=-${bytes.length + 10}`, 0, last],
+      [`bytes=10-${bytes.length + 10}`, 10, last],
+      [`bytes=${last}-`, last, last],
+      ['Bytes=5-9', 5, 9],
+    ] as const) {
+      const answer = await get(`/media/${id}`, { range });
+      expect(answer.statusCode, range).toBe(206);
+      expect(header(answer, 'content-range', 'content-length'), range).toEqual([
+        `bytes ${start}-${end}/${bytes.length}`,
+        String(end - start + 1),
+      ]);
+      expect(answer.rawPayload.equals(bytes.subarray(start, end + 1)), range).toBe(true);
+    }
+  });
+
+  it('is answered whole where the range is none, or several', async () => {
+    for (const range of [
+      'bytes=',
+      'bytes=-',
+      'bytes=b-c',
+      'bytes=9-5',
+      'items=0-5',
+      'bytes=0-1,5-6',
+      'bytes=1 - 2',
+    ]) {
+      const answer = await get(`/media/${id}`, { range });
+      expect([answer.statusCode, answer.rawPayload.length], range).toEqual([200, bytes.length]);
+    }
+  });
+
+  it('says so where the range lies outside', async () => {
+    for (const range of [
+      `bytes=${bytes.length}-`,
+      `bytes=${bytes.length}-${bytes.length + 5}`,
+      'bytes=-0',
+      'bytes=99999999999999999999-',
+    ]) {
+      const answer = await get(`/media/${id}`, { range });
+      expect([answer.statusCode, answer.headers['content-range']], range).toEqual([
+        416,
+        `bytes */${bytes.length}`,
+      ]);
+      expect(answer.json()).toHaveProperty('message');
+      expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+    }
+  });
+
+  it('goes on with a part only where it is still the same film', async () => {
+    const etag = String((await get(`/media/${id}`)).headers.etag);
+    expect((await get(`/media/${id}`, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()])
+      expect((await get(`/media/${id}`, { range: 'bytes=0-9', 'if-range': other })).statusCode, other).toBe(
+        200,
+      );
+    expect((await get(`/media/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('is described by HEAD', async () => {
+    const answer = await get(`/media/${id}`, { range: 'bytes=0-9' }, 'HEAD');
+    expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
+      200,
+      String(bytes.length),
+      0,
+    ]);
+  });
+
+  it('is read no further when the client goes away', async () => {
+    const openEnd = await readFile(fileURLToPath(new URL('fixtures/recorded.webm', import.meta.url)));
+    const big = await bed.publish(Buffer.concat([openEnd, voidElement(40_000_000)]), 'video');
+    const address = await bed.app.listen({ port: 0, host: '127.0.0.1' });
+    opened.length = 0;
+    await new Promise<void>((resolve, reject) => {
+      const call = request(`${address}/media/${big}`, (answer) => {
+        answer.once('data', () => {
+          call.destroy();
+          resolve();
+        });
+        answer.on('error', () => {});
+      });
+      call.on('error', reject);
+      call.end();
+    });
+    const stream = opened.at(-1)?.found.stream;
+    await expect.poll(() => stream?.destroyed).toBe(true);
+    expect(stream?.readableEnded).toBe(false);
+  });
+});
+
+/** A WebM element of nothing, of this length in all. */
+function voidElement(length: number): Buffer {
+  const element = Buffer.alloc(length);
+  element.set([0xec, 0x01]);
+  element.writeUIntBE(length - 9, 3, 6);
+  return element;
+}

@@ -1,0 +1,147 @@
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { beforeAll, expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, isAt, sees } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const description = `${'Mist over the Western Ghats. '.repeat(8)}The end.`;
+let artwork: Artwork;
+
+beforeAll(async () => {
+  const asha = await stage.site.join('Asha Kulkarni');
+  artwork = await publish(stage.site, asha, {
+    title: 'Ghats at sunrise',
+    description,
+    software: ['Krita'],
+    tags: ['कोलम'],
+    youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    sketchfabUrl: 'https://sketchfab.com/3d-models/chariot-0123456789abcdef0123456789abcdef',
+    images: [
+      await picture('red.jpg', { hue: 0, width: 640, height: 480 }),
+      await picture('green.jpg', { hue: 120, width: 480, height: 640 }),
+      await picture('blue.jpg', { hue: 240, width: 640, height: 480 }),
+    ],
+  });
+});
+
+const path = () => `/artwork/${artwork._id}`;
+
+test('the page names the artwork and its maker, by link and by address', async () => {
+  const { page } = await stage.visit(path());
+  expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
+  for (const text of ['Asha Kulkarni', 'Digital Painting', 'Krita', '#कोलम']) await sees(page, text);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Artworks' }).click();
+  await isAt(page, '/');
+  await expect.poll(() => page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
+  await page.getByRole('main').getByRole('link', { name: /Ghats at sunrise/ }).click();
+  await isAt(page, path());
+  await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
+});
+
+test('the pictures are stepped through by buttons, keys, thumbnails and swiping', async () => {
+  const { page } = await stage.visit(path(), { phone: true });
+  const at = (number: number) => page.getByRole('region', { name: `Images, ${number} of 3` }).waitFor();
+  const next = page.getByRole('button', { name: 'Next image' });
+  const previous = page.getByRole('button', { name: 'Previous image' });
+  await at(1);
+  expect(await previous.isDisabled()).toBe(true);
+  await next.click();
+  await at(2);
+  await next.click();
+  await at(3);
+  expect(await next.isDisabled()).toBe(true);
+  await page.locator('.gallery-strip').focus();
+  await page.keyboard.press('ArrowLeft');
+  await at(2);
+  await page.keyboard.press('ArrowRight');
+  await at(3);
+  await page.getByRole('button', { name: 'Show image 1' }).click();
+  await at(1);
+  // What a finger does: the strip scrolls by itself and snaps.
+  await page.locator('.gallery-strip').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.8 }));
+  await at(2);
+  // The picture in sight has really come.
+  await expect
+    .poll(() => page.locator('.gallery-slide img').nth(1).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
+});
+
+test('a long description is cut at 160 characters and can be opened and closed', async () => {
+  const { page } = await stage.visit(path());
+  const cut = `${description.slice(0, 160).trimEnd()}...`;
+  await sees(page, cut);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await sees(page, description);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await sees(page, cut);
+});
+
+test('nothing is loaded from elsewhere before a tap', async () => {
+  const { page } = await stage.visit(path());
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stage.site.url) && !/^(data|blob):/.test(request.url())) outside.push(new URL(request.url()).host);
+  });
+  await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+  await page.getByRole('button', { name: 'Play YouTube video' }).click();
+  await expect.poll(() => outside).toContain('www.youtube-nocookie.com');
+  await page.getByRole('button', { name: 'View 3D model' }).click();
+  await expect.poll(() => outside).toContain('sketchfab.com');
+  const ratio = await page
+    .locator('iframe[src*=sketchfab]')
+    .evaluate((frame) => frame.getBoundingClientRect().width / frame.getBoundingClientRect().height);
+  expect(ratio).toBeCloseTo(16 / 9, 1);
+});
+
+test('a view is counted once per browser and hour', async () => {
+  const asha = await stage.site.join('Asha Again');
+  const { _id: id } = await publish(stage.site, asha, { title: 'Counted' });
+  const { page } = await stage.visit('/login');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/increment-view')) asked += 1;
+  });
+  await page.goto(`/artwork/${id}`);
+  await sees(page, '1 view');
+  await page.reload();
+  await sees(page, 'Counted');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+  // An hour later by the browser's own book.
+  await page.evaluate((thing) => {
+    localStorage.setItem('viewed', JSON.stringify({ [thing]: Date.now() - 3_600_001 }));
+  }, `artwork:${id}`);
+  await page.reload();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test.each(['/artwork/0190a000-0000-7000-8000-000000000000', '/artwork/nonsense'])('%s is not found', async (missing) => {
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^404 GET /);
+  const answer = await page.goto(missing);
+  expect(answer?.status()).toBe(404);
+  expect(await page.title()).toBe('Artwork Not Found | Kalaangan');
+  await sees(page, "The artwork you're looking for doesn't exist or has been removed.");
+  expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  await expectAccessible(page);
+});
+
+test('an artwork that cannot be loaded just now says so and can be tried again', async () => {
+  const { page, watch } = await stage.visit('/');
+  watch.expect(/^500 GET \/api\/artworks\//);
+  await page.route(`**/api/artworks/${artwork._id}`, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await page.getByRole('main').getByRole('link', { name: /Ghats at sunrise/ }).click();
+  await sees(page, 'Failed to load artwork. Please try again.');
+  expect(await page.title()).toBe('Artwork | Kalaangan');
+  await expectAccessible(page);
+  await page.unroute(`**/api/artworks/${artwork._id}`);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await sees(page, 'Krita');
+});

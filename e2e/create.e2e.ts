@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSideways, sees, tabTo } from './kit/checks.ts';
+import { picture, twelveMegapixels } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+import { recordVideo } from './kit/video.ts';
+
+const stage = useStage();
+let asha: Person;
+beforeAll(async () => {
+  asha = await stage.site.join('Asha Kulkarni');
+});
+
+const names = (page: Page) =>
+  page.locator('.sortable-item img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+
+async function fillTexts(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Layers of mist.\nThree evenings.');
+  await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
+}
+
+test('pictures, a video, a crop and texts become an artwork with its pictures in the chosen order', async () => {
+  const { page } = await stage.visit('/create', { as: asha });
+  await sees(page, 'Create New Artwork');
+  await fillTexts(page, 'Ghats at sunrise');
+  const files = await Promise.all([
+    picture('red.jpg', { hue: 0, width: 400, height: 300 }),
+    picture('green.png', { hue: 120, width: 300, height: 400 }),
+    twelveMegapixels('camera.jpg'),
+    picture('spare.jpg', { hue: 60 }),
+  ]);
+  await page.getByLabel('Choose images').setInputFiles(files);
+  await expect.poll(() => names(page)).toEqual(['red.jpg', 'green.png', 'camera.jpg', 'spare.jpg']);
+
+  // Reordered by keyboard alone.
+  const earlier = page.getByRole('button', { name: 'Move camera.jpg earlier' });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['camera.jpg', 'red.jpg', 'green.png', 'spare.jpg']);
+  await page.getByText('Moved camera.jpg to position 1 of 4').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Remove spare.jpg' }).press('Enter');
+  await expect.poll(() => names(page)).toEqual(['camera.jpg', 'red.jpg', 'green.png']);
+  await expectAccessible(page);
+
+  const film = await recordVideo(page, 'film.webm');
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByLabel('Choose a video').setInputFiles([film]);
+  await page.getByRole('button', { name: 'Remove film.webm' }).waitFor();
+  await page.getByRole('tab', { name: 'YouTube' }).click();
+  await page.getByLabel('YouTube link').fill('https://youtu.be/dQw4w9WgXcQ');
+
+  await page.getByLabel('Choose a thumbnail').setInputFiles([files[1]]);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByAltText('The thumbnail').waitFor();
+
+  // The server takes a moment over 12 megapixels; meanwhile the way is shown and cannot be taken twice.
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.waitForURL(/\/artwork\//);
+  expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
+  await sees(page, 'Artwork published');
+  const sizes = await page
+    .locator('.gallery-slide img')
+    .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`));
+  expect(sizes).toEqual(['4000×3000', '400×300', '300×400']);
+  await page.getByRole('button', { name: 'Play video' }).waitFor();
+  await page.getByRole('button', { name: 'Play YouTube video' }).waitFor();
+  // The draft has done its work.
+  expect(await page.evaluate(() => localStorage.getItem('draft:artwork'))).toBeNull();
+});
+
+test('the crop can be moved by arrow keys in steps of 1, 10 and 100, saved and cancelled', async () => {
+  const { page } = await stage.visit('/create', { as: asha });
+  await page.getByLabel('Choose a thumbnail').setInputFiles([await picture('wide.jpg', { width: 900, height: 600 })]);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  const area = dialog.getByRole('group', { name: /^Move the selection/ });
+  const box = async () => {
+    const { x = 0, width = 0, height = 0 } = (await dialog.locator('.ReactCrop__crop-selection').boundingBox()) ?? {};
+    return { x, width, height };
+  };
+  await area.waitFor();
+  const start = await box();
+  expect(start.width).toBeCloseTo(100, 0);
+  expect(start.height).toBeCloseTo(100, 0);
+  await area.focus();
+  const steps = [['ArrowRight', 1], ['Shift+ArrowRight', 11], ['Control+ArrowRight', 111], ['Control+ArrowLeft', 11]] as const;
+  for (const [key, moved] of steps) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => Math.round((await box()).x - start.x)).toBe(moved);
+  }
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByAltText('The thumbnail').count()).toBe(0);
+
+  await page.getByLabel('Choose a thumbnail').setInputFiles([await picture('wide.jpg', { width: 900, height: 600 })]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const thumbnail = page.getByAltText('The thumbnail');
+  await thumbnail.waitFor();
+  const square = await thumbnail.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth === image.naturalHeight);
+  expect(square).toBe(true);
+});
+
+test('texts and files survive a reload and a request that fails', async () => {
+  const { page, go, watch } = await stage.visit('/create', { as: asha });
+  watch.expect(/^failed: POST \/api\/artworks/);
+  await fillTexts(page, 'Kept through rain');
+  await page.getByRole('textbox', { name: /^Tags/ }).fill('वर्षा');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Choose images').setInputFiles([await picture('a.jpg'), await picture('b.jpg', { hue: 300 })]);
+  await page.getByRole('button', { name: 'Move b.jpg earlier' }).click();
+  await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
+  await go('/create');
+  await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
+  expect(await page.getByLabel('Title').inputValue()).toBe('Kept through rain');
+
+  await page.route('**/api/artworks', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await sees(page, 'Failed to create artwork');
+  expect(await names(page)).toEqual(['b.jpg', 'a.jpg']);
+  await expectAccessible(page);
+  await go('/create');
+  await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
+  await page.getByRole('button', { name: 'Remove वर्षा' }).waitFor();
+  await page.unroute('**/api/artworks');
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.waitForURL(/\/artwork\//);
+});
+
+test('a file that is no picture inside is refused by the server with its name', async () => {
+  const { page, watch } = await stage.visit('/create', { as: asha });
+  watch.expect(/^4\d\d POST \/api\/artworks$/);
+  await fillTexts(page, 'Broken glass');
+  await page.getByLabel('Choose images').setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await sees(page, 'Failed to process broken.jpg.');
+});
+
+test('an artwork can be made by keyboard alone, on a phone', async () => {
+  const { page } = await stage.visit('/create', { as: asha, phone: true });
+  await sees(page, 'Create New Artwork');
+  await expectNoSideways(page);
+  await tabTo(page, page.getByLabel('Title'));
+  await page.keyboard.type('By keys');
+  await tabTo(page, page.getByRole('tab', { name: 'Image' }));
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tab', { name: 'Video' }).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByLabel('Choose images'));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles([await picture('keys.jpg')]);
+  await page.getByRole('button', { name: 'Remove keys.jpg' }).waitFor();
+  await tabTo(page, page.getByRole('combobox', { name: 'Art Style' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Art Style' }).inputValue()).not.toBe('');
+  await tabTo(page, page.getByRole('button', { name: 'Create Artwork' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/artwork\//);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, expectNoSideways, sees } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const titles = [
+  'सूर्योदयकालीनपश्चिमघाटपर्वतमालाविहङ्गमदृश्यचित्रणप्रयत्नःश्रीमहाबलेश्वरस्थाने',
+  'மேற்குத்தொடர்ச்சிமலைகளின்மீதுசூரியஉதயம்ஒருபெரியஓவியம்வண்ணங்களுடன்',
+  'পশ্চিমঘাটপর্বতমালারউপরেসূর্যোদয়েরএকটিঅতিদীর্ঘশিরোনামযুক্তচিত্রকর্ম',
+];
+let artworks: string[] = [];
+
+beforeAll(async () => {
+  const asha = await stage.site.join('வெங்கடரமணன் श्रीनिवासाचार्य');
+  const images = [await picture('one.jpg', { width: 800, height: 600 }), await picture('two.jpg', { hue: 20 })];
+  const made = await Promise.all(
+    titles.map((title) => publish(stage.site, asha, { title, images, description: title.repeat(4), tags: ['வண்ணங்களுடன்'] })),
+  );
+  artworks = made.map(({ _id }) => `/artwork/${_id}`);
+});
+
+const pages = () => ['/', '/login', '/signup', '/create', '/verify/x', '/nowhere', ...artworks];
+
+test('no page is wider than a phone or a desk, whatever script its titles have', async () => {
+  const { page, watch, go } = await stage.visit('/', { phone: true, dark: true });
+  watch.expect(/^404 GET \/nowhere$|^400 GET \/api\/auth\/verify/);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of pages()) {
+      await go(path);
+      await expectNoSideways(page);
+    }
+  }
+});
+
+test('the dark scheme is dark', async () => {
+  const lightness = async (dark: boolean) => {
+    const { page } = await stage.visit('/', { dark });
+    return page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
+    });
+  };
+  expect(await lightness(true)).toBeLessThan(60);
+  expect(await lightness(false)).toBeGreaterThan(200);
+});
+
+test('an address of nothing is a page of its own with status 404', async () => {
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^404 GET \/nowhere$/);
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await sees(page, 'Page Not Found');
+  await expectAccessible(page);
+});
+
+test('home and artworks are readable without JavaScript', async () => {
+  const { page, go } = await stage.visit('/?q=plain', { javaScript: false });
+  for (const path of artworks) expect(await page.locator(`a[href="${path}"] img`).count()).toBe(1);
+  const [first = ''] = artworks;
+  await go(first);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(titles[0]);
+  const content = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  expect(await content('link[rel=canonical]', 'href')).toBe(stage.site.url + first);
+  expect(await content('meta[property="og:title"]', 'content')).toContain(titles[0]);
+  const card = (await content('meta[property="og:image"]', 'content')) ?? '';
+  expect(card.startsWith(`${stage.site.url}/media/`)).toBe(true);
+  const answer = await fetch(card);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
+  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'VisualArtwork', name: titles[0] });
+});
+
+test('the policy of pages allows no inline script', async () => {
+  const { page } = await stage.visit('/login');
+  const answer = await page.goto(artworks[0] ?? '/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain("'self'");
+  expect(scripts).not.toContain('unsafe-inline');
+  expect(scripts).not.toContain('unsafe-eval');
+});
+
+test('a page whose script cannot be loaded becomes the last resort, not a blank', async () => {
+  const { page, watch } = await stage.visit('/');
+  watch.expect(/signup|Failed to fetch dynamically imported module/);
+  await page.route('**/assets/signup-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Signup' }).click();
+  await sees(page, 'Unexpected Application Error!');
+  await expectAccessible(page);
+  await page.unroute('**/assets/signup-*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await sees(page, 'Create your account');
+});
+
+test('keyboard users can pass the bar and find the page by its heading', async () => {
+  const { page } = await stage.visit(artworks[0] ?? '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});

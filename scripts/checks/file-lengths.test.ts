@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findLongFiles } from './file-lengths.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lengths-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, lines: number) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), 'line\n'.repeat(lines));
+}
+
+it('names a source file that is too long, and no other', () => {
+  write('apps/server/src/app.ts', 301);
+  write('apps/server/src/main.ts', 300);
+  expect(findLongFiles(folder)).toEqual([expect.stringContaining('apps/server/src/app.ts: 301 lines')]);
+});
+
+it('lets tests, data and migrations be long', () => {
+  for (const path of ['src/app.test.ts', 'src/states.data.ts', 'src/data/states.ts', 'migrations/0001.sql'])
+    write(`apps/server/${path}`, 301);
+  expect(findLongFiles(folder)).toEqual([]);
+});
