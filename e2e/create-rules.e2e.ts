@@ -27,7 +27,8 @@ async function openForm() {
   await sees(visitor.page, 'Create New Artwork');
   // Nothing of what the rules refuse may reach the server.
   visitor.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/artworks')) throw new Error('it was sent');
+    if (request.method() === 'POST' && request.url().endsWith('/api/artworks'))
+      throw new Error('it was sent');
   });
   return { ...visitor, form: formOf(visitor.page) };
 }
@@ -126,7 +127,9 @@ test('a Sketchfab link becomes an embed link as it is typed', async () => {
   await link.fill('https://sketchfab.com/3d-models/no-id-');
   await sees(page, 'Failed to process Sketchfab URL. Please check the format.');
   await link.fill('https://sketchfab.com/3d-models/hampi-chariot-0123456789abcdef0123456789abcdef');
-  await expect.poll(() => link.inputValue()).toBe('https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed');
+  await expect
+    .poll(() => link.inputValue())
+    .toBe('https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed');
   await expect.poll(() => errorOf(link)).toBe('');
   await page.getByRole('button', { name: /^Remove https:\/\/sketchfab/ }).click();
   expect(await link.inputValue()).toBe('');

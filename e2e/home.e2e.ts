@@ -67,7 +67,12 @@ test('hover and focus show title and artist; the mouse menu is blocked on pictur
     tile.locator('img').evaluate(
       (image, pointerType) =>
         !image.dispatchEvent(
-          new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: pointerType ? 2 : 0, pointerType }),
+          new PointerEvent('contextmenu', {
+            bubbles: true,
+            cancelable: true,
+            button: pointerType ? 2 : 0,
+            pointerType,
+          }),
         ),
       kind === 'mouse' ? 'mouse' : '',
     );

@@ -14,9 +14,14 @@ let artworks: string[] = [];
 
 beforeAll(async () => {
   const asha = await stage.site.join('வெங்கடரமணன் श्रीनिवासाचार्य');
-  const images = [await picture('one.jpg', { width: 800, height: 600 }), await picture('two.jpg', { hue: 20 })];
+  const images = [
+    await picture('one.jpg', { width: 800, height: 600 }),
+    await picture('two.jpg', { hue: 20 }),
+  ];
   const made = await Promise.all(
-    titles.map((title) => publish(stage.site, asha, { title, images, description: title.repeat(4), tags: ['வண்ணங்களுடன்'] })),
+    titles.map((title) =>
+      publish(stage.site, asha, { title, images, description: title.repeat(4), tags: ['வண்ணங்களுடன்'] }),
+    ),
   );
   artworks = made.map(({ _id }) => `/artwork/${_id}`);
 });
@@ -75,7 +80,9 @@ test('home and artworks are readable without JavaScript', async () => {
   const answer = await fetch(card);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
-  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const data: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
   expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'VisualArtwork', name: titles[0] });
 });
 

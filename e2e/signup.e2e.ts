@@ -99,7 +99,9 @@ test('what is typed before the script has come is kept', async () => {
   const form = formOf(page);
   await form.name.fill('Asha Kulkarni');
   release();
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await form.submit.click();
   await sees(page, 'Username is required');
   expect(await form.name.inputValue()).toBe('Asha Kulkarni');

@@ -3,7 +3,8 @@ import { expectAccessible, isAt, openCreate, sees } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
-const gate = 'You need to be logged in to access this feature. Please log in or create an account to continue.';
+const gate =
+  'You need to be logged in to access this feature. Please log in or create an account to continue.';
 
 test('/create asks visitors to log in or sign up', async () => {
   const { page } = await stage.visit('/create');
@@ -85,7 +86,9 @@ test('a wrong link says so, with the way to a new one', async () => {
   await page.goto('/verify/nothing-of-ours');
   await sees(page, 'Verification Failed');
   await sees(page, 'This verification link is invalid or has expired.');
-  expect(await page.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/verify-email');
+  expect(await page.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
+    '/verify-email',
+  );
   await expectAccessible(page);
 });
 

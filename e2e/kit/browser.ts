@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -41,7 +46,8 @@ export function watchPage(page: Page): Watch {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page breaks off what is still under way.
-    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED')
+      seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400)

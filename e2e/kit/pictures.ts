@@ -3,7 +3,10 @@ import sharp from 'sharp';
 export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 
 /** A picture with something on it: a disc on a ground of two colours, so that no two hues look alike. */
-export async function picture(name: string, { hue = 160, width = 320, height = 240 } = {}): Promise<FileToSend> {
+export async function picture(
+  name: string,
+  { hue = 160, width = 320, height = 240 } = {},
+): Promise<FileToSend> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g"><stop stop-color="hsl(${hue} 60% 25%)"/><stop offset="1" stop-color="hsl(${hue} 70% 65%)"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="50%" r="25%" fill="hsl(${hue + 180} 80% 60%)"/></svg>`;

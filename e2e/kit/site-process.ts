@@ -28,7 +28,11 @@ const platform = {
   jobs: createJobs({ database, log }),
 };
 const features = createFeatures(platform);
-const app = await createApp(platform, features, { isStopping: () => false, withPages: true, checkAnswers: true });
+const app = await createApp(platform, features, {
+  isStopping: () => false,
+  withPages: true,
+  checkAnswers: true,
+});
 await features.media.prepare();
 await platform.jobs.start();
 await app.listen({ port, host: settings.host });

@@ -60,7 +60,10 @@ export function useStage(): Stage {
         // Far from the zone that days are written in.
         timezoneId: 'Pacific/Chatham',
         ...(as && {
-          storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: as.token }] }] },
+          storageState: {
+            cookies: [],
+            origins: [{ origin: url, localStorage: [{ name: 'token', value: as.token }] }],
+          },
         }),
       });
       context.setDefaultTimeout(8_000);
@@ -75,6 +78,8 @@ export function useStage(): Stage {
         },
       };
       visitors.add(visitor);
+      // Chromium's word for a script that is switched off.
+      if (!javaScript) visitor.watch.expect(/^failed: GET \/assets\/\S+\.js csp$/);
       await visitor.go(path);
       return visitor;
     },

@@ -22,7 +22,7 @@ export type Side = 'server' | 'web';
 export type Feature = { side: Side; name: string; door: boolean };
 
 const featureFile = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/;
-const testFile = /\.(test|e2e)\.tsx?$/;
+const testFile = /\.(test|e2e|fixture)\.tsx?$/;
 
 /** The feature that a file belongs to, and whether the file is its door. */
 export function featureOf(path: string): Feature | null {

@@ -1,16 +1,35 @@
 type Part = Buffer | { bytes: Buffer; name: string };
-type Texts = { title?: string; description?: string; artStyle?: string; software?: string; tags?: string; youtubeUrl?: string; sketchfabUrl?: string };
+type Texts = {
+  title?: string;
+  description?: string;
+  artStyle?: string;
+  software?: string;
+  tags?: string;
+  youtubeUrl?: string;
+  sketchfabUrl?: string;
+};
 
 export type ArtworkForm = Texts & { images?: Part[]; video?: Part[]; thumbnail?: Part[] };
 
 /** The form as the web client sends it; a text given as undefined is left out. */
-export function artworkForm({ images = [], video = [], thumbnail = [], ...texts }: { [Name in keyof ArtworkForm]: ArtworkForm[Name] | undefined }): FormData {
+export function artworkForm({
+  images = [],
+  video = [],
+  thumbnail = [],
+  ...texts
+}: { [Name in keyof ArtworkForm]: ArtworkForm[Name] | undefined }): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title: 'Monsoon over Pune', artStyle: 'Digital Painting', ...texts }))
+  for (const [name, value] of Object.entries({
+    title: 'Monsoon over Pune',
+    artStyle: 'Digital Painting',
+    ...texts,
+  }))
     if (value !== undefined) form.append(name, value);
   for (const [name, parts] of Object.entries({ images, video, thumbnail }))
     for (const [index, part] of parts.entries()) {
-      const { bytes, name: filename } = Buffer.isBuffer(part) ? { bytes: part, name: `${name}-${index + 1}.bin` } : part;
+      const { bytes, name: filename } = Buffer.isBuffer(part)
+        ? { bytes: part, name: `${name}-${index + 1}.bin` }
+        : part;
       form.append(name, new File([new Uint8Array(bytes)], filename));
     }
   return form;

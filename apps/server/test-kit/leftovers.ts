@@ -17,7 +17,9 @@ export const nothing: Leftovers = { media: {}, artworks: 0, subjects: 0, objects
 
 /** What lies in the database and in DATA_DIR. */
 export async function findLeftovers(database: Database, dataDir: string): Promise<Leftovers> {
-  const states = await database.pool.query<{ state: string; count: number }>('select state, count(*)::int as count from media group by state');
+  const states = await database.pool.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from media group by state',
+  );
   const counts = await database.pool.query<{ artworks: number; subjects: number }>(
     'select (select count(*)::int from artworks) as artworks, (select count(*)::int from subjects) as subjects',
   );

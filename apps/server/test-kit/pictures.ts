@@ -9,7 +9,9 @@ export function drawPicture({ width, height }: Size, colour: Colour = { r: 200, 
   const side = { width: Math.max(1, Math.floor(width / 2)), height: Math.max(1, Math.floor(height / 2)) };
   const mark = { create: { ...side, channels: 3 as const, background: { r: 20, g: 20, b: 220 } } };
   const channels = colour.alpha === undefined ? (3 as const) : (4 as const);
-  return sharp({ create: { width, height, channels, background: colour } }).composite([{ input: mark, left: 0, top: 0 }]);
+  return sharp({ create: { width, height, channels, background: colour } }).composite([
+    { input: mark, left: 0, top: 0 },
+  ]);
 }
 
 export function makeJpeg(size: Size = { width: 64, height: 48 }, colour?: Colour): Promise<Buffer> {

@@ -1,21 +1,51 @@
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/database/ids.ts';
 
-type Published = { ownerId: string; title?: string; at?: Date; likes?: number; comments?: number; views?: number };
+type Published = {
+  ownerId: string;
+  title?: string;
+  at?: Date;
+  likes?: number;
+  comments?: number;
+  views?: number;
+};
 
 /** Artworks for lists, written as the product writes them but without their pictures. @returns the id */
-export async function publishBare(database: Database, { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published): Promise<string> {
+export async function publishBare(
+  database: Database,
+  { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published,
+): Promise<string> {
   const id = newId();
   await database.kysely.transaction().execute(async (tx) => {
     await tx
       .insertInto('subjects')
-      .values({ id, kind: 'artwork', owner_id: ownerId, created_at: at, created_ms: at.getTime(), likes_count: likes, comments_count: comments, views })
+      .values({
+        id,
+        kind: 'artwork',
+        owner_id: ownerId,
+        created_at: at,
+        created_ms: at.getTime(),
+        likes_count: likes,
+        comments_count: comments,
+        views,
+      })
       .execute();
     await tx
       .insertInto('artworks')
       .values({
-        id, creator_id: ownerId, title, description: '', art_style: 'Madhubani', software: [], tags: [], youtube_url: '', sketchfab_url: '',
-        video_media_id: null, thumbnail_media_id: null, created_at: at, updated_at: at,
+        id,
+        creator_id: ownerId,
+        title,
+        description: '',
+        art_style: 'Madhubani',
+        software: [],
+        tags: [],
+        youtube_url: '',
+        sketchfab_url: '',
+        video_media_id: null,
+        thumbnail_media_id: null,
+        created_at: at,
+        updated_at: at,
       })
       .execute();
   });

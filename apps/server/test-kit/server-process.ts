@@ -27,15 +27,21 @@ export async function startServerProcess(environment: Record<string, string>): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-10_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-10_000)));
   let isKilled = false;
+  // A test that runs out of time ends with its process: its servers must not stay.
+  const takeAlong = () => child.kill('SIGKILL');
+  process.once('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
 
   return {
     origin,
     async ready() {
       for (;;) {
         if (isKilled) return;
-        if (hasEnded(child)) throw new Error(`the server ended (${child.exitCode ?? child.signalCode}):\n${said}`);
+        if (hasEnded(child))
+          throw new Error(`the server ended (${child.exitCode ?? child.signalCode}):\n${said}`);
         const answer = await fetch(`${origin}/readyz`).catch(() => null);
         await answer?.body?.cancel();
         if (answer?.ok) return;

@@ -16,7 +16,11 @@ type Json = { token: string; _id: string; imageUrls: string[] };
 
 let count = 0;
 
-async function post(origin: string, path: string, init: RequestInit): Promise<{ status: number; text: string } | null> {
+async function post(
+  origin: string,
+  path: string,
+  init: RequestInit,
+): Promise<{ status: number; text: string } | null> {
   try {
     const response = await fetch(`${origin}${path}`, { method: 'POST', ...init });
     return { status: response.status, text: await response.text() };
@@ -26,12 +30,19 @@ async function post(origin: string, path: string, init: RequestInit): Promise<{ 
   }
 }
 
-const json = (body: unknown): RequestInit => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const json = (body: unknown): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 export async function signUp(origin: string, answered: Answered): Promise<Json | null> {
   const username = `writer${++count}`;
   const email = `${username}@example.org`;
-  const answer = await post(origin, '/api/auth/signup', json({ name: 'Writer', username, email, password: castPassword }));
+  const answer = await post(
+    origin,
+    '/api/auth/signup',
+    json({ name: 'Writer', username, email, password: castPassword }),
+  );
   if (!answer) return null;
   if (answer.status !== 201) {
     answered.strange.push(`signup: ${answer.status} ${answer.text}`);
@@ -64,10 +75,18 @@ export async function signUpArtist(origin: string, dataDir: string, answered: An
 }
 
 /** Publishes an artwork whose title tells how many pictures it has. */
-export async function publish(origin: string, token: string, images: Buffer[], answered: Answered): Promise<void> {
+export async function publish(
+  origin: string,
+  token: string,
+  images: Buffer[],
+  answered: Answered,
+): Promise<void> {
   const title = `${++count} with ${images.length}`;
   const form = artworkForm({ title, images });
-  const answer = await post(origin, '/api/artworks', { body: form, headers: { authorization: `Bearer ${token}` } });
+  const answer = await post(origin, '/api/artworks', {
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!answer) return;
   if (answer.status !== 201) {
     answered.strange.push(`upload: ${answer.status} ${answer.text}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
-import type { TestDatabase } from './index.ts';
+import type { TestDatabase } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));

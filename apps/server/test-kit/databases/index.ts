@@ -1,12 +1,8 @@
-import type { Database } from '#platform/database/index.ts';
 import { cloneEmbedded } from './embedded-clones.ts';
 import { clonePostgres } from './postgres-clones.ts';
+import type { TestDatabase } from './test-database.ts';
 
-export type TestDatabase = {
-  database: Database;
-  /** Closes the database and removes all of it. */
-  destroy(): Promise<void>;
-};
+export type { TestDatabase } from './test-database.ts';
 
 /**
  * A database of one's own with all migrations applied and nothing else in it.

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
-import type { TestDatabase } from './index.ts';
+import type { TestDatabase } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
 

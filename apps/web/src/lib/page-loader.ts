@@ -16,7 +16,10 @@ export function matchPage(pathname: string): PageMatch {
   throw new Error('the table of routes must end with one for every address');
 }
 
-/** Loads a page's chunk once. A failed download is forgotten, so that the next try is a real one. */
+/** How long a failed download stays failed: rendering asks again and must meet the same failure to show it. */
+const failureMs = 3_000;
+
+/** Loads a page's chunk once. A failed download is forgotten after a moment, so that the next try is a real one. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   let promise = loading.get(route);
   if (!promise) {
@@ -26,7 +29,7 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
         return module;
       },
       (error: unknown) => {
-        loading.delete(route);
+        setTimeout(() => loading.delete(route), failureMs);
         throw error;
       },
     );

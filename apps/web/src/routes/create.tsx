@@ -9,7 +9,9 @@ export function Page() {
   return (
     <>
       <PageHead title="Create Artwork" noIndex />
-      <MemberGate heading="Create Artwork">{(user) => (user.isVerified ? <ArtworkForm /> : <NotVerified />)}</MemberGate>
+      <MemberGate heading="Create Artwork">
+        {(user) => (user.isVerified ? <ArtworkForm /> : <NotVerified />)}
+      </MemberGate>
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { Button } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 
+const title = 'Unexpected Application Error!';
+
 /** The last resort. It needs nothing that may be what failed: no router, no data. */
 export function UnexpectedErrorPage() {
   return (
-    <ErrorPage
-      title="Unexpected Application Error!"
-      message="Something went wrong on our side. What you typed is kept in this browser."
-      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
-    />
+    <>
+      <title>{title}</title>
+      <ErrorPage
+        title={title}
+        message="Something went wrong on our side. What you typed is kept in this browser."
+        action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+      />
+    </>
   );
 }

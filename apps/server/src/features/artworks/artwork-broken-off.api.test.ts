@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMovie } from '#test-kit/films.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
@@ -19,10 +19,10 @@ afterAll(() => site.stop());
 
 const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 
-afterEach(async () => {
+async function expectNothingLeft(): Promise<void> {
   // Nobody is told when the server has noticed that its client is gone.
   await expect.poll(leftovers, { timeout: 10_000, interval: 50 }).toEqual(nothing);
-});
+}
 
 const part = (name: string, filename?: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`;
@@ -35,16 +35,22 @@ async function begin(announced = 10_000_000): Promise<Socket> {
     `POST /api/artworks HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.cast.asha.token}\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`,
   );
-  for (const [name, value] of [['title', 'Broken'], ['artStyle', 'Madhubani']]) socket.write(`${part(name ?? '')}${value}\r\n`);
+  for (const [name, value] of [
+    ['title', 'Broken'],
+    ['artStyle', 'Madhubani'],
+  ])
+    socket.write(`${part(name ?? '')}${value}\r\n`);
   return socket;
 }
 
-const until = (reached: (found: Awaited<ReturnType<typeof leftovers>>) => boolean) =>
-  expect.poll(async () => reached(await leftovers()), { timeout: 10_000, interval: 20 }).toBe(true);
+async function until(reached: (found: Awaited<ReturnType<typeof leftovers>>) => boolean): Promise<void> {
+  await expect.poll(async () => reached(await leftovers()), { timeout: 10_000, interval: 20 }).toBe(true);
+}
 
 it('leaves nothing when the connection breaks before the first file', async () => {
   const socket = await begin();
   socket.resetAndDestroy();
+  await expectNothingLeft();
 });
 
 it('leaves nothing when the connection breaks inside the first file', async () => {
@@ -53,6 +59,7 @@ it('leaves nothing when the connection breaks inside the first file', async () =
   socket.write(picture.subarray(0, 100));
   await until(({ incoming }) => incoming.length === 1);
   socket.resetAndDestroy();
+  await expectNothingLeft();
 });
 
 it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
@@ -68,6 +75,7 @@ it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
     socket.write(makeMovie({ mediaBytes: 5000 }).subarray(0, 3000));
     await until(({ media, incoming }) => media['pending'] === 2 && incoming.length === 1);
     socket[how]();
+    await expectNothingLeft();
   },
 );
 
@@ -78,14 +86,18 @@ it('leaves nothing when the connection breaks between two files', async () => {
   socket.write('\r\n--b');
   await until(({ media }) => media['pending'] === 1);
   socket.resetAndDestroy();
+  await expectNothingLeft();
 });
 
 it('answers, and leaves nothing, when a client sends on after it was refused', async () => {
   const socket = await begin(3_000_000);
   socket.write(part('images', 'text.png'));
-  socket.write('no picture at all\r\n--b\r\ncontent-disposition: form-data; name="images"; filename="z.png"\r\n\r\n');
+  socket.write(
+    'no picture at all\r\n--b\r\ncontent-disposition: form-data; name="images"; filename="z.png"\r\n\r\n',
+  );
   socket.write(Buffer.alloc(3_000_000));
   const [head] = await once(socket, 'data');
   expect(String(head)).toMatch(/^HTTP\/1\.1 415 /);
   socket.destroy();
+  await expectNothingLeft();
 });

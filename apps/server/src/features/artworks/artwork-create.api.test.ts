@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const create = (form: ArtworkForm): Promise<Answer> =>
-  ask(site.app, at.create, { form: artworkForm({ images: [picture], ...form }), token: site.cast.asha.token });
+  ask(site.app, at.create, {
+    form: artworkForm({ images: [picture], ...form }),
+    token: site.cast.asha.token,
+  });
 const get = (id: string, token?: string) => ask(site.app, at.get, { params: { id }, token });
 
 async function fetchPicture(url: string) {
@@ -30,7 +33,11 @@ async function fetchPicture(url: string) {
 
 describe('a good artwork', () => {
   it('is answered whole and shown to everybody', async () => {
-    const images = [await makeJpeg({ width: 64, height: 48 }), await makePng({ width: 20, height: 30 }), await makePng({ width: 33, height: 11 })];
+    const images = [
+      await makeJpeg({ width: 64, height: 48 }),
+      await makePng({ width: 20, height: 30 }),
+      await makePng({ width: 33, height: 11 }),
+    ];
     const { status, body } = await create({
       title: '  Monsoon   over Pune ',
       description: 'First line\nsecond line ',
@@ -55,7 +62,12 @@ describe('a good artwork', () => {
       sketchfabUrl: 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed',
       imageUrls: body.images.map(({ url }: { url: string }) => url),
       images: [
-        { url: expect.stringMatching(/^\/media\//), width: 64, height: 48, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) },
+        {
+          url: expect.stringMatching(/^\/media\//),
+          width: 64,
+          height: 48,
+          placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+        },
         { url: expect.any(String), width: 20, height: 30, placeholder: expect.any(String) },
         { url: expect.any(String), width: 33, height: 11, placeholder: expect.any(String) },
       ],
@@ -67,11 +79,20 @@ describe('a good artwork', () => {
       likesCount: 0,
       likedByMe: false,
       commentsCount: 0,
-      creator: { _id: site.cast.asha.id, name: site.cast.asha.name, username: site.cast.asha.username, profilePicture: null },
+      creator: {
+        _id: site.cast.asha.id,
+        name: site.cast.asha.name,
+        username: site.cast.asha.username,
+        profilePicture: null,
+      },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect((await get(body._id)).body).toEqual(body);
-    for (const [index, [width, height]] of [[64, 48], [20, 30], [33, 11]].entries())
+    for (const [index, [width, height]] of [
+      [64, 48],
+      [20, 30],
+      [33, 11],
+    ].entries())
       expect(await (await fetchPicture(body.imageUrls[index])).metadata()).toMatchObject({ width, height });
     expect(await (await fetchPicture(body.thumbnailUrl)).metadata()).toMatchObject({ width: 40, height: 40 });
     const film = await site.app.inject({ method: 'GET', url: body.videoUrl });
@@ -85,7 +106,14 @@ describe('a good artwork', () => {
     const { status, body } = await create({});
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      description: '', software: [], tags: [], youtubeUrl: '', sketchfabUrl: '', videoUrl: null, video: null, thumbnailUrl: null,
+      description: '',
+      software: [],
+      tags: [],
+      youtubeUrl: '',
+      sketchfabUrl: '',
+      videoUrl: null,
+      video: null,
+      thumbnailUrl: null,
     });
   });
 
@@ -124,18 +152,24 @@ describe('a good artwork', () => {
   });
 
   it('stores half a surrogate pair and NUL without falling over', async () => {
-    const { status, body } = await create({ tags: String.raw`["a\ud800b"]`, software: String.raw`["Kri\u0000ta"]` });
+    const { status, body } = await create({
+      tags: String.raw`["a\ud800b"]`,
+      software: String.raw`["Kri\u0000ta"]`,
+    });
     expect(status).toBe(201);
     expect(body.software).toEqual(['Krita']);
   });
 });
 
 describe('what is not there', () => {
-  it.each([nobodysId, 'no-id', '0', `${nobodysId}0`, "'; drop table artworks", '__proto__'])('answers 404 for %s', async (id) => {
-    const { status, body } = await get(id);
-    expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
-    expect((await ask(site.app, at.incrementView, { params: { id } })).status).toBe(404);
-  });
+  it.each([nobodysId, 'no-id', '0', `${nobodysId}0`, "'; drop table artworks", '__proto__'])(
+    'answers 404 for %s',
+    async (id) => {
+      const { status, body } = await get(id);
+      expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
+      expect((await ask(site.app, at.incrementView, { params: { id } })).status).toBe(404);
+    },
+  );
 
   it.each([
     ['PUT', '/api/artworks', 'GET, HEAD, POST'],
@@ -149,13 +183,16 @@ describe('what is not there', () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/artworks/1/2/3/4'])('answers 404 in JSON for %s', async (url) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      const answer = await site.app.inject({ method, url, headers: { accept: 'text/html' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    }
-  });
+  it.each(['/api', '/api/', '/api/nothing', '/api/artworks/1/2/3/4'])(
+    'answers 404 in JSON for %s',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const answer = await site.app.inject({ method, url, headers: { accept: 'text/html' } });
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      }
+    },
+  );
 
   it('takes a bad token for no session where none is needed', async () => {
     const { body } = await create({});

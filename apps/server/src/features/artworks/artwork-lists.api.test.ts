@@ -1,7 +1,6 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '#platform/database/ids.ts';
 import { nobodysId } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
@@ -51,7 +50,12 @@ describe('the popular feed', () => {
     await publish('new and seen', { views: 200 });
     await publish('of yesterday, unseen', { at: hoursAgo(24) });
     expect(titles(await feed())).toEqual([
-      'new and discussed', 'new and loved', 'new and seen', 'new and unseen', 'of yesterday, unseen', 'old and loved',
+      'new and discussed',
+      'new and loved',
+      'new and seen',
+      'new and unseen',
+      'of yesterday, unseen',
+      'old and loved',
     ]);
   });
 
@@ -80,25 +84,42 @@ describe('the popular feed', () => {
     expect((await feed({ limit: '999999999' })).artworks).toHaveLength(50);
     expect(await feed({ page: '2', limit: '50' })).toMatchObject({ hasMore: false, nextCursor: null });
     expect((await feed({ page: '2', limit: '50' })).artworks).toHaveLength(5);
-    expect(await feed({ page: '3', limit: '50' })).toEqual({ artworks: [], hasMore: false, nextCursor: null });
-    expect(await feed({ page: '999999999', limit: '50' })).toEqual({ artworks: [], hasMore: false, nextCursor: null });
+    expect(await feed({ page: '3', limit: '50' })).toEqual({
+      artworks: [],
+      hasMore: false,
+      nextCursor: null,
+    });
+    expect(await feed({ page: '999999999', limit: '50' })).toEqual({
+      artworks: [],
+      hasMore: false,
+      nextCursor: null,
+    });
   });
 
   it('has no more when the last page is just full', async () => {
     await publishMany(4);
     const first = await feed({ limit: '2' });
     expect(first).toMatchObject({ hasMore: true, nextCursor: expect.any(String) });
-    expect(await feed({ limit: '2', cursor: first.nextCursor ?? '' })).toMatchObject({ hasMore: false, nextCursor: null });
+    expect(await feed({ limit: '2', cursor: first.nextCursor ?? '' })).toMatchObject({
+      hasMore: false,
+      nextCursor: null,
+    });
   });
 });
 
 describe.each([
   ['the popular feed', (query: Record<string, string>) => feed(query)],
   ["a person's artworks", (query: Record<string, string>) => ofUser(site.cast.asha.id, query)],
-  ['those one follows', (query: Record<string, string>) => feed({ ...query, type: 'following' }, site.cast.ravi.token)],
+  [
+    'those one follows',
+    (query: Record<string, string>) => feed({ ...query, type: 'following' }, site.cast.ravi.token),
+  ],
 ])('reading on by cursor through %s', (_, list) => {
   it('skips and repeats nothing, whatever is published in between', async () => {
-    await site.database.kysely.insertInto('follows').values({ follower_id: site.cast.ravi.id, followed_id: site.cast.asha.id }).execute();
+    await site.database.kysely
+      .insertInto('follows')
+      .values({ follower_id: site.cast.ravi.id, followed_id: site.cast.asha.id })
+      .execute();
     const moment = new Date();
     // Several share a score: the cursor must tell them apart.
     for (let index = 0; index < 11; index++) await publish(`before ${index}`, { at: moment });
@@ -138,7 +159,11 @@ describe("a person's artworks", () => {
 describe('those one follows', () => {
   it('are the newest first of all of them, and of nobody else', async () => {
     const { asha, ravi, meera, admin } = site.cast;
-    for (const followed_id of [asha.id, meera.id]) await site.database.kysely.insertInto('follows').values({ follower_id: ravi.id, followed_id }).execute();
+    for (const followed_id of [asha.id, meera.id])
+      await site.database.kysely
+        .insertInto('follows')
+        .values({ follower_id: ravi.id, followed_id })
+        .execute();
     await publish('1', { likes: 9 });
     await publish('2', { ownerId: meera.id });
     await publish('own', { ownerId: ravi.id });
@@ -152,113 +177,45 @@ describe('those one follows', () => {
 describe('what is no place in a list', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const bad: [Record<string, string>, string][] = [
-    ...['0', '-1', '1.5', 'x', '', ' 1', '1e3', '0x1', '9999999999', '\u0661'].flatMap((value): [Record<string, string>, string][] => [
-      [{ page: value }, generalMessages.badPage],
-      [{ limit: value }, generalMessages.badLimit],
-    ]),
-    ...['x', '!!!', encode([]), encode(null), encode({}), encode(['a', 'b']), encode([1, 'x']), encode([1, nobodysId, 2]), encode(['1', nobodysId]), encode([null, nobodysId]), 'WzFlOTk5LDBd', 'x'.repeat(501)].map(
-      (cursor): [Record<string, string>, string] => [{ cursor }, generalMessages.badCursor],
+    ...['0', '-1', '1.5', 'x', '', ' 1', '1e3', '0x1', '9999999999', '\u0661'].flatMap(
+      (value): [Record<string, string>, string][] => [
+        [{ page: value }, generalMessages.badPage],
+        [{ limit: value }, generalMessages.badLimit],
+      ],
     ),
+    ...[
+      'x',
+      '!!!',
+      encode([]),
+      encode(null),
+      encode({}),
+      encode(['a', 'b']),
+      encode([1, 'x']),
+      encode([1, nobodysId, 2]),
+      encode(['1', nobodysId]),
+      encode([null, nobodysId]),
+      'WzFlOTk5LDBd',
+      'x'.repeat(501),
+    ].map((cursor): [Record<string, string>, string] => [{ cursor }, generalMessages.badCursor]),
   ];
   it.each(bad)('refuses %j', async (query, message) => {
-    for (const [address, params] of [[at.list, {}], [at.ofUser, { id: site.cast.asha.id }]] as const) {
+    for (const [address, params] of [
+      [at.list, {}],
+      [at.ofUser, { id: site.cast.asha.id }],
+    ] as const) {
       const { status, body } = await ask(site.app, address, { query, params });
       expect(status).toBe(400);
       expect(body.message).toBe(message);
     }
   });
 
-  it.each([['page', generalMessages.badPage], ['limit', generalMessages.badLimit], ['cursor', generalMessages.badCursor]])('refuses %s given twice', async (name, message) => {
+  it.each([
+    ['page', generalMessages.badPage],
+    ['limit', generalMessages.badLimit],
+    ['cursor', generalMessages.badCursor],
+  ])('refuses %s given twice', async (name, message) => {
     const answer = await site.app.inject({ method: 'GET', url: `/api/artworks?${name}=1&${name}=2` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe(message);
-  });
-});
-
-describe('likes inside an artwork', () => {
-  async function likeByMany(subject_id: string, count: number): Promise<string[]> {
-    const people = Array.from({ length: count }, (_, index) => ({
-      id: newId(), name: `Person ${index}`, username: `p${newId().replaceAll('-', '').slice(8)}`.slice(0, 30), email: `${newId()}@example.org`,
-    }));
-    await site.database.kysely.insertInto('users').values(people).execute();
-    const start = Date.now() - 1_000_000;
-    await site.database.kysely
-      .insertInto('likes')
-      .values(people.map(({ id }, index) => ({ subject_id, user_id: id, created_at: new Date(start + index * 1000) })))
-      .execute();
-    return people.map(({ id }) => id).reverse();
-  }
-  const ids = (people: { _id: string }[]) => people.map(({ _id }) => _id);
-
-  it('are the newest 100, with the true figure beside them', async () => {
-    const id = await publish('loved', { likes: 130 });
-    const newest = await likeByMany(id, 130);
-    const { body } = await ask(site.app, at.get, { params: { id } });
-    expect(ids(body.likes)).toEqual(newest.slice(0, 100));
-    expect(body).toMatchObject({ likesCount: 130, likedByMe: false });
-  });
-
-  it('always hold the one who asks', async () => {
-    const id = await publish('loved', { likes: 121 });
-    await site.database.kysely.insertInto('likes').values({ subject_id: id, user_id: site.cast.ravi.id, created_at: hoursAgo(1000) }).execute();
-    const newest = await likeByMany(id, 120);
-    const { body } = await ask(site.app, at.get, { params: { id }, token: site.cast.ravi.token });
-    expect(ids(body.likes)).toEqual([...newest.slice(0, 99), site.cast.ravi.id]);
-    expect(body.likedByMe).toBe(true);
-    const { body: others } = await ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
-    expect(ids(others.likes)).toEqual(newest.slice(0, 100));
-    expect(others.likedByMe).toBe(false);
-  });
-});
-
-describe('views', () => {
-  const look = async (id: string, more: { token?: string; browser?: string } = {}) => {
-    const { status, body } = await ask(site.app, at.incrementView, {
-      params: { id }, token: more.token, headers: { 'user-agent': more.browser ?? 'browser' },
-    });
-    expect(status).toBe(200);
-    return body.views;
-  };
-
-  it('count once an hour for each viewer, and never for the owner', async () => {
-    const id = await publish('seen');
-    expect(await look(id)).toBe(1);
-    expect(await look(id)).toBe(1);
-    expect(await look(id, { browser: 'another' })).toBe(2);
-    expect(await look(id, { token: site.cast.ravi.token })).toBe(3);
-    expect(await look(id, { token: site.cast.ravi.token, browser: 'another' })).toBe(3);
-    expect(await look(id, { token: site.cast.asha.token })).toBe(3);
-    expect(await look(id, { token: 'rubbish' })).toBe(3);
-  });
-
-  it('count again after an hour, and reach the artwork and its creator once', async () => {
-    const id = await publish('seen');
-    const total = async () => (await ask(site.app, 'GET /api/users/me', { token: site.cast.asha.token })).body.user.totalViews;
-    const before = await total();
-    const views = async () => (await ask(site.app, at.get, { params: { id } })).body.views;
-    await look(id);
-    for (let round = 1; round <= 2; round++) {
-      await site.jobs.sweep('social.add-views');
-      expect(await views()).toBe(round);
-      expect(await total()).toBe(before + round);
-      await site.jobs.sweep('social.add-views');
-      expect(await views()).toBe(round);
-      await site.database.pool.query("update view_marks set seen_at = seen_at - interval '61 minutes'");
-      if (round === 1) expect(await look(id)).toBe(2);
-    }
-  });
-
-  it('keep nothing of who looked in clear', async () => {
-    const id = await publish('seen');
-    await look(id, { browser: 'Telling Browser' });
-    const { rows } = await site.database.pool.query('select encode(viewer, $1) as viewer from view_marks where subject_id = $2', ['escape', id]);
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toMatch(/Telling|127\.0/);
-  });
-
-  it('of many at once are counted exactly', async () => {
-    const id = await publish('seen');
-    await Promise.all(Array.from({ length: 40 }, (_, index) => look(id, { browser: `browser ${index % 20}` })));
-    expect(await look(id)).toBe(21);
   });
 });

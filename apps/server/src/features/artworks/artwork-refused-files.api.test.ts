@@ -21,7 +21,8 @@ afterEach(async () => {
   expect(await findLeftovers(site.database, site.settings.dataDir)).toEqual(nothing);
 });
 
-const create = (form: ArtworkForm) => ask(site.app, at.create, { form: artworkForm(form), token: site.cast.asha.token });
+const create = (form: ArtworkForm) =>
+  ask(site.app, at.create, { form: artworkForm(form), token: site.cast.asha.token });
 const cut = async (whole: Promise<Buffer> | Buffer, share: number) => {
   const bytes = await whole;
   return bytes.subarray(0, Math.floor(bytes.length * share));
@@ -42,20 +43,35 @@ describe('what is no picture', () => {
     ['cut.jpg', async () => cut((await makeNoise({ width: 200, height: 200 })).jpeg().toBuffer(), 0.6)],
     ['cut.png', async () => cut((await makeNoise({ width: 200, height: 200 })).png().toBuffer(), 0.6)],
     ['cut.webp', async () => cut((await makeNoise({ width: 200, height: 200 })).webp().toBuffer(), 0.6)],
-    ['cut.avif', async () => cut((await makeNoise({ width: 200, height: 200 })).avif({ effort: 0 }).toBuffer(), 0.6)],
-    ['cut.gif', async () => cut((await makeNoise({ width: 200, height: 200 })).gif({ effort: 1 }).toBuffer(), 0.6)],
-    ['spoilt.png', async () => {
-      const bytes = await (await makeNoise({ width: 100, height: 100 })).png().toBuffer();
-      return bytes.fill(0, 1000, 3000);
-    }],
+    [
+      'cut.avif',
+      async () => cut((await makeNoise({ width: 200, height: 200 })).avif({ effort: 0 }).toBuffer(), 0.6),
+    ],
+    [
+      'cut.gif',
+      async () => cut((await makeNoise({ width: 200, height: 200 })).gif({ effort: 1 }).toBuffer(), 0.6),
+    ],
+    [
+      'spoilt.png',
+      async () => {
+        const bytes = await (await makeNoise({ width: 100, height: 100 })).png().toBuffer();
+        return bytes.fill(0, 1000, 3000);
+      },
+    ],
   ])('refuses %s', async (name, make) => {
     const { status, body } = await create({ images: [picture, { bytes: await make(), name }] });
     expect({ status, body }).toEqual({ status: 415, body: { message: `Failed to process ${name}.` } });
   });
 
   it('refuses a thumbnail that is no picture, and the images with it', async () => {
-    const { status, body } = await create({ images: [picture], thumbnail: [{ bytes: svg, name: 'small.png' }] });
-    expect({ status, body }).toEqual({ status: 415, body: { message: mediaMessages.failedToProcess('small.png') } });
+    const { status, body } = await create({
+      images: [picture],
+      thumbnail: [{ bytes: svg, name: 'small.png' }],
+    });
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: { message: mediaMessages.failedToProcess('small.png') },
+    });
   });
 
   it('refuses a picture that says it is too large to decode', async () => {
@@ -66,7 +82,9 @@ describe('what is no picture', () => {
   });
 
   it('refuses an animation of more frames than anybody needs', async () => {
-    const { status, body } = await create({ images: [{ bytes: await makeAnimatedGif({ width: 2, height: 2 }, 501), name: 'long.gif' }] });
+    const { status, body } = await create({
+      images: [{ bytes: await makeAnimatedGif({ width: 2, height: 2 }, 501), name: 'long.gif' }],
+    });
     expect(status).toBe(400);
     expect(body.message).toBe(mediaMessages.tooManyFrames('long.gif'));
   });
@@ -89,12 +107,18 @@ describe('what is no film', () => {
 describe('too many', () => {
   it('refuses a twenty-first image', async () => {
     const { status, body } = await create({ images: Array.from({ length: 21 }, () => picture) });
-    expect({ status, body }).toEqual({ status: 400, body: { message: say.imagesTooMany, errors: { images: say.imagesTooMany } } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: say.imagesTooMany, errors: { images: say.imagesTooMany } },
+    });
   });
 
   it('refuses a second video', async () => {
     const { status, body } = await create({ images: [picture], video: [makeMovie(), makeWebm()] });
-    expect({ status, body }).toEqual({ status: 400, body: { message: say.oneVideo, errors: { video: say.oneVideo } } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: say.oneVideo, errors: { video: say.oneVideo } },
+    });
   });
 
   it('refuses a second thumbnail', async () => {
@@ -104,7 +128,12 @@ describe('too many', () => {
   });
 
   it('throws away good files when a text is wrong', async () => {
-    const { status } = await create({ title: '', images: [picture, await makeJpeg()], video: [makeMovie()], thumbnail: [picture] });
+    const { status } = await create({
+      title: '',
+      images: [picture, await makeJpeg()],
+      video: [makeMovie()],
+      thumbnail: [picture],
+    });
     expect(status).toBe(400);
   });
 });
@@ -114,7 +143,10 @@ describe('too large', () => {
     const { origin } = await listen(site.app);
     const response = await fetch(`${origin}/api/artworks`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${site.cast.asha.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: {
+        authorization: `Bearer ${site.cast.asha.token}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
       body: ReadableStream.from(largeForm(mediaLimits.imageBytes + 1024 * 1024)),
       duplex: 'half',
     });
@@ -125,7 +157,8 @@ describe('too large', () => {
 
 /** A good picture first, then one that begins like a picture and goes on for so many bytes. */
 async function* largeForm(bytes: number): AsyncGenerator<Uint8Array> {
-  const head = (name: string) => `--b\r\ncontent-disposition: form-data; name="images"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  const head = (name: string) =>
+    `--b\r\ncontent-disposition: form-data; name="images"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
   yield Buffer.from(head('small.png'));
   yield picture;
   yield Buffer.from(`\r\n${head('large.png')}`);

@@ -44,15 +44,29 @@ describe('who may publish', () => {
       .sign(new TextEncoder().encode(secret));
 
   async function sessionOf(userId: string): Promise<string> {
-    const { rows } = await site.database.pool.query<{ id: string }>('select id from sessions where user_id = $1', [userId]);
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from sessions where user_id = $1',
+      [userId],
+    );
     return rows[0]?.id ?? '';
   }
 
   it.each([
     ['of no form at all', async () => 'rubbish'],
-    ['of another secret', async () => sign('x'.repeat(40), site.cast.asha.id, await sessionOf(site.cast.asha.id), '1h')],
-    ['that has expired', async () => sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.asha.id), '-1s')],
-    ["with another person's session", async () => sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h')],
+    [
+      'of another secret',
+      async () => sign('x'.repeat(40), site.cast.asha.id, await sessionOf(site.cast.asha.id), '1h'),
+    ],
+    [
+      'that has expired',
+      async () =>
+        sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.asha.id), '-1s'),
+    ],
+    [
+      "with another person's session",
+      async () =>
+        sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h'),
+    ],
     ['without a signature', async () => `${site.cast.asha.token.split('.').slice(0, 2).join('.')}.`],
   ])('takes a token %s for no session', async (_, token) => {
     const { status, body } = await create(artworkForm({ images: [picture] }), await token());
@@ -60,7 +74,12 @@ describe('who may publish', () => {
   });
 
   it('takes a token whose session was ended for no session', async () => {
-    const signup = { name: 'Leaving Soon', username: 'leaver1', email: 'leaver1@example.org', password: 'Kolam#2025' };
+    const signup = {
+      name: 'Leaving Soon',
+      username: 'leaver1',
+      email: 'leaver1@example.org',
+      password: 'Kolam#2025',
+    };
     const { body } = await ask(site.app, 'POST /api/auth/signup', { body: signup });
     await ask(site.app, 'POST /api/auth/logout', { token: body.token });
     const { status } = await create(artworkForm({ images: [picture] }), body.token);
@@ -69,7 +88,8 @@ describe('who may publish', () => {
 });
 
 const list = (...values: unknown[]) => JSON.stringify(values);
-const numbered = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+const numbered = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('the rules of the texts', () => {
   it.each<[keyof ArtworkForm, string | undefined, string, string?]>([
@@ -105,13 +125,19 @@ describe('the rules of the texts', () => {
     ['sketchfabUrl', 'http://sketchfab.com/3d-models/boat-abcdef123456', say.sketchfabInvalid],
     ['sketchfabUrl', 'https://sketchfab.com.example.org/3d-models/boat-abcdef123456', say.sketchfabInvalid],
   ])('refuses %s (case %#)', async (field, value, message, key: string = field) => {
-    const { status, body } = await create(artworkForm({ images: [picture], [field]: value }), site.cast.asha.token);
+    const { status, body } = await create(
+      artworkForm({ images: [picture], [field]: value }),
+      site.cast.asha.token,
+    );
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [key]: message } } });
   });
 
   it('wants at least one image', async () => {
     const { status, body } = await create(artworkForm({}), site.cast.asha.token);
-    expect({ status, body }).toEqual({ status: 400, body: { message: say.imageRequired, errors: { images: say.imageRequired } } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: say.imageRequired, errors: { images: say.imageRequired } },
+    });
   });
 
   it('names the first of several faults and each by its field', async () => {
@@ -132,12 +158,15 @@ describe('the rules of the texts', () => {
     expect(body.message).toBe(say.titleRequired);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('refuses a form with a field named %s', async (name) => {
-    const form = artworkForm({ title: '' });
-    form.append(name, '{"title":"x"}');
-    const { status } = await create(form, site.cast.asha.token);
-    expect(status).toBe(400);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'refuses a form with a field named %s',
+    async (name) => {
+      const form = artworkForm({ title: '' });
+      form.append(name, '{"title":"x"}');
+      const { status } = await create(form, site.cast.asha.token);
+      expect(status).toBe(400);
+    },
+  );
 });
 
 describe('what is no form', () => {
@@ -147,7 +176,12 @@ describe('what is no form', () => {
     ['nothing', undefined, undefined, 415],
     ['a multipart form without a boundary', 'multipart/form-data', 'x', 400],
     ['a multipart form of rubbish', 'multipart/form-data; boundary=b', 'rubbish', 400],
-    ['a multipart form without its end', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx', 400],
+    [
+      'a multipart form without its end',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx',
+      400,
+    ],
   ])('refuses %s', async (_, type, payload, status) => {
     const answer = await site.app.inject({
       method: 'POST',

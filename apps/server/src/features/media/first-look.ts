@@ -23,40 +23,44 @@ export type FirstLook = {
 
 /** Decodes a new picture to its end and makes what pages will ask for first, from the same decoding where that pays. */
 export function lookFirst(path: string, facts: InspectedImage): FirstLook {
+  const original = readOriginal(path, facts);
   const seen = Promise.withResolvers<Seen>();
   const widths: readonly RenditionWidth[] = facts.frames > 1 ? [640] : firstWidths;
   const made = widths.map((width) => ({ width, ...Promise.withResolvers<Rendition>() }));
   // Whoever asks for a rendition gets its error; nobody may ask.
-  for (const { promise } of made) promise.catch(() => {});
+  for (const { promise } of [seen, ...made]) promise.catch(() => {});
 
-  async function work(): Promise<void> {
-    if (facts.format === 'gif') await checkGifIsWhole(path);
-    const original: Source = { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
-    const {
-      copy,
-      width: copied,
-      ...found
-    } = await (facts.frames > 1 ? seeAnimation(original) : seeStill(original, facts));
-    seen.resolve(found);
-    for (const { width, resolve } of made)
-      resolve(
-        await makeRendition(copy && copied >= Math.min(width, facts.width) ? copy : original, width, 'webp'),
-      );
+  /** A turn makes its renditions from one copy, so that the copies in memory are no more than the gate has places. */
+  async function takeTurn(mine: typeof made, see: boolean): Promise<void> {
+    try {
+      const source = await original;
+      const sight = see ? await (facts.frames > 1 ? seeAnimation(source) : seeStill(source, facts)) : null;
+      if (sight) seen.resolve({ hasAlpha: sight.hasAlpha, placeholder: sight.placeholder });
+      for (const { width, resolve } of mine) {
+        const suffices = sight?.copy && sight.copiedWidth >= Math.min(width, facts.width);
+        resolve(await makeRendition(suffices ? sight.copy : source, width, 'webp'));
+      }
+    } catch (error) {
+      if (see) seen.reject(error);
+      for (const { reject } of mine) reject(error);
+    }
   }
 
-  // All of it in one turn: the copies that are held in memory are no more than the gate has places.
-  const done = imageGate(work, facts.places).catch((error: unknown) => {
-    seen.reject(error);
-    for (const { reject } of made) reject(error);
-  });
+  const turns = isQuicklyDecodedAgain(facts) ? [made.slice(0, 1), made.slice(1)] : [made];
+  const taken = turns.map((mine, index) => imageGate(() => takeTurn(mine, index === 0), facts.places));
   return {
     seen: seen.promise,
     renditions: made.map(({ width, promise }) => ({ width, rendition: promise })),
-    done,
+    done: Promise.all(taken).then(() => {}),
   };
 }
 
-type Sight = Seen & { copy: Source | null; width: number };
+async function readOriginal(path: string, facts: InspectedImage): Promise<Source> {
+  if (facts.format === 'gif') await checkGifIsWhole(path);
+  return { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
+}
+
+type Sight = (Seen & { copy: Source; copiedWidth: number }) | (Seen & { copy: null });
 
 async function seeStill(original: Source, facts: InspectedImage): Promise<Sight> {
   const width = widthOfCopy(facts);
@@ -65,19 +69,21 @@ async function seeStill(original: Source, facts: InspectedImage): Promise<Sight>
     hasAlpha: facts.hasAlpha && (await isAnywhereTransparent(copy.input, false)),
     placeholder: await makePlaceholder(copy.input),
     copy,
-    width,
+    copiedWidth: width,
   };
 }
 
 const largestCopyPixels = 4_000_000;
 
-/**
- * What is decoded at a fraction of its size costs little to decode again: a small copy is there sooner. Else the
- * largest of the first renditions is made in one go, unless the picture is so tall that the copy would be huge.
- */
-function widthOfCopy({ width, height, shrinksOnLoad }: InspectedImage): number {
-  const wanted = shrinksOnLoad && width > 2 * firstWidths[1] ? firstWidths[0] : firstWidths[1];
-  return (height / width) * wanted ** 2 <= largestCopyPixels ? wanted : 64;
+/** At a fraction of its size it costs little to decode: the first renditions are made side by side. */
+function isQuicklyDecodedAgain({ shrinksOnLoad, width, frames }: InspectedImage): boolean {
+  return frames === 1 && shrinksOnLoad && width > 2 * firstWidths[1];
+}
+
+/** As wide as the renditions of its turn need, unless the picture is so tall that the copy would be huge. */
+function widthOfCopy(facts: InspectedImage): number {
+  const wanted = isQuicklyDecodedAgain(facts) ? firstWidths[0] : firstWidths[1];
+  return (facts.height / facts.width) * wanted ** 2 <= largestCopyPixels ? wanted : 64;
 }
 
 async function seeAnimation({ input, facts }: Source): Promise<Sight> {
@@ -86,7 +92,6 @@ async function seeAnimation({ input, facts }: Source): Promise<Sight> {
     hasAlpha: (await isAnywhereTransparent(input, true)) && facts.hasAlpha,
     placeholder: await makePlaceholder(input).catch(asUndecodable),
     copy: null,
-    width: 0,
   };
 }
 

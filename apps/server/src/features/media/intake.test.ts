@@ -28,7 +28,8 @@ beforeEach(async () => {
   failPuts = false;
   await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
   await bed.media.sweep(0);
-  expect(await bed.traces()).toEqual(nothing);
+  // What a test did not wait for, as renditions on their way.
+  await expect.poll(() => bed.traces()).toEqual(nothing);
 });
 
 const begin = () => bed.media.beginIntake(newId());
@@ -218,6 +219,7 @@ describe('the sweep', () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
     const left = join(bed.temporaryFolder, 'left-over');
+    await expect.poll(async () => (await bed.traces()).temporary).toEqual([]);
     await writeFile(left, 'half a file');
     await bed.media.sweep(3600);
     expect(await bed.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });

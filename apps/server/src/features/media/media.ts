@@ -55,6 +55,7 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
   const asked = new Set<string>();
   const renditions = createRenditions({
     mediaStore,
+    log,
     isWanted: (id) => store.isWanted(db, id),
     scheduleAvif(id, width) {
       // Asked for once by this process; a second process's asking finds it made.

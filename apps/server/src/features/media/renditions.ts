@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { makeCard } from './card.ts';
@@ -10,7 +11,7 @@ import { makeRendition, type RenditionFormat } from './rendition.ts';
 import { contentTypes } from './sniff.ts';
 
 export type StoredImage = ImageFacts & { id: string };
-export type Served = { stream: Readable; size: number; contentType: string; format: RenditionFormat };
+export type Served = { body: Readable | Buffer; size: number; contentType: string; format: RenditionFormat };
 
 /** More wait for pictures than can be served in time. */
 export class RenditionsBusyError extends Error {
@@ -20,8 +21,11 @@ export class RenditionsBusyError extends Error {
   }
 }
 
+type Making = { made: Promise<Buffer | null>; kept: Promise<void> };
+
 type RenditionsOptions = {
   mediaStore: MediaStore;
+  log: Logger;
   /** Asks for an AVIF to be made some time soon. */
   scheduleAvif(id: string, width: RenditionWidth): void;
   /** Looked up afresh: what was removed while its rendition was made must not come back. */
@@ -38,22 +42,30 @@ export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'widt
 }
 
 /** Renditions are made when first asked for, once however many ask, and kept in the store. */
-export function createRenditions({ mediaStore, scheduleAvif, isWanted }: RenditionsOptions) {
-  const making = new Map<string, Promise<void>>();
+export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: RenditionsOptions) {
+  /** Those that are being made, and those that are made and not in the store yet. */
+  const making = new Map<string, Promise<Buffer | null>>();
   const missing = new Map<string, number>();
 
-  function once(key: string, make: () => Promise<void>): Promise<void> {
+  /** Nobody waits for the store: what could not be kept is made once more. */
+  function once(
+    id: string,
+    key: string,
+    format: RenditionFormat,
+    make: () => Promise<Buffer | null>,
+  ): Making {
     const running = making.get(key);
-    if (running) return running;
-    const started = make().finally(() => making.delete(key));
-    making.set(key, started);
-    return started;
-  }
-
-  async function read(key: string, format: RenditionFormat): Promise<Served | null> {
-    await making.get(key)?.catch(() => {});
-    const found = await mediaStore.open(key);
-    return found && { ...found, format };
+    if (running) return { made: running, kept: Promise.resolve() };
+    const made = make();
+    making.set(key, made);
+    const kept = made
+      .then((bytes) => bytes && keep(id, key, bytes, format))
+      .catch((error: unknown) => {
+        if (!(error instanceof RenditionsBusyError))
+          log.warn({ err: error, key }, 'a rendition could not be made or kept');
+      })
+      .then(() => void making.delete(key));
+    return { made, kept };
   }
 
   async function keep(id: string, key: string, bytes: Buffer, format: RenditionFormat): Promise<void> {
@@ -61,15 +73,23 @@ export function createRenditions({ mediaStore, scheduleAvif, isWanted }: Renditi
     if (!(await isWanted(id))) await mediaStore.removeFolder(id);
   }
 
-  function make(image: StoredImage, width: RenditionWidth, format: RenditionFormat): Promise<void> {
+  /** What is being made, or what the store has. */
+  async function read(key: string, format: RenditionFormat): Promise<Served | null> {
+    const running = making.get(key);
+    if (running) return serve(await running.catch(() => null), format);
+    const found = await mediaStore.open(key);
+    return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
+  }
+
+  function make(image: StoredImage, width: RenditionWidth, format: RenditionFormat): Making {
     const key = renditionKey(image.id, width, format);
-    return once(key, async () => {
-      const made = await withOriginal(image, format === 'avif', (source) =>
-        makeRendition(source, width, format),
-      );
-      if (made) await keep(image.id, key, made.bytes, format);
-      missing.delete(key);
-    });
+    return once(image.id, key, format, () =>
+      withOriginal(
+        image,
+        format === 'avif',
+        async (source) => (await makeRendition(source, width, format)).bytes,
+      ),
+    );
   }
 
   async function withOriginal<T>(
@@ -111,34 +131,39 @@ export function createRenditions({ mediaStore, scheduleAvif, isWanted }: Renditi
         const found = await (format === 'avif' ? readAvif(image, width) : read(key, format));
         if (found) return found;
         if (format === 'avif') continue;
-        await make(image, width, format);
-        return read(key, format);
+        return serve(await make(image, width, format).made, format);
       }
       return null;
     },
 
-    /** Takes in a rendition of a new picture that is on its way. */
-    expect(id: string, width: RenditionWidth, bytes: Promise<Buffer>): Promise<void> {
-      const key = renditionKey(id, width, 'webp');
-      return once(key, async () => keep(id, key, await bytes, 'webp'));
+    /** Takes in a rendition of a new picture that is on its way, or null. Settles once it is kept; never rejects. */
+    expect(id: string, width: RenditionWidth, bytes: Promise<Buffer | null>): Promise<void> {
+      return once(id, renditionKey(id, width, 'webp'), 'webp', () => bytes).kept;
     },
 
     async makeAvif(image: StoredImage, width: RenditionWidth): Promise<void> {
-      const found = await mediaStore.stat(renditionKey(image.id, width, 'avif'));
-      if (!found) await make(image, width, 'avif');
+      const key = renditionKey(image.id, width, 'avif');
+      if (await mediaStore.stat(key)) return;
+      const { made, kept } = make(image, width, 'avif');
+      await made;
+      await kept;
+      missing.delete(key);
     },
 
     async findCard(image: StoredImage): Promise<Served | null> {
       const key = cardKey(image.id);
       const found = await read(key, 'jpeg');
       if (found) return found;
-      await once(key, async () => {
-        const card = await withOriginal(image, false, makeCard);
-        if (card) await keep(image.id, key, card, 'jpeg');
-      });
-      return read(key, 'jpeg');
+      return serve(
+        await once(image.id, key, 'jpeg', () => withOriginal(image, false, makeCard)).made,
+        'jpeg',
+      );
     },
   };
+}
+
+function serve(bytes: Buffer | null, format: RenditionFormat): Served | null {
+  return bytes && { body: bytes, size: bytes.length, contentType: contentTypes[format], format };
 }
 
 export type Renditions = ReturnType<typeof createRenditions>;

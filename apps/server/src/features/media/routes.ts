@@ -76,22 +76,15 @@ function rethrowBusy(error: unknown): never {
   });
 }
 
-function sendImage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { stream, size, contentType }: Served,
-  tag: string,
-) {
+function sendImage(request: FastifyRequest, reply: FastifyReply, served: Served, tag: string) {
+  const { body, size, contentType } = served;
   const etag = `"${tag}"`;
   reply.headers({ ...mediaHeaders, etag });
-  if (isKnown(request, etag)) {
-    stream.destroy();
-    return reply.status(304).send();
-  }
+  const isUnread = request.method === 'HEAD' || isKnown(request, etag);
+  if (isUnread && !Buffer.isBuffer(body)) body.destroy();
+  if (isKnown(request, etag)) return reply.status(304).send();
   reply.type(contentType).header('content-length', size);
-  if (request.method !== 'HEAD') return reply.send(stream);
-  stream.destroy();
-  return reply.send();
+  return isUnread ? reply.send() : reply.send(body);
 }
 
 async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Media, video: StoredVideo) {

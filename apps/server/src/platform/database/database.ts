@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenLine } from './line.ts';
+import type { OpenOptions } from './opening.ts';
 import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
 import { withTransaction } from './transaction.ts';
@@ -19,27 +19,6 @@ export type Database = {
   openLine: OpenLine;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  close(): Promise<void>;
-};
-
-export type OpenOptions = {
-  databaseUrl: string | null;
-  dataDir: string;
-  log: Logger;
-  /** Of a server; the embedded database has one connection. */
-  poolSize?: number;
-  /** How long a call waits for a free connection before it fails. */
-  waitMs?: number;
-  /** False for throw-away databases: a power cut may then lose commits. */
-  fsync?: boolean;
-  /** The embedded engine died: nothing can be answered any more. */
-  onCrash?: (error: Error) => void;
-};
-
-/** The two databases as their own files open them. */
-export type Opened = {
-  pool: pg.Pool;
-  openLine: OpenLine;
   close(): Promise<void>;
 };
 

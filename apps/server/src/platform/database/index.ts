@@ -1,5 +1,4 @@
 export { openDatabase, type Database } from './database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
-export type { Line, LineListener } from './line.ts';
+export type { Line } from './line.ts';
 export { migrate, MigrationError } from './migrate.ts';
-export { withTransaction } from './transaction.ts';

@@ -1,2 +1,2 @@
-export { defineJob, type Job, type JobContext } from './job.ts';
+export { defineJob, type Job } from './job.ts';
 export { createJobs, type Jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { soon, TestQueue } from './test-queue.fixture.ts';
+import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
 
 describe.each(['embedded', 'postgres'] as const)(
   'a process that works on jobs in the %s database',

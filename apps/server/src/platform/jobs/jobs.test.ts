@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { defineJob } from './index.ts';
-import { soon, TestQueue } from './test-queue.fixture.ts';
+import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
 
 describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kind) => {
   const queue = new TestQueue(kind);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
@@ -9,9 +9,18 @@ import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
 /** Ends no key's name, as `~` is in none. */
 const typeSuffix = '~type';
 const temporary = '.incoming';
+/** Endings that tell the type: a type of its own need not be kept for these. */
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+const typeOfName = (path: string) => types[extname(path)] ?? 'application/octet-stream';
 
 /**
- * Objects as files under `root`: `shard/folder/name`, with the content type in a small file beside each one.
+ * Objects as files under `root`: `shard/folder/name`, with the content type in a small file beside those whose names do not tell it.
  * Every file is written elsewhere, flushed and renamed into place.
  */
 export async function openDiskStore(root: string): Promise<MediaStore> {
@@ -40,17 +49,23 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     }
   }
 
-  /** The type goes first: an object that is there has one. */
-  async function put(key: string, options: PutOptions, fill: (path: string) => Promise<void>): Promise<void> {
+  /** A type that the name does not tell goes first: an object that is there has one. */
+  async function put(
+    key: string,
+    { contentType }: PutOptions,
+    fill: (path: string) => Promise<void>,
+  ): Promise<void> {
     const path = pathOf(key);
-    await place(path + typeSuffix, (made) => writeNew(made, Buffer.from(options.contentType)));
+    const isTold = contentType === typeOfName(path);
+    if (!isTold) await place(path + typeSuffix, (made) => writeNew(made, Buffer.from(contentType)));
     await place(path, fill);
+    if (isTold) await rm(path + typeSuffix, { force: true });
   }
 
   async function describe(path: string): Promise<ObjectInfo | null> {
     const found = await orNull(stat(path));
     if (!found?.isFile()) return null;
-    const contentType = (await orNull(readFile(path + typeSuffix, 'utf8'))) ?? 'application/octet-stream';
+    const contentType = (await orNull(readFile(path + typeSuffix, 'utf8'))) ?? typeOfName(path);
     return { size: found.size, contentType };
   }
 

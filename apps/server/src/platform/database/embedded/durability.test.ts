@@ -9,7 +9,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 
-const writer = fileURLToPath(new URL('./durable-writer.fixture.ts', import.meta.url));
+const writer = fileURLToPath(
+  new URL('../../../../test-kit/databases/processes/durable-writer.ts', import.meta.url),
+);
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));

@@ -19,7 +19,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const holder = fileURLToPath(new URL('./lock-holder.fixture.ts', import.meta.url));
+const holder = fileURLToPath(
+  new URL('../../../../test-kit/databases/processes/lock-holder.ts', import.meta.url),
+);
 
 /** A process that takes the lock and tells how that went. */
 async function startHolder(): Promise<{ child: ChildProcess; outcome: string }> {

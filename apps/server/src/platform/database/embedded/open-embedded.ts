@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
-import type { Opened, OpenOptions } from '../database.ts';
+import type { Opened, OpenOptions } from '../opening.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startEngine } from './embedded-engine.ts';
 import { openEmbeddedLine } from './embedded-line.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
-import type { Opened, OpenOptions } from '../database.ts';
+import type { Opened, OpenOptions } from '../opening.ts';
 import { openServerLine } from './server-line.ts';
 
 type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> & { databaseUrl: string; waitMs: number };

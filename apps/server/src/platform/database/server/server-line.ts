@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Line, LineListener } from '../line.ts';
 
 const retryMs = 2_000;
+/** A line that does not answer for so long is a broken one. */
+const answerMs = 10_000;
 /** How often a process asks whether it may lead, and thereby whether its line still stands. */
 const leadMs = 5_000;
 
@@ -40,13 +42,18 @@ export async function openServerLine(
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 });
+    const next = new pg.Client({ ...config, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
     next.on('notification', () => listener.onNotify());
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(listener.channel)}`);
-    if (isClosed) return void next.end();
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(listener.channel)}`);
+    } catch (error) {
+      abandon(next);
+      throw error;
+    }
+    if (isClosed) return abandon(next);
     client = next;
     listener.onNotify();
     await askToLead(next);
@@ -62,7 +69,7 @@ export async function openServerLine(
       setLeading(rows[0]?.leads === true);
       timer = setTimeout(() => void askToLead(asking), leadMs);
     } catch (error) {
-      if (client === asking) await asking.end().catch(() => {});
+      abandon(asking);
       lost(asking, error instanceof Error ? error : undefined);
     }
   }
@@ -76,4 +83,9 @@ export async function openServerLine(
       await client?.end();
     },
   };
+}
+
+/** Not waited for: the end of a broken connection may never come. */
+function abandon(client: pg.Client): void {
+  client.end().catch(() => {});
 }

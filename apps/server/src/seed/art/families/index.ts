@@ -15,6 +15,7 @@ import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
 
 import { paintTruck, truckThemes } from './truck.ts';
+import { paintWatercolour, watercolourThemes } from './watercolour.ts';
 import { paintWarli, warliThemes } from './warli.ts';
 
 export type Family = {
@@ -30,6 +31,7 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['rangoli', { themes: rangoliThemes, paint: paintRangoli }],
   ['mask', { themes: maskThemes, paint: paintMask }],
   ['isometric', { themes: isometricThemes, paint: paintIsometric }],
+  ['watercolour', { themes: watercolourThemes, paint: paintWatercolour }],
   ['portrait', { themes: portraitThemes, paint: paintPortrait }],
   ['abstract', { themes: abstractThemes, paint: paintAbstract }],
   ['truck', { themes: truckThemes, paint: paintTruck }],

@@ -1,7 +1,8 @@
 import { glow } from '../blend.ts';
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix, rgb } from '../colour.ts';
 import { displace } from '../displace.ts';
 import { finish } from '../finish.ts';
+import type { Palette } from '../palettes.ts';
 import { blur, rasterise, type Raster } from '../raster.ts';
 import type { Random } from '../../random.ts';
 import type { Scene } from '../scene.ts';
@@ -47,23 +48,24 @@ function dome(iso: Iso, x: number, y: number, z: number, radius: number, colour:
   return path(onion, `fill="${colour}"`) + path(dark, `fill="${shade}" fill-opacity="0.5"`) + path(`M${n(cx)} ${n(cy - r * 1.6)}v${n(-r * 0.5)}`, `stroke="${colour}" stroke-width="${n(r * 0.09)}"`);
 }
 
-type Drawn = { body: string; lights: string };
+/** Windows and lamps wear one colour of their own, so that their glow can be found again in the picture. */
+const litColour = (palette: Palette) => mix(palette.gold, '#fff1c0', 0.35);
 
 /** Flights of steps that zigzag down to the water: the baori. */
-function stepwell({ palette, w, h, random, mood }: Scene): Drawn {
+function stepwell({ palette, w, h, random, mood }: Scene): string {
   const stone = random.pick([mix(palette.gold, palette.accent, 0.25), mix(palette.accent, palette.paper, 0.3), mix(palette.main, palette.paper, 0.35), palette.gold]);
   const shade = mix(palette.deep, palette.ink, 0.25);
-  const levels = random.whole(6, 8);
-  const side = 30;
-  const unit = Math.max(w / (side * 1.5), h / (side * 1.06));
-  const iso = project(w / 2, h * 0.5 - side * unit * 0.5 + levels * unit * 0.9, unit);
-  const deep = 1.85;
+  const levels = random.whole(6, 7);
+  const side = 26;
+  const unit = Math.max(w / (side * 1.62), h / (side * 1.06)) * random.pick([0.8, 0.9, 1]);
+  const iso = project(w / 2, h * 0.47 - side * unit * 0.5, unit);
+  const deep = 1.12;
+  const shrink = 1.46;
   let body = rect(-9, -9, w + 18, h + 18, `fill="${lighten(stone, 0.07)}"`);
-  let lights = '';
   const faces = facesOf(stone, shade);
   const p = iso.at;
   for (let level = 0; level < levels; level++) {
-    const inset = level * 1.78;
+    const inset = level * shrink;
     const edge = side - inset;
     const top = -level * deep;
     const low = top - deep;
@@ -72,7 +74,7 @@ function stepwell({ palette, w, h, random, mood }: Scene): Drawn {
     body += path(lines([p(inset, inset, top), p(inset, edge, top), p(inset, edge, low), p(inset, inset, low)], true), `fill="${mix(stone, shade, 0.46 + level * 0.035)}"`);
     body += path(lines([p(inset, inset, low), p(edge, inset, low), p(edge, edge, low), p(inset, edge, low)], true), `fill="${mix(lighten(stone, 0.05), shade, level * 0.05)}"`);
     // Triangles of stairs against each wall, climbing from both sides to a landing.
-    const run = 3.4;
+    const run = 2.5;
     const count = Math.floor((edge - inset - 1) / run);
     const start = inset + (edge - inset - count * run) / 2;
     for (let stair = 0; stair < count; stair++) {
@@ -83,7 +85,7 @@ function stepwell({ palette, w, h, random, mood }: Scene): Drawn {
             const width = run / 2 / steps;
             const along = half === 0 ? start + stair * run + step * width : start + (stair + 1) * run - (step + 1) * width;
             const tall = (deep * (step + 1)) / steps;
-            const thick = 0.8;
+            const thick = 0.66;
             const tone = facesOf(mix(stone, shade, level * 0.045), shade);
             body += wall === 'x' ? block(iso, along, inset, low, width, thick, tall, tone) : block(iso, inset, along, low, thick, width, tall, tone);
           }
@@ -91,7 +93,7 @@ function stepwell({ palette, w, h, random, mood }: Scene): Drawn {
       }
     }
   }
-  const inset = (levels - 1) * 1.78 + 1.2;
+  const inset = (levels - 1) * shrink + 1.05;
   const edge = side - inset;
   const low = -levels * deep;
   const water = mood === 'night' ? mix(palette.deep, palette.second, 0.3) : mix(palette.second, palette.main, 0.35);
@@ -103,21 +105,31 @@ function stepwell({ palette, w, h, random, mood }: Scene): Drawn {
     const [bx, by] = p(x + random.between(0.4, 1.6), y, low);
     body += path(`M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}`, `stroke="${lighten(water, 0.14)}" stroke-width="2.4" stroke-linecap="round"`);
   }
+  const floorTone = lighten(stone, 0.07);
+  const outside = [p(-40, side, 0), p(0, side, 0), p(side, side, 0), p(side, 0, 0), p(side, -40, 0), p(80, -40, 0), p(80, 80, 0), p(-40, 80, 0)];
+  body += path(lines(outside, true), `fill="${floorTone}"`);
+  const rim = facesOf(lighten(stone, 0.04), shade);
+  body += block(iso, -0.9, -0.9, 0, side + 1.8, 0.5, 0.5, rim) + block(iso, -0.9, -0.9, 0, 0.5, side + 1.8, 0.5, rim);
+  for (const [x, y] of [[-1.7, -1.7], [side + 0.2, -1.7], [-1.7, side + 0.2]] as const) {
+    for (const [dx, dy] of [[0, 0], [1.5, 0], [0, 1.5], [1.5, 1.5]] as const) body += block(iso, x + dx, y + dy, 0, 0.28, 0.28, 1.9, rim);
+    body += block(iso, x - 0.2, y - 0.2, 1.9, 2.2, 2.2, 0.22, rim) + dome(iso, x + 0.9, y + 0.9, 2.12, 0.92, lighten(stone, 0.06), shade);
+  }
+  body += block(iso, -0.9, side + 0.4, 0, side + 1.3, 0.5, 0.5, rim) + block(iso, side + 0.4, -0.9, 0, 0.5, side + 1.8, 0.5, rim);
+  const lit = litColour(palette);
   if (mood === 'night' || mood === 'dusk') {
-    for (let lamp = 0; lamp < 60; lamp++) {
+    for (let lamp = 0; lamp < 130; lamp++) {
       const level = random.whole(0, levels - 1);
-      const at = level * 1.78 + 0.95;
-      const along = random.between(at, side - at);
-      const [x, y] = random.chance(0.5) ? p(along, at, -(level + 1) * deep + 0.2) : p(at, along, -(level + 1) * deep + 0.2);
-      lights += circle(x, y, 4, `fill="${mix(palette.gold, '#fff3c4', 0.4)}"`);
+      const at = level * shrink + 0.9;
+      const along = random.between(at, side - at - 3);
+      const [x, y] = random.chance(0.5) ? p(along, at, -(level + 1) * deep + 0.12) : p(at, along, -(level + 1) * deep + 0.12);
+      body += circle(x, y, 4.4, `fill="${lit}"`);
     }
   }
-  return { body, lights };
+  return body;
 }
 
-function house(random: Random, iso: Iso, x: number, y: number, z: number, size: number, tall: number, colour: string, shade: string, glass: string, lit: string, nightly: boolean): Drawn {
+function house(random: Random, iso: Iso, x: number, y: number, z: number, size: number, tall: number, colour: string, shade: string, glass: string, lit: string, nightly: boolean): string {
   let body = block(iso, x, y, z, size, size, tall, facesOf(colour, shade));
-  let lights = '';
   const faces = facesOf(colour, shade);
   const rim = 0.12;
   body += block(iso, x - rim / 2, y - rim / 2, z + tall, size + rim, size + rim, 0.12, faces);
@@ -128,7 +140,6 @@ function house(random: Random, iso: Iso, x: number, y: number, z: number, size: 
         if (random.chance(0.3)) continue;
         const glowing = nightly && random.chance(0.45);
         const shape = side === 'left' ? opening(iso, 'left', x + along, y + size, z + floorAt, 0.36, 0.58, glowing ? lit : glass) : opening(iso, 'right', x + size, y + size - along, z + floorAt, 0.36, 0.58, glowing ? lit : lighten(glass, -0.05));
-        if (glowing) lights += shape;
         body += shape;
       }
     }
@@ -143,11 +154,11 @@ function house(random: Random, iso: Iso, x: number, y: number, z: number, size: 
       body += path(`M${n(ax)} ${n(ay)}l${n(iso.unit * 0.2)} ${n(iso.unit * 0.115)}v${n(iso.unit * 0.36)}l${n(-iso.unit * 0.2)} ${n(-iso.unit * 0.115)}Z`, `fill="${cloth}"`);
     }
   }
-  return { body, lights };
+  return body;
 }
 
 /** A town on a hill, its flat roofs stacked: Jodhpur in blue, or in any colour. */
-function town(scene: Scene, fort: boolean): Drawn {
+function town(scene: Scene, fort: boolean): string {
   const { palette, random, w, h, mood } = scene;
   const nightly = mood === 'night' || mood === 'dusk';
   const shade = mix(palette.ink, palette.deep, 0.5);
@@ -161,7 +172,6 @@ function town(scene: Scene, fort: boolean): Drawn {
   const skyTop = mood === 'night' ? palette.ink : mood === 'dusk' ? palette.accent : mix(palette.main, palette.paper, 0.55);
   const skyLow = mood === 'night' ? palette.deep : mood === 'dusk' ? palette.gold : palette.paper;
   let body = rect(-9, -9, w + 18, h + 18, 'fill="url(#air)"');
-  let lights = '';
   const size = 1.75;
   for (let row = -3; row < cells + 6; row++) {
     for (let column = -3; column < cells + 6; column++) {
@@ -169,22 +179,30 @@ function town(scene: Scene, fort: boolean): Drawn {
       const middle = 1 - Math.min(1, Math.hypot(column - cells * 0.42, row - cells * 0.42) / (cells * 0.62));
       const hill = middle * (fort ? 6.5 : 4.6);
       const tall = random.between(1.1, 2.5) + (fort && middle > 0.62 ? 2.4 : 0);
-      const drawn = house(random, iso, column * 1.86, row * 1.86, hill - 2.4, size * random.between(0.86, 1.02), tall + 2.2, dim(random.pick(tones)), shade, mix(shade, palette.main, 0.25), mix(palette.gold, '#fff1c0', 0.35), nightly);
-      body += drawn.body;
-      lights += drawn.lights;
+      body += house(random, iso, column * 1.86, row * 1.86, hill - 2.4, size * random.between(0.86, 1.02), tall + 2.2, dim(random.pick(tones)), shade, mix(shade, palette.main, 0.25), litColour(palette), nightly);
     }
   }
-  return { body: body.replace('url(#air)', 'url(#air)') + `<linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${skyTop}"/><stop offset="0.4" stop-color="${skyLow}"/></linearGradient>`, lights };
+  return `${body}<linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${skyTop}"/><stop offset="0.4" stop-color="${skyLow}"/></linearGradient>`;
+}
+
+/** The picture with everything dark that does not have the colour of lamps. */
+function onlyLit(picture: Raster, colour: string): Raster {
+  const wanted = rgb(colour);
+  const data = new Uint8Array(picture.data.length);
+  for (let at = 0; at < data.length; at += 3) {
+    const near = wanted.every((value, channel) => Math.abs((picture.data[at + channel] ?? 0) - value) < 14);
+    if (near) data.set(wanted, at);
+  }
+  return { ...picture, data };
 }
 
 export async function paintIsometric(scene: Scene): Promise<Raster> {
   const { w, h, theme, palette } = scene;
-  const { body, lights } = theme === 'stepwell' ? stepwell(scene) : town(scene, theme === 'fort');
-  const picture = displace(scene, await rasterise(scene, body + lights), 0.7, 8);
-  if (lights !== '') {
-    const dark = rect(-9, -9, w + 18, h + 18, 'fill="#000000"');
-    glow(picture, await blur(await rasterise(scene, dark + lights), 8 * scene.unit), 1.5);
-  }
+  const body = theme === 'stepwell' ? stepwell(scene) : town(scene, theme === 'fort');
+  const drawn = await rasterise(scene, body);
+  const nightly = scene.mood === 'night' || scene.mood === 'dusk';
+  if (nightly) glow(drawn, await blur(onlyLit(drawn, litColour(palette)), 8 * scene.unit), scene.mood === 'night' ? 1.25 : 0.8);
+  const picture = displace(scene, drawn, 0.7, 8);
   const air = await rasterise(scene, rect(-9, -9, w + 18, h + 18, 'fill="url(#v)"'), { definitions: `<linearGradient id="v" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(palette.gold, '#000000', 0.25)}"/><stop offset="0.7" stop-color="#000000"/></linearGradient>` });
   glow(picture, air, scene.mood === 'night' ? 0.08 : 0.32);
   return finish(scene, picture, { grain: 0.3, mottle: 0.2, patch: 80, vignette: 0.4 });

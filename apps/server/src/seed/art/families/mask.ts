@@ -65,11 +65,11 @@ function sector(inner: number, outer: number, spread: number): string {
 function kathakali(random: Random, ink: Ink): string {
   const green = mix('#1f7a3d', ink.second, 0.35);
   let body = placed(mandala(random, { radius: 440, colours: [ink.gold, ink.red, ink.paper, ink.second], line: ink.line, width: 3, count: 16, disc: [ink.deep, ink.red, ink.gold], shallowest: 22 }), 0, -190);
-  body += crown(random, 232, 330, ink, [ink.gold, ink.red, ink.second]).replace(/^/, '<g transform="translate(0 -70)">') + '</g>';
+  body += `<g transform="translate(0 -70)">${crown(random, 232, 330, ink, [ink.gold, ink.red, ink.second])}</g>`;
   // The white rim of rice paste that frames the jaw in folds.
   for (let fold = 4; fold >= 0; fold--) body += path(`M${-206 - fold * 17} -120C${-220 - fold * 21} 70 ${-160 - fold * 17} ${230 + fold * 10} 0 ${290 + fold * 21}C${160 + fold * 17} ${230 + fold * 10} ${220 + fold * 21} 70 ${206 + fold * 17} -120Z`, `fill="${fold % 2 ? '#e9dfca' : '#fffaf0'}" stroke="#c9bca0" stroke-width="3"`);
   body += path(faceShape, `fill="${green}" stroke="${ink.line}" stroke-width="5"`);
-  body += path('M-168 -196Q0 -286 168 -196Q150 -150 96 -150Q40 -186 0 -186Q-40 -186 -96 -150Q-150 -150 -168 -196Z', `fill="${ink.gold}" stroke="${ink.line}" stroke-width="4"`) + around(1, 0, 0, () => '');
+  body += path('M-168 -196Q0 -286 168 -196Q150 -150 96 -150Q40 -186 0 -186Q-40 -186 -96 -150Q-150 -150 -168 -196Z', `fill="${ink.gold}" stroke="${ink.line}" stroke-width="4"`);
   for (let index = -4; index <= 4; index++) body += circle(index * 34, -206 - (16 - index * index) * 1.4, 11, `fill="${index % 2 ? ink.red : ink.second}" stroke="${ink.line}" stroke-width="3"`);
   body += both(brow(ink, 2) + eye(ink, '#f7e7dd', '#1b0f0c') + path('M40 -38Q96 10 190 -30', `fill="none" stroke="${ink.red}" stroke-width="5"`));
   body += path('M-20 -150Q0 -128 20 -150Q30 -110 0 -74Q-30 -110 -20 -150Z', `fill="${ink.gold}"`) + path('M-9 -140Q0 -130 9 -140Q13 -116 0 -96Q-13 -116 -9 -140Z', `fill="${ink.red}"`);
@@ -99,14 +99,14 @@ function theyyam(random: Random, ink: Ink): string {
 function devi(random: Random, ink: Ink): string {
   const skin = mix('#e8a53a', ink.gold, 0.4);
   let body = `<g transform="translate(0 -60)">${crown(random, 226, 452, ink, [ink.gold, ink.red, mix(ink.paper, ink.gold, 0.2), ink.accent], 1.06)}</g>`;
-  body += path('M-232 -130C-250 60 -210 240 -150 420H150C210 240 250 60 232 -130C220 -280 100 -326 0 -326C-100 -326 -220 -280 -232 -130Z', `fill="${ink.line}"`);
+  body += path('M-226 -130C-252 40 -262 170 -300 250C-250 300 -120 330 0 332C120 330 250 300 300 250C262 170 252 40 226 -130C214 -280 100 -326 0 -326C-100 -326 -214 -280 -226 -130Z', `fill="${ink.line}"`);
   body += path('M-180 -120C-190 40 -140 190 0 262C140 190 190 40 180 -120C170 -240 80 -280 0 -280C-80 -280 -170 -240 -180 -120Z', `fill="${skin}" stroke="${ink.line}" stroke-width="5"`);
   body += path('M0 -282C-90 -280 -180 -240 -182 -110C-150 -190 -70 -220 0 -226C70 -220 150 -190 182 -110C180 -240 90 -280 0 -282Z', `fill="${ink.line}"`);
   body += both(brow(ink, 3) + path('M22 -44Q92 -112 196 -78Q222 -70 240 -84Q206 -26 150 -6Q80 6 22 -44Z', `fill="${ink.line}"`) + path('M42 -44Q100 -92 184 -66Q140 -20 100 -18Q68 -20 42 -44Z', 'fill="#fffaf0"') + circle(108, -48, 23, 'fill="#1a0f0d"') + circle(102, -56, 7, 'fill="#ffffff"'));
   body += placed(path('M0 -58Q34 0 0 58Q-34 0 0 -58Z', `fill="${ink.line}"`) + path('M0 -42Q21 0 0 42Q-21 0 0 -42Z', 'fill="#fffaf0"') + circle(0, 0, 13, 'fill="#1a0f0d"'), 0, -162) + path('M-46 -100Q0 -70 46 -100Q0 -84 -46 -100Z', `fill="${ink.red}"`);
   body += path('M-22 66Q-34 52 -18 46Q-9 6 0 -40Q9 6 18 46Q34 52 22 66Q0 78 -22 66Z', `fill="${lighten(skin, -0.08)}"`) + lips(ink.red, ink);
   body += circle(26, 78, 38, `fill="none" stroke="${ink.gold}" stroke-width="6"`) + both(path('M196 20C226 60 226 130 200 190C182 130 180 70 196 20Z', `fill="${ink.gold}" stroke="${ink.line}" stroke-width="4"`) + circle(200, 204, 13, `fill="${ink.red}"`));
-  for (let row = 0; row < 3; row++) body += `<path d="M${-120 - row * 26} ${250 + row * 26}Q0 ${360 + row * 52} ${120 + row * 26} ${250 + row * 26}" fill="none" stroke="${row % 2 ? ink.red : ink.gold}" stroke-width="17" stroke-dasharray="1 21" stroke-linecap="round"/>`;
+  for (let row = 0; row < 3; row++) body += `<path d="M${-150 - row * 30} ${236 + row * 20}Q0 ${352 + row * 58} ${150 + row * 30} ${236 + row * 20}" fill="none" stroke="${row % 2 ? ink.red : ink.gold}" stroke-width="17" stroke-dasharray="1 21" stroke-linecap="round"/>`;
   return body;
 }
 
@@ -135,12 +135,12 @@ export async function paintMask(scene: Scene): Promise<Raster> {
   const y = h * 0.54;
   let body = rect(-9, -9, w + 18, h + 18, `fill="${ground}"`);
   const kind = random.whole(0, 2);
-  if (kind === 0) for (let ray = 0; ray < 48; ray++) body += placed(path('M0 0L3000 -98L3000 98Z', `fill="${lighten(ground, 0.05)}"`), w / 2, y - 60 * scale, (ray * 360) / 48 + 3.75).replace('L3000 98Z', 'L3000 0Z');
+  if (kind === 0) for (let ray = 0; ray < 48; ray++) body += placed(path('M0 0L3000 -98L3000 98Z', `fill="${lighten(ground, 0.05)}"`), w / 2, y - 60 * scale, (ray * 360) / 48 + 3.75);
   if (kind === 1) for (let ring = 9; ring > 0; ring--) body += circle(w / 2, y - 60 * scale, ring * 96, `fill="${lighten(ground, ring % 2 ? 0.04 : -0.015)}"`);
   if (kind === 2) for (let row = 0; row < h / 90; row++) for (let column = 0; column < w / 90 + 1; column++) body += placed(around(4, 0, 0, () => path(petal(22, 13), `fill="${lighten(ground, 0.06)}"`), 45), column * 90 + (row % 2) * 45, row * 90 + 30);
   body += placed(face(random.fork('face'), ink), w / 2, y, 0, scale);
   const picture = await rasterise(scene, body);
-  const shade = radialGradient('dark', [[0, '#000000', 0], [0.6, '#000000', 0], [1, palette.ink, 0.7]]) + `<linearGradient id="side"><stop offset="0.5" stop-color="${ink.line}" stop-opacity="0"/><stop offset="1" stop-color="${ink.line}" stop-opacity="0.5"/></linearGradient>`;
+  const shade = radialGradient('dark', [[0, '#000000', 0], [0.6, '#000000', 0], [1, lighten(ground, -0.3), 0.62]]) + `<linearGradient id="side"><stop offset="0.5" stop-color="${ink.line}" stop-opacity="0"/><stop offset="1" stop-color="${ink.line}" stop-opacity="0.5"/></linearGradient>`;
   spray(scene, picture, await rasterise(scene, rect(-9, -9, w + 18, h + 18, 'fill="url(#dark)"') + placed(path(faceShape, 'fill="url(#side)"'), w / 2, y, 0, scale), { definitions: shade, solid: false }));
   return finish(scene, displace(scene, picture, 1, 12), { grain: 0.3, mottle: 0.2, patch: 120 });
 }

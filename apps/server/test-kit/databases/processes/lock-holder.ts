@@ -1,4 +1,4 @@
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '#platform/database/embedded/folder-lock.ts';
 
 // A process that takes a folder and keeps it until it is killed.
 try {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
-import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { createJobs, defineJob, type Job, type Jobs } from './index.ts';
+import { createTestDatabase, type TestDatabase } from './index.ts';
+import { createJobs, defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 
 type LogLine = { level: number; msg: string; job?: string };
 type StoredRow = {

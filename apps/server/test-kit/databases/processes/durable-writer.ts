@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '#platform/database/index.ts';
 
 // Writes rows for ever and says after each commit which one it was, until it is killed.
 const database = await openDatabase({

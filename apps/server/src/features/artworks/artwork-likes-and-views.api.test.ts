@@ -1,0 +1,125 @@
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { ask } from '#test-kit/client.ts';
+import { publishBare } from '#test-kit/published.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+const publish = (title: string, more: Partial<Parameters<typeof publishBare>[1]> = {}) =>
+  publishBare(site.database, { ownerId: site.cast.asha.id, title, ...more });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('likes inside an artwork', () => {
+  async function likeByMany(subject_id: string, count: number): Promise<string[]> {
+    const people = Array.from({ length: count }, (_, index) => ({
+      id: newId(),
+      name: `Person ${index}`,
+      username: `p${newId().replaceAll('-', '').slice(8)}`.slice(0, 30),
+      email: `${newId()}@example.org`,
+    }));
+    await site.database.kysely.insertInto('users').values(people).execute();
+    const start = Date.now() - 1_000_000;
+    await site.database.kysely
+      .insertInto('likes')
+      .values(
+        people.map(({ id }, index) => ({
+          subject_id,
+          user_id: id,
+          created_at: new Date(start + index * 1000),
+        })),
+      )
+      .execute();
+    return people.map(({ id }) => id).reverse();
+  }
+  const ids = (people: { _id: string }[]) => people.map(({ _id }) => _id);
+
+  it('are the newest 100, with the true figure beside them', async () => {
+    const id = await publish('loved', { likes: 130 });
+    const newest = await likeByMany(id, 130);
+    const { body } = await ask(site.app, at.get, { params: { id } });
+    expect(ids(body.likes)).toEqual(newest.slice(0, 100));
+    expect(body).toMatchObject({ likesCount: 130, likedByMe: false });
+  });
+
+  it('always hold the one who asks', async () => {
+    const id = await publish('loved', { likes: 121 });
+    await site.database.kysely
+      .insertInto('likes')
+      .values({ subject_id: id, user_id: site.cast.ravi.id, created_at: hoursAgo(1000) })
+      .execute();
+    const newest = await likeByMany(id, 120);
+    const { body } = await ask(site.app, at.get, { params: { id }, token: site.cast.ravi.token });
+    expect(ids(body.likes)).toEqual([...newest.slice(0, 99), site.cast.ravi.id]);
+    expect(body.likedByMe).toBe(true);
+    const { body: others } = await ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
+    expect(ids(others.likes)).toEqual(newest.slice(0, 100));
+    expect(others.likedByMe).toBe(false);
+  });
+});
+
+describe('views', () => {
+  const look = async (id: string, more: { token?: string; browser?: string } = {}) => {
+    const { status, body } = await ask(site.app, at.incrementView, {
+      params: { id },
+      token: more.token,
+      headers: { 'user-agent': more.browser ?? 'browser' },
+    });
+    expect(status).toBe(200);
+    return body.views;
+  };
+
+  it('count once an hour for each viewer, and never for the owner', async () => {
+    const id = await publish('seen');
+    expect(await look(id)).toBe(1);
+    expect(await look(id)).toBe(1);
+    expect(await look(id, { browser: 'another' })).toBe(2);
+    expect(await look(id, { token: site.cast.ravi.token })).toBe(3);
+    expect(await look(id, { token: site.cast.ravi.token, browser: 'another' })).toBe(3);
+    expect(await look(id, { token: site.cast.asha.token })).toBe(3);
+    expect(await look(id, { token: 'rubbish' })).toBe(3);
+  });
+
+  it('count again after an hour, and reach the artwork and its creator once', async () => {
+    const id = await publish('seen');
+    const total = async () =>
+      (await ask(site.app, 'GET /api/users/me', { token: site.cast.asha.token })).body.user.totalViews;
+    const before = await total();
+    const views = async () => (await ask(site.app, at.get, { params: { id } })).body.views;
+    await look(id);
+    for (let round = 1; round <= 2; round++) {
+      await site.jobs.sweep('social.add-views');
+      expect(await views()).toBe(round);
+      expect(await total()).toBe(before + round);
+      await site.jobs.sweep('social.add-views');
+      expect(await views()).toBe(round);
+      await site.database.pool.query("update view_marks set seen_at = seen_at - interval '61 minutes'");
+      // A second look that waits, for the second round.
+      await look(id);
+    }
+  });
+
+  it('keep nothing of who looked in clear', async () => {
+    const id = await publish('seen');
+    await look(id, { browser: 'Telling Browser' });
+    const { rows } = await site.database.pool.query(
+      'select encode(viewer, $1) as viewer from view_marks where subject_id = $2',
+      ['escape', id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Telling|127\.0/);
+  });
+
+  it('of many at once are counted exactly', async () => {
+    const id = await publish('seen');
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => look(id, { browser: `browser ${index % 20}` })),
+    );
+    expect(await look(id)).toBe(21);
+  });
+});
