@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, isAt, sees } from './kit/checks.ts';
+import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -31,16 +31,16 @@ const path = () => `/artwork/${artwork._id}`;
 test('the page names the artwork and its maker, by link and by address', async () => {
   const { page } = await stage.visit(path());
   expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
-  for (const text of ['Asha Kulkarni', 'Digital Painting', 'Krita', '#कोलम']) await sees(page, text);
+  for (const text of ['Asha Kulkarni', 'Digital Painting', 'Krita', '#कोलम']) await expectText(page, text);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Artworks' }).click();
-  await isAt(page, '/');
+  await expectPath(page, '/');
   await expect.poll(() => page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Ghats at sunrise/ })
     .click();
-  await isAt(page, path());
+  await expectPath(page, path());
   await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
 });
 
@@ -81,11 +81,11 @@ test('the pictures are stepped through by buttons, keys, thumbnails and swiping'
 test('a long description is cut at 160 characters and can be opened and closed', async () => {
   const { page } = await stage.visit(path());
   const cut = `${description.slice(0, 160).trimEnd()}...`;
-  await sees(page, cut);
+  await expectText(page, cut);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await sees(page, description);
+  await expectText(page, description);
   await page.getByRole('button', { name: 'Show less' }).click();
-  await sees(page, cut);
+  await expectText(page, cut);
 });
 
 test('nothing is loaded from elsewhere before a tap', async () => {
@@ -119,9 +119,9 @@ test('a view is counted once per browser and hour', async () => {
     if (request.url().endsWith('/increment-view')) asked += 1;
   });
   await page.goto(`/artwork/${id}`);
-  await sees(page, '1 view');
+  await expectText(page, '1 view');
   await page.reload();
-  await sees(page, 'Counted');
+  await expectText(page, 'Counted');
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
   // An hour later by the browser's own book.
@@ -140,7 +140,7 @@ test.each(['/artwork/0190a000-0000-7000-8000-000000000000', '/artwork/nonsense']
     const answer = await page.goto(missing);
     expect(answer?.status()).toBe(404);
     expect(await page.title()).toBe('Artwork Not Found | Kalaangan');
-    await sees(page, "The artwork you're looking for doesn't exist or has been removed.");
+    await expectText(page, "The artwork you're looking for doesn't exist or has been removed.");
     expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     await expectAccessible(page);
   },
@@ -156,10 +156,10 @@ test('an artwork that cannot be loaded just now says so and can be tried again',
     .getByRole('main')
     .getByRole('link', { name: /Ghats at sunrise/ })
     .click();
-  await sees(page, 'Failed to load artwork. Please try again.');
+  await expectText(page, 'Failed to load artwork. Please try again.');
   expect(await page.title()).toBe('Artwork | Kalaangan');
   await expectAccessible(page);
   await page.unroute(`**/api/artworks/${artwork._id}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await sees(page, 'Krita');
+  await expectText(page, 'Krita');
 });

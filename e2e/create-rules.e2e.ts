@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, sees } from './kit/checks.ts';
+import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -24,7 +24,7 @@ function formOf(page: Page) {
 
 async function openForm() {
   const visitor = await stage.visit('/create', { as: asha });
-  await sees(visitor.page, 'Create New Artwork');
+  await expectText(visitor.page, 'Create New Artwork');
   // Nothing of what the rules refuse may reach the server.
   visitor.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/artworks'))
@@ -37,7 +37,7 @@ test('an empty form says what is required and does not submit', async () => {
   const { page, form } = await openForm();
   await expectAccessible(page);
   await form.submit.click();
-  await sees(page, 'Please fix the validation errors');
+  await expectText(page, 'Please fix the validation errors');
   expect(await errorOf(form.title)).toBe('Title is required');
   expect(await errorOf(form.artStyle)).toBe('Art style is required');
   expect(await errorOf(page.getByLabel('Choose images'))).toBe('At least one image is required');
@@ -58,9 +58,9 @@ test('lengths are counted as a person counts: 1000 syllables pass, 1001 do not',
   await form.title.fill('अ'.repeat(101));
   await form.description.fill('क्षि'.repeat(1001));
   await form.artStyle.fill('த'.repeat(31));
-  await sees(page, '1001/1000');
+  await expectText(page, '1001/1000');
   await form.submit.click();
-  await sees(page, 'Title cannot be longer than 100 characters');
+  await expectText(page, 'Title cannot be longer than 100 characters');
   expect(await errorOf(form.description)).toBe('Description cannot be longer than 1000 characters');
   expect(await errorOf(form.artStyle)).toBe('Art style cannot be longer than 30 characters');
   await expectNoSideways(page);
@@ -110,7 +110,7 @@ test('a YouTube link is checked while typing and can be taken away by its chip',
   await page.getByRole('tab', { name: 'YouTube' }).click();
   const link = page.getByLabel('YouTube link');
   await link.fill('https://vimeo.com/12345');
-  await sees(page, 'Please enter a valid YouTube URL');
+  await expectText(page, 'Please enter a valid YouTube URL');
   await link.fill('https://youtu.be/dQw4w9WgXcQ');
   await expect.poll(() => errorOf(link)).toBe('');
   await expectAccessible(page);
@@ -123,9 +123,9 @@ test('a Sketchfab link becomes an embed link as it is typed', async () => {
   await page.getByRole('tab', { name: 'Sketchfab' }).click();
   const link = page.getByLabel('Sketchfab link');
   await link.fill('https://example.org/model');
-  await sees(page, 'Please enter a valid Sketchfab model URL (sketchfab.com/3d-models/...)');
+  await expectText(page, 'Please enter a valid Sketchfab model URL (sketchfab.com/3d-models/...)');
   await link.fill('https://sketchfab.com/3d-models/no-id-');
-  await sees(page, 'Failed to process Sketchfab URL. Please check the format.');
+  await expectText(page, 'Failed to process Sketchfab URL. Please check the format.');
   await link.fill('https://sketchfab.com/3d-models/hampi-chariot-0123456789abcdef0123456789abcdef');
   await expect
     .poll(() => link.inputValue())
@@ -144,7 +144,7 @@ test('a link that is wrong in a tab out of sight does not go unnoticed', async (
   await page.getByLabel('YouTube link').fill('https://vimeo.com/12345');
   await page.getByRole('tab', { name: 'Image' }).click();
   await form.submit.click();
-  await sees(page, 'Please fix the validation errors');
+  await expectText(page, 'Please fix the validation errors');
 });
 
 test('files that are no pictures are refused by name', async () => {
@@ -155,5 +155,5 @@ test('files that are no pictures are refused by name', async () => {
     return data;
   });
   await page.locator('.dropzone').first().dispatchEvent('drop', { dataTransfer: drop });
-  await sees(page, 'Failed to process notes.txt.');
+  await expectText(page, 'Failed to process notes.txt.');
 });

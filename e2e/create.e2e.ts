@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSideways, sees, tabTo } from './kit/checks.ts';
+import { expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
 import { picture, twelveMegapixels } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -25,7 +25,7 @@ async function fillTexts(page: Page, title: string): Promise<void> {
 
 test('pictures, a video, a crop and texts become an artwork with its pictures in the chosen order', async () => {
   const { page } = await stage.visit('/create', { as: asha });
-  await sees(page, 'Create New Artwork');
+  await expectText(page, 'Create New Artwork');
   await fillTexts(page, 'Ghats at sunrise');
   const files = await Promise.all([
     picture('red.jpg', { hue: 0, width: 400, height: 300 }),
@@ -64,7 +64,7 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   await page.getByRole('progressbar').waitFor();
   await page.waitForURL(/\/artwork\//);
   await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
-  await sees(page, 'Artwork published');
+  await expectText(page, 'Artwork published');
   const sizes = await page
     .locator('.gallery-slide img')
     .evaluateAll((images) =>
@@ -141,7 +141,7 @@ test('texts and files survive a reload and a request that fails', async () => {
 
   await page.route('**/api/artworks', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Create Artwork' }).click();
-  await sees(page, 'Failed to create artwork');
+  await expectText(page, 'Failed to create artwork');
   expect(await names(page)).toEqual(['b.jpg', 'a.jpg']);
   await expectAccessible(page);
   await go('/create');
@@ -160,12 +160,12 @@ test('a file that is no picture inside is refused by the server with its name', 
     .getByLabel('Choose images')
     .setInputFiles([{ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
   await page.getByRole('button', { name: 'Create Artwork' }).click();
-  await sees(page, 'Failed to process broken.jpg.');
+  await expectText(page, 'Failed to process broken.jpg.');
 });
 
 test('an artwork can be made by keyboard alone, on a phone', async () => {
   const { page } = await stage.visit('/create', { as: asha, phone: true });
-  await sees(page, 'Create New Artwork');
+  await expectText(page, 'Create New Artwork');
   await expectNoSideways(page);
   await tabTo(page, page.getByLabel('Title'));
   await page.keyboard.type('By keys');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishMany } from './kit/artworks.ts';
-import { expectAccessible, isAt, sees } from './kit/checks.ts';
+import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -8,11 +8,11 @@ const stage = useStage();
 // The first in the file: the site has no artwork yet.
 test('an empty site says so and shows the way in', async () => {
   const { page } = await stage.visit('/');
-  await sees(page, 'No artworks found.');
+  await expectText(page, 'No artworks found.');
   expect(await page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Signup' }).click();
-  await isAt(page, '/signup');
+  await expectPath(page, '/signup');
 });
 
 test('the grid grows by the button and by scrolling until there is no more', async () => {
@@ -87,7 +87,7 @@ test('a feed that fails says so and can be tried again', async () => {
   watch.expect(/^500 GET \/api\/artworks/);
   await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.getByRole('link', { name: 'Artworks' }).click();
-  await sees(page, 'Failed to fetch artworks. Please try again later.');
+  await expectText(page, 'Failed to fetch artworks. Please try again later.');
   await expectAccessible(page);
   await page.unroute('**/api/artworks?**');
   await page.getByRole('button', { name: 'Try Again' }).click();

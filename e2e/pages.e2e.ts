@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectNoSideways, sees } from './kit/checks.ts';
+import { expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -62,7 +62,7 @@ test('an address of nothing is a page of its own with status 404', async () => {
   watch.expect(/^404 GET \/nowhere$/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
-  await sees(page, 'Page Not Found');
+  await expectText(page, 'Page Not Found');
   await expectAccessible(page);
 });
 
@@ -101,11 +101,11 @@ test('a page whose script cannot be loaded becomes the last resort, not a blank'
   watch.expect(/signup|Failed to fetch dynamically imported module/);
   await page.route('**/assets/signup-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Signup' }).click();
-  await sees(page, 'Unexpected Application Error!');
+  await expectText(page, 'Unexpected Application Error!');
   await expectAccessible(page);
   await page.unroute('**/assets/signup-*.js');
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await sees(page, 'Create your account');
+  await expectText(page, 'Create your account');
 });
 
 test('keyboard users can pass the bar and find the page by its heading', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, findToken, isAt, openCreate, sees } from './kit/checks.ts';
+import { errorOf, expectAccessible, findToken, expectPath, openCreate, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { password } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -19,12 +19,12 @@ test('a wrong login says so and clears the password alone', async () => {
   expect(await page.title()).toBe('Login | Kalaangan');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await sees(page, 'Email is required');
+  await expectText(page, 'Email is required');
   expect(await errorOf(page.getByLabel('Password', { exact: true }))).toBe('Password is required');
   await page.getByLabel('Email').fill(ravi.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong#2025');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await sees(page, 'Invalid email or password');
+  await expectText(page, 'Invalid email or password');
   expect(await page.getByLabel('Email').inputValue()).toBe(ravi.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(await findToken(page)).toBeNull();
@@ -38,16 +38,16 @@ test('a right login goes home as a member, logging out makes a visitor again', a
   await page.getByLabel('Email').fill(ravi.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await isAt(page, '/');
+  await expectPath(page, '/');
   const token = await findToken(page);
   expect(token).not.toBeNull();
 
   await openCreate(page);
   await page.getByRole('button', { name: 'Account' }).click();
-  await sees(page, 'Ravi Menon');
+  await expectText(page, 'Ravi Menon');
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await isAt(page, '/');
+  await expectPath(page, '/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(page)).toBeNull();
   // The session is gone on the server too.
@@ -57,9 +57,9 @@ test('a right login goes home as a member, logging out makes a visitor again', a
 test('members who open /login or /signup are sent home', async () => {
   const ravi = await stage.site.join('Ravi Menon', { verified: false });
   const { page, go } = await stage.visit('/login', { as: ravi });
-  await isAt(page, '/');
+  await expectPath(page, '/');
   await go('/signup');
-  await isAt(page, '/');
+  await expectPath(page, '/');
 });
 
 test('an expired token is removed at the start, without asking the server', async () => {
@@ -76,7 +76,7 @@ test('a token that the server refuses is deleted and leads to /login', async () 
   watch.expect(/^console: The account could not be fetched/);
   await page.evaluate((token) => localStorage.setItem('token', token), tokenUntil(Date.now() + 60_000));
   await page.goto('/');
-  await isAt(page, '/login');
+  await expectPath(page, '/login');
   expect(await findToken(page)).toBeNull();
   await page.getByLabel('Email').fill(ravi.email);
 });
@@ -91,13 +91,13 @@ test('a session that ends during work leads to /login, and the work is still the
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   await stage.site.call('POST', '/api/auth/logout', { token: asha.token });
   await page.getByRole('button', { name: 'Create Artwork' }).click();
-  await isAt(page, '/login');
+  await expectPath(page, '/login');
   expect(await findToken(page)).toBeNull();
 
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await isAt(page, '/');
+  await expectPath(page, '/');
   await openCreate(page);
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('Unfinished morning');
@@ -114,4 +114,5 @@ test('a second tab follows when the first logs out', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await second.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await findToken(second)).toBeNull();
 });

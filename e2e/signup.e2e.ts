@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, findToken, isAt, sees, tabTo } from './kit/checks.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoSideways,
+  findToken,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -24,7 +32,7 @@ test('every empty field says what it needs', async () => {
   expect(await page.title()).toBe('Sign Up | Kalaangan');
   await expectAccessible(page);
   await form.submit.click();
-  await sees(page, 'Name is required');
+  await expectText(page, 'Name is required');
   expect(await errorOf(form.username)).toBe('Username is required');
   expect(await errorOf(form.email)).toBe('Email is required');
   expect(await errorOf(form.password)).toBe('Password is required');
@@ -48,7 +56,7 @@ test('password rules are told one at a time, in their order', async () => {
     await form.password.fill(first);
     await form.confirm.fill(second);
     await form.submit.click();
-    await sees(page, message);
+    await expectText(page, message);
     expect(await errorOf(form[field])).toBe(message);
     expect(await errorOf(form[field === 'confirm' ? 'password' : 'confirm'])).toBe('');
   }
@@ -66,7 +74,7 @@ test.each([
   const form = formOf(page);
   await form[field].fill(value);
   await form.submit.click();
-  await sees(page, message);
+  await expectText(page, message);
   expect(await errorOf(form[field])).toBe(message);
 });
 
@@ -103,7 +111,7 @@ test('what is typed before the script has come is kept', async () => {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
   await form.submit.click();
-  await sees(page, 'Username is required');
+  await expectText(page, 'Username is required');
   expect(await form.name.inputValue()).toBe('Asha Kulkarni');
   expect(await errorOf(form.name)).toBe('');
 });
@@ -119,13 +127,13 @@ test('refusals of the server stand under the fields they belong to', async () =>
   await form.password.fill(password);
   await form.confirm.fill(password);
   await form.submit.click();
-  await sees(page, 'Username is already taken');
+  await expectText(page, 'Username is already taken');
   expect(await errorOf(form.username)).toBe('Username is already taken');
 
   await form.username.fill('ravithesecond');
   await form.email.fill(taken.email);
   await form.submit.click();
-  await sees(page, 'An account with this email already exists');
+  await expectText(page, 'An account with this email already exists');
   expect(await errorOf(form.email)).toBe('An account with this email already exists');
   expect(await findToken(page)).toBeNull();
 });
@@ -141,7 +149,7 @@ test('a signup that gets no answer says so and keeps the form', async () => {
   await form.password.fill(password);
   await form.confirm.fill(password);
   await form.submit.click();
-  await sees(page, 'An error occurred during signup');
+  await expectText(page, 'An error occurred during signup');
   expect(await form.name.inputValue()).toBe('Ravi Menon');
 });
 
@@ -165,7 +173,7 @@ test('the whole signup works by keyboard alone and on a phone, and leads home', 
   await tabTo(page, form.confirm);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await isAt(page, '/');
+  await expectPath(page, '/');
   expect(await findToken(page)).not.toBeNull();
   await page.getByRole('button', { name: 'Account' }).waitFor();
   await expectNoSideways(page);

@@ -13,6 +13,6 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { input: fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)) },
+    rolldownOptions: { input: fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)) },
   },
 });

@@ -24,7 +24,7 @@ export async function describeConditions(options: {
     `Date: ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round((Date.now() - startedAt.getTime()) / 60_000)} minutes`,
     `Machine: ${cpus().length} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
     `Load of the machine before and after: ${load[0]?.toFixed(1)} and ${loadavg()[0]?.toFixed(1)}`,
-    `A process that counts got ${percent(Math.min(...coreShares))} to ${percent(Math.max(...coreShares))} of a core: a figure in milliseconds or seconds is at its worst so many times too high, a ratio is not`,
+    `A process that counts got ${percent(Math.min(...coreShares))} to ${percent(Math.max(...coreShares))} of a core: a figure in milliseconds or seconds is too high by as much, a ratio only less sure`,
     `Versions: Node ${process.versions.node}, PostgreSQL ${version}, sharp ${sharp.versions.sharp} (libvips ${sharp.versions.vips}), ${await browserVersion()}`,
     `Large database: ${rows.toLocaleString('en')} artworks`,
   ];

@@ -26,28 +26,32 @@ export const rendition: Measurement = {
     const site = await startSite(scope, { dataDir });
     const token = await signUp(site.url, dataDir);
     const { child } = startFile(scope, 'bench/bare/make-rendition.ts', [], { ipc: true });
-    const alone: number[] = [];
+    const answered: number[] = [];
+    const sizes = { site: 0, bare: 0 };
 
     async function publish(): Promise<number> {
       const picture = { bytes: photo, type: 'image/jpeg', title: 'Twelve megapixels', pauseMs };
       const { imageUrl, lastByteAt } = await uploadArtwork(site.url, token, picture);
-      alone.push(performance.now() - lastByteAt);
+      answered.push(performance.now() - lastByteAt);
       const answer = await fetch(`${imageUrl}?w=1280`, { headers: { accept: 'image/webp' } });
-      await answer.arrayBuffer();
+      sizes.site = (await answer.arrayBuffer()).byteLength;
       if (answer.headers.get('content-type') !== 'image/webp')
         throw new Error(`the rendition answered ${answer.status}`);
       return performance.now() - lastByteAt;
     }
     async function makeBare(): Promise<number> {
       child.send(path);
-      const [milliseconds]: number[] = await once(child, 'message');
-      return milliseconds ?? Number.NaN;
+      const [made]: { milliseconds: number; bytes: number }[] = await once(child, 'message');
+      sizes.bare = made?.bytes ?? 0;
+      return made?.milliseconds ?? Number.NaN;
     }
     await publish();
     await makeBare();
+    if (Math.abs(sizes.site / sizes.bare - 1) > 0.02)
+      throw new Error(`not the same settings: the site made ${sizes.site} bytes, sharp alone ${sizes.bare}`);
     const measured = await inPairs(pairs, publish, makeBare);
     const ratio = medianRatio(measured);
-    say(`of it until the submission was answered: ${median(alone).toFixed(0)} ms`);
+    say(`of it until the submission was answered: ${median(answered).toFixed(0)} ms`);
     return [
       {
         what: '12-megapixel picture, from last byte to its first rendition (1280 WebP)',

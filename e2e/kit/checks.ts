@@ -28,11 +28,11 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /** Waits for the text to stand on the page, whole and exact. */
-export async function sees(page: Page, text: string): Promise<void> {
+export async function expectText(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor();
 }
 
-export async function isAt(page: Page, path: string): Promise<void> {
+export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
@@ -62,5 +62,5 @@ export function findToken(page: Page): Promise<string | null> {
 export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();
-  await isAt(page, '/create');
+  await expectPath(page, '/create');
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { createApp, createFeatures } from '../../apps/server/src/app.ts';
@@ -44,6 +45,7 @@ async function stop(): Promise<void> {
   await app.close();
   await platform.jobs.stop();
   await destroy();
+  await rm(settings.dataDir, { recursive: true, force: true });
   process.exit(0);
 }
 process.on('message', (message) => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,7 +93,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         child.send('stop');
         await once(child, 'exit');
       }
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
   return site;

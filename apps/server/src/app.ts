@@ -95,7 +95,7 @@ export async function createApp(
     : null;
   const answerApi = createApiFallback(contract);
   app.setNotFoundHandler((request, reply) => {
-    if (!sendPage || /^\/(api|media)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
+    if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
     return reply.status(405).header('allow', 'GET, HEAD').send({ message: generalMessages.methodNotAllowed });
   });

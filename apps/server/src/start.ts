@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createMailer } from '#platform/mail/index.ts';
 import type { Settings } from '#platform/config/index.ts';
@@ -54,9 +53,9 @@ export async function startServer(settings: Settings, log: Logger, onCrash: (err
     await features.media.prepare();
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
-    const { port } = app.server.address() as AddressInfo;
+    const address = app.server.address();
     return {
-      port,
+      port: typeof address === 'object' && address ? address.port : settings.port,
       async stop() {
         stopping = true;
         await app.close();

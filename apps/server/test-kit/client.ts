@@ -27,6 +27,8 @@ export async function ask(app: FastifyInstance, address: Address, asked: Asked =
   const payload = form ? Buffer.from(await form.arrayBuffer()) : asked.body === undefined ? undefined : JSON.stringify(asked.body);
   const contentType = form ? form.headers.get('content-type') : asked.body === undefined ? null : 'application/json';
   const answer = await app.inject({
+    // The address's type has made sure of it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     method: method as 'GET',
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: {

@@ -58,7 +58,7 @@ export function brokenPasswordRule(password: string): string | null {
   if (password.length > accountLimits.password.max) return accountMessages.passwordTooLong;
   if (!/\p{Nd}/u.test(password)) return accountMessages.passwordNumber;
   if (!/\p{L}/u.test(password)) return accountMessages.passwordLetter;
-  if (![...password].some((character) => passwordSpecials.includes(character)))
+  if (!passwordSpecials.split('').some((special) => password.includes(special)))
     return accountMessages.passwordSpecial;
   return null;
 }

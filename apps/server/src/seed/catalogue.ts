@@ -23,7 +23,18 @@ const seed = 20_25;
 
 /** Proportions as artists publish them, the usual ones more often. */
 const proportions: readonly (readonly [number, number])[] = [
-  [1, 1], [1, 1], [4, 5], [4, 5], [3, 4], [2, 3], [16, 9], [16, 9], [3, 2], [4, 3], [21, 9], [1, 2],
+  [1, 1],
+  [1, 1],
+  [4, 5],
+  [4, 5],
+  [3, 4],
+  [2, 3],
+  [16, 9],
+  [16, 9],
+  [3, 2],
+  [4, 3],
+  [21, 9],
+  [1, 2],
 ];
 const longSides = [1600, 1800, 2000, 2200] as const;
 
@@ -53,7 +64,9 @@ function imagesOf(random: Random, family: string, words: FamilyWords): ArtSpec[]
   const further = random.chance(0.45) ? random.whole(1, random.chance(0.25) ? 4 : 2) : 0;
   const others = words.hasMoods
     ? random.shuffle(moods.filter((mood) => mood !== first.mood)).map((mood) => ({ ...first, mood }))
-    : random.shuffle(words.palettes.filter((palette) => palette !== first.palette)).map((palette) => ({ ...first, palette }));
+    : random
+        .shuffle(words.palettes.filter((palette) => palette !== first.palette))
+        .map((palette) => ({ ...first, palette }));
   return [first, ...others.slice(0, further)];
 }
 
@@ -70,7 +83,9 @@ function compose(): SeedArtwork[] {
   const used = new Map<string, number>();
   return Array.from({ length: artworkCount }, (_, index) => {
     const person = people[index % people.length];
-    const family = random.pick((person?.paints ?? []).filter((name) => familyWords[name] && families.has(name)));
+    const family = random.pick(
+      (person?.paints ?? []).filter((name) => familyWords[name] && families.has(name)),
+    );
     const words = familyWords[family];
     if (!person || !words) throw new Error(`nothing is known of the family ${family}`);
     const title = random.pick(words.titles);
@@ -93,11 +108,16 @@ function compose(): SeedArtwork[] {
 
 /** Works of one series are numbered, as artists do. */
 function roman(number: number): string {
-  const signs = [['X', 10], ['IX', 9], ['V', 5], ['IV', 4], ['I', 1]] as const;
+  const signs = [
+    ['X', 10],
+    ['IX', 9],
+    ['V', 5],
+    ['IV', 4],
+    ['I', 1],
+  ] as const;
   let rest = number;
   let text = '';
-  for (const [sign, value] of signs)
-    for (; rest >= value; rest -= value) text += sign;
+  for (const [sign, value] of signs) for (; rest >= value; rest -= value) text += sign;
   return text;
 }
 

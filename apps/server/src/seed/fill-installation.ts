@@ -14,13 +14,19 @@ import * as store from './store.ts';
 /** Demonstration content must never be mixed into what real people made. */
 export class NotEmptyError extends Error {
   constructor() {
-    super('There are accounts already: npm run seed fills an empty installation. Set DATA_DIR to a new folder.');
+    super(
+      'There are accounts already: npm run seed fills an empty installation. Set DATA_DIR to a new folder.',
+    );
     this.name = 'NotEmptyError';
   }
 }
 
 /** People, whom they follow, their artworks in the order of time, likes and views. */
-export async function fillInstallation(database: Database, features: Features, progress: Progress): Promise<void> {
+export async function fillInstallation(
+  database: Database,
+  features: Features,
+  progress: Progress,
+): Promise<void> {
   const db = database.kysely;
   if (await store.hasUsers(db)) throw new NotEmptyError();
 
@@ -31,10 +37,15 @@ export async function fillInstallation(database: Database, features: Features, p
     return id;
   };
   // Nobody logs in as them: they have no password.
-  await store.insertPeople(db, people.map((person) => ({ ...person, id: idOf(person.username) })));
+  await store.insertPeople(
+    db,
+    people.map((person) => ({ ...person, id: idOf(person.username) })),
+  );
   await store.insertFollows(
     db,
-    people.flatMap(({ username, follows }) => follows.map((followed) => [idOf(username), idOf(followed)] as const)),
+    people.flatMap(({ username, follows }) =>
+      follows.map((followed) => [idOf(username), idOf(followed)] as const),
+    ),
   );
 
   const inOrder = [...catalogue].sort((a, b) => b.daysAgo - a.daysAgo);
@@ -42,7 +53,9 @@ export async function fillInstallation(database: Database, features: Features, p
   const random = createRandom(1);
   let rendered = 0;
   let published = 0;
-  const pictures = renderAll(specs, () => progress.step('Painting', ++rendered, specs.length))[Symbol.asyncIterator]();
+  const pictures = renderAll(specs, () => progress.step('Painting', ++rendered, specs.length))[
+    Symbol.asyncIterator
+  ]();
   for (const artwork of inOrder) {
     const images: RenderedArt[] = [];
     while (images.length < artwork.images.length) {
@@ -67,7 +80,10 @@ async function publish(
 ): Promise<void> {
   const viewer: Viewer = { id: creatorId, sessionId: '', isVerified: true, isAdmin: false };
   const { _id: id } = await artworks.createArtwork(viewer, formOf(artwork, images));
-  const fans = random.some(everybody.filter((person) => person !== creatorId), artwork.likes);
+  const fans = random.some(
+    everybody.filter((person) => person !== creatorId),
+    artwork.likes,
+  );
   const createdAt = new Date(Date.now() - artwork.daysAgo * 86_400_000);
   await database.kysely.transaction().execute(async (tx) => {
     await store.backdate(tx, id, createdAt);
@@ -79,7 +95,13 @@ async function publish(
 /** The same form as a browser sends: the product's own rules decide about it. */
 async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): AsyncGenerator<FormPart> {
   const { title, description, artStyle } = artwork;
-  const fields = { title, description, artStyle, software: JSON.stringify(artwork.software), tags: JSON.stringify(artwork.tags) };
+  const fields = {
+    title,
+    description,
+    artStyle,
+    software: JSON.stringify(artwork.software),
+    tags: JSON.stringify(artwork.tags),
+  };
   for (const [name, value] of Object.entries(fields)) yield { kind: 'field', name, value };
   for (const { bytes, filename } of images)
     yield { kind: 'file', name: 'images', filename, stream: Readable.from([bytes]) };

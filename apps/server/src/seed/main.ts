@@ -23,7 +23,9 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  const isPlain = [LockedError, MigrationError, SettingsError, NotEmptyError].some((kind) => error instanceof kind);
+  const isPlain = [LockedError, MigrationError, SettingsError, NotEmptyError].some(
+    (kind) => error instanceof kind,
+  );
   if (!isPlain) throw error;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

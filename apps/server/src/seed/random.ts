@@ -40,8 +40,9 @@ export function createRandom(seed: number): Random {
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
     pick(list) {
-      if (list.length === 0) throw new RangeError('Nothing to pick from');
-      return list[Math.floor(next() * list.length)] as (typeof list)[number];
+      const picked = list[Math.floor(next() * list.length)];
+      if (picked === undefined) throw new RangeError('Nothing to pick from');
+      return picked;
     },
     some: (list, count) => random.shuffle(list).slice(0, count),
     shuffle(list) {

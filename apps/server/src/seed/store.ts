@@ -51,7 +51,12 @@ export async function backdate(db: Db, artworkId: string, createdAt: Date): Prom
 }
 
 /** Likes and their count change together. */
-export async function insertLikes(db: Db, subjectId: string, fans: readonly string[], since: Date): Promise<void> {
+export async function insertLikes(
+  db: Db,
+  subjectId: string,
+  fans: readonly string[],
+  since: Date,
+): Promise<void> {
   if (fans.length === 0) return;
   const step = (Date.now() - since.getTime()) / (fans.length + 1);
   const rows = fans.map((user_id, index) => ({
@@ -68,5 +73,7 @@ export async function addViews(db: Db, subjectId: string, views: number): Promis
     with seen as (
       update subjects set views = views + ${views} where id = ${subjectId} returning owner_id
     )
-    update users set total_views = total_views + ${views} from seen where users.id = seen.owner_id`.execute(db);
+    update users set total_views = total_views + ${views} from seen where users.id = seen.owner_id`.execute(
+    db,
+  );
 }

@@ -1,15 +1,16 @@
-import { constants, existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, rmSync, statfsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
-import type { TestDatabase } from './test-database.ts';
-import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts';
+import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
+import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
+const plentyBytes = 1024 ** 3;
 
 /** Those not yet removed. */
 const clones = new Set<string>();
@@ -18,12 +19,12 @@ process.once('exit', () => {
 });
 
 /** A copy of a migrated database that is made once and kept until the migrations change. */
-export async function cloneEmbedded(): Promise<TestDatabase> {
+export async function cloneEmbedded({ waitMs = defaultWaitMs }: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
-  const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-database-'));
+  const dataDir = await mkdtemp(join(findCloneParent(), 'kalaangan-database-'));
   clones.add(dataDir);
-  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const database = await open(dataDir);
+  cpSync(template, dataDir, { recursive: true });
+  const database = await open(dataDir, waitMs);
   return {
     database,
     async destroy() {
@@ -34,19 +35,20 @@ export async function cloneEmbedded(): Promise<TestDatabase> {
   };
 }
 
-function open(dataDir: string): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir, log, waitMs: testWaitMs, fsync: false });
+function open(dataDir: string, waitMs: number): Promise<Database> {
+  return openDatabase({ databaseUrl: null, dataDir, log, waitMs, fsync: false });
 }
 
 async function findTemplate(): Promise<string> {
-  const name = `embedded-${await findMigrationsKey()}`;
+  const name = `embedded-2-${await findMigrationsKey()}`;
   const template = join(cache, name);
   if (existsSync(template)) return template;
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
   try {
-    const database = await open(making);
+    const database = await open(making, defaultWaitMs);
     await migrate(database, { folder: migrationsFolder });
+    await dropTemplates(database);
     await database.close();
     await rename(making, template);
   } catch (error) {
@@ -56,6 +58,20 @@ async function findTemplate(): Promise<string> {
   }
   await removeOthers(name);
   return template;
+}
+
+/** Two thirds of the files that each clone would copy belong to databases that nobody connects to. */
+async function dropTemplates({ pool }: Database): Promise<void> {
+  await pool.query(`update pg_database set datistemplate = false where datname like 'template_'`);
+  for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
+}
+
+/** In memory where there is plenty: copying a thousand files to a disk takes longer than opening the database. */
+function findCloneParent(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > plentyBytes ? memory : tmpdir();
 }
 
 async function removeOthers(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { cloneEmbedded } from './embedded-clones.ts';
 import { clonePostgres } from './postgres-clones.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 
 export type { TestDatabase } from './test-database.ts';
 
@@ -8,6 +8,9 @@ export type { TestDatabase } from './test-database.ts';
  * A database of one's own with all migrations applied and nothing else in it.
  * @throws Error saying what to do when there is no PostgreSQL server; a test is never skipped for want of one
  */
-export async function createTestDatabase(kind: 'embedded' | 'postgres'): Promise<TestDatabase> {
-  return kind === 'embedded' ? cloneEmbedded() : clonePostgres();
+export async function createTestDatabase(
+  kind: 'embedded' | 'postgres',
+  options: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  return kind === 'embedded' ? cloneEmbedded(options) : clonePostgres(options);
 }

@@ -11,6 +11,3 @@ export async function findMigrationsKey(): Promise<string> {
     hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 }
-
-/** A call that waits for itself fails sooner than the test that makes it. */
-export const testWaitMs = 4_000;

@@ -3,21 +3,23 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
-import type { TestDatabase } from './test-database.ts';
-import { findMigrationsKey, migrationsFolder, testWaitMs } from './migrations.ts';
+import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
+import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
 
 const log = pino({ level: 'fatal' });
 const templateLock = 7_243_002;
 
 /** A database of its own on the tests' server, copied from one that is migrated once. */
-export async function clonePostgres(): Promise<TestDatabase & { url: string }> {
+export async function clonePostgres({ waitMs = defaultWaitMs }: TestDatabaseOptions = {}): Promise<
+  TestDatabase & { url: string }
+> {
   const server = await findTestServer();
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
-  const database = await open(url);
+  const database = await open(url, waitMs);
   return {
     database,
     url,
@@ -28,8 +30,8 @@ export async function clonePostgres(): Promise<TestDatabase & { url: string }> {
   };
 }
 
-function open(url: string): Promise<Database> {
-  return openDatabase({ databaseUrl: url, dataDir: '', log, waitMs: testWaitMs, poolSize: 5 });
+function open(url: string, waitMs: number): Promise<Database> {
+  return openDatabase({ databaseUrl: url, dataDir: '', log, waitMs, poolSize: 5 });
 }
 
 /** Its name also tells the server's databases of one checkout from those of another. */
@@ -42,7 +44,7 @@ async function findTemplate(admin: pg.Client, server: string): Promise<string> {
     const making = `${name}_making`;
     await admin.query(`drop database if exists ${making} with (force)`);
     await admin.query(`create database ${making}`);
-    const database = await open(databaseUrl(server, making));
+    const database = await open(databaseUrl(server, making), defaultWaitMs);
     try {
       await migrate(database, { folder: migrationsFolder });
     } finally {

@@ -5,3 +5,10 @@ export type TestDatabase = {
   /** Closes the database and removes all of it. */
   destroy(): Promise<void>;
 };
+
+export type TestDatabaseOptions = {
+  /** How long a call waits for a free connection; by default shorter than a test, for a call that waits for itself. */
+  waitMs?: number;
+};
+
+export const defaultWaitMs = 10_000;

@@ -80,6 +80,7 @@ export function createApi(transport: Transport): Api {
   };
   // The server's answers are checked against the contract where it is tested; checking them again in every
   // reader's browser would cost the schemas' weight.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return call as Api;
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
-  const artwork = await queries.fetchQuery(artworkQuery(api, params['id'] ?? ''));
+  const artwork = await queries.query(artworkQuery(api, params['id'] ?? ''));
   return artwork ? 200 : 404;
 };
 

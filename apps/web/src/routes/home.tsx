@@ -5,7 +5,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 
 /** A feed that cannot be read just now is no reason for no page: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api }) => {
-  await queries.prefetchInfiniteQuery(feedQuery(api, 'popular'));
+  await queries.infiniteQuery(feedQuery(api, 'popular')).catch(() => null);
   return 200;
 };
 

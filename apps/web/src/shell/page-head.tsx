@@ -55,6 +55,7 @@ export function PageHead({
         <script
           type="application/ld+json"
           // Data, not script; "<" cannot end it.
+          // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{
             __html: JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll(
               '<',

@@ -1,25 +1,11 @@
 import type { PersonCard } from '@kalaangan/contract/people';
-import type { Settings } from '#platform/config/index.ts';
-import type { Database } from '#platform/database/index.ts';
 import type { FindViewer } from '#platform/http/viewer.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
-import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { createAccountCommands, type AccountCommands } from './commands.ts';
+import type { AccountsOptions } from './options.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { deleteExpired, findSessionUser, listUserCards } from './store.ts';
 import { isAdmin, toPersonCard, type PersonContext } from './views.ts';
-
-export type AccountsOptions = {
-  database: Database;
-  jobs: Jobs;
-  mailer: Mailer;
-  rateLimits: RateLimits;
-  settings: Pick<Settings, 'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl'>;
-  mediaUrl: (mediaId: string) => string;
-  /** Whom a person follows; follows belong to a feature above this one. */
-  followingOf: (userId: string) => Promise<string[]>;
-};
 
 export type Accounts = AccountCommands & {
   findViewer: FindViewer;
@@ -27,10 +13,20 @@ export type Accounts = AccountCommands & {
   findPersonCards(ids: Iterable<string>): Promise<Map<string, PersonCard>>;
 };
 
+/** A changed name or picture shows everywhere after this long. */
+const cardsKeptMs = 5_000;
+const mostCards = 20_000;
+
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, settings, jobs } = options;
   const tokens = createSessionTokens(settings.sessionSecret);
   const people: PersonContext = { mediaUrl: options.mediaUrl, adminEmails: settings.adminEmails };
+  const cards = createBatchCache<PersonCard>({
+    load: async (ids) =>
+      new Map((await listUserCards(database.kysely, ids)).map((row) => [row.id, toPersonCard(row, people)])),
+    keepMs: cardsKeptMs,
+    most: mostCards,
+  });
   jobs.every('accounts.clear-expired', 3600, () => deleteExpired(database.kysely));
 
   return {
@@ -49,8 +45,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
 
     async findPersonCards(ids) {
-      const rows = await listUserCards(database.kysely, [...new Set(ids)]);
-      return new Map(rows.map((row) => [row.id, toPersonCard(row, people)]));
+      return cards.find(ids);
     },
   };
 }

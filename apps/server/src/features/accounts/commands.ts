@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { conflict, invalid, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { defineJob } from '#platform/jobs/index.ts';
-import type { AccountsOptions } from './accounts.ts';
+import type { AccountsOptions } from './options.ts';
 import { hashMailToken, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { sessionExpiry, type SessionTokens } from './session-tokens.ts';

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ArtworksOptions } from './artworks.ts';
+import type { ArtworksOptions } from './options.ts';
 import { mayPublish } from './policy.ts';
 import * as store from './store.ts';
 import { readSubmission } from './submission.ts';

@@ -146,6 +146,10 @@ it.each(calls)(
           });
           statuses.add(answer.statusCode);
           expect(answer.statusCode, answer.body).toBeLessThan(500);
+          const isError = answer.statusCode >= 400;
+          expect(isError ? answer.json() : { message: 'none' }).toMatchObject({
+            message: expect.stringMatching(/./),
+          });
         },
       ),
       {

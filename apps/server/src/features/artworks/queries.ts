@@ -3,7 +3,7 @@ import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artw
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { SubjectPage } from '#features/social/index.ts';
-import type { ArtworksOptions } from './artworks.ts';
+import type { ArtworksOptions } from './options.ts';
 import * as store from './store.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
 
@@ -14,8 +14,8 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
 
   /** Ids to items, in the order of the ids: one load for each kind of data. */
   async function toItems(ids: readonly string[]): Promise<ArtworkItem[]> {
-    const [heads, imageIds] = await Promise.all([store.listArtworkHeads(db, ids), store.listImageIds(db, ids)]);
-    const covers = heads.flatMap((head) => head.thumbnail_media_id ?? imageIds.get(head.id)?.[0] ?? []);
+    const heads = await store.listArtworkHeads(db, ids);
+    const covers = heads.flatMap((head) => head.thumbnail_media_id ?? head.image_ids[0] ?? []);
     const [creators, images] = await Promise.all([
       accounts.findPersonCards(heads.map((head) => head.creator_id)),
       media.findImageViews(covers),
@@ -25,7 +25,7 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
       const head = byId.get(id);
       const creator = head && creators.get(head.creator_id);
       if (!head || !creator) return [];
-      return toArtworkItem({ head, imageIds: imageIds.get(id) ?? [], creator, images, mediaUrl: media.url });
+      return toArtworkItem({ head, imageIds: head.image_ids, creator, images, mediaUrl: media.url });
     });
   }
 
@@ -49,22 +49,24 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
 
     /** @throws Problem 404 */
     async getArtwork(id: string, viewer: Viewer | null): Promise<Artwork> {
-      const row = await store.findArtwork(db, id);
-      if (!row) throw notFound(say.notFound);
-      const [imageIds, states] = await Promise.all([store.listImageIds(db, [id]), social.findStates([id], viewer)]);
-      const state = states.get(id);
-      const ids = imageIds.get(id) ?? [];
-      const [images, video, likers] = await Promise.all([
-        media.findImageViews(ids),
-        row.video_media_id ? media.findVideoView(row.video_media_id) : null,
-        social.listEmbeddedLikers(id, viewer, state?.likedByMe ?? false),
+      const [row, imageIds, states, likers] = await Promise.all([
+        store.findArtwork(db, id),
+        store.listImageIds(db, id),
+        social.findStates([id], viewer),
+        social.listEmbeddedLikers(id, viewer),
       ]);
-      const people = await accounts.findPersonCards([row.creator_id, ...likers]);
+      if (!row) throw notFound(say.notFound);
+      const state = states.get(id);
+      const [images, video, people] = await Promise.all([
+        media.findImageViews(imageIds),
+        row.video_media_id ? media.findVideoView(row.video_media_id) : null,
+        accounts.findPersonCards([row.creator_id, ...likers]),
+      ]);
       const creator = people.get(row.creator_id);
       // Deleted between two of the queries.
       if (!creator || !state) throw notFound(say.notFound);
       const likes = likers.flatMap((liker) => people.get(liker) ?? []);
-      const shown = ids.flatMap((imageId) => images.get(imageId) ?? []);
+      const shown = imageIds.flatMap((imageId) => images.get(imageId) ?? []);
       return toArtwork({ row, images: shown, video, creator, state, likes, mediaUrl: media.url });
     },
   };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ArtworksTable, Db } from '#platform/database/tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
@@ -17,32 +17,35 @@ export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | unde
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What a list shows of artworks, each with its images in their order. */
 export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
-    .select(['id', 'creator_id', 'title', 'thumbnail_media_id'])
+    .select((eb) => [
+      'id',
+      'creator_id',
+      'title',
+      'thumbnail_media_id',
+      sql<string[]>`array(${eb
+        .selectFrom('artwork_images')
+        .select('media_id')
+        .whereRef('artwork_id', '=', 'artworks.id')
+        .orderBy('position')})`.as('image_ids'),
+    ])
     .where('id', 'in', ids)
     .execute();
 }
 
-/** The images of several artworks in their order, by artwork. */
-export async function listImageIds(db: Db, artworkIds: readonly string[]): Promise<Map<string, string[]>> {
-  const images = new Map<string, string[]>();
-  if (artworkIds.length === 0) return images;
+/** The images of an artwork in their order. */
+export async function listImageIds(db: Db, artworkId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('artwork_images')
-    .select(['artwork_id', 'media_id'])
-    .where('artwork_id', 'in', artworkIds)
-    .orderBy('artwork_id')
+    .select('media_id')
+    .where('artwork_id', '=', artworkId)
     .orderBy('position')
     .execute();
-  for (const { artwork_id, media_id } of rows) {
-    const list = images.get(artwork_id);
-    if (list) list.push(media_id);
-    else images.set(artwork_id, [media_id]);
-  }
-  return images;
+  return rows.map((row) => row.media_id);
 }
 
 export async function countArtworks(db: Db): Promise<number> {

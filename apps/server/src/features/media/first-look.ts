@@ -1,11 +1,11 @@
 import type { RenditionWidth } from '@kalaangan/contract/media';
 import { checkGifIsWhole } from './gif-structure.ts';
-import { imageGate, openImage } from './image-engine.ts';
+import { imageGate } from './image-engine.ts';
 import type { InspectedImage } from './image-inspection.ts';
 import { readLook } from './look.ts';
 import { MediaError } from './media-error.ts';
 import { makePlaceholder } from './placeholder.ts';
-import { makeCopy, makeRendition, type Rendition, type Source } from './rendition.ts';
+import { makeCopy, makeRendition, openSource, type Rendition, type Source } from './rendition.ts';
 
 /** The widths that pages ask for first: the grid's and the artwork page's. */
 const firstWidths = [640, 1280] as const;
@@ -66,8 +66,8 @@ async function seeStill(original: Source, facts: InspectedImage): Promise<Sight>
   const width = widthOfCopy(facts);
   const copy = await makeCopy(original, width);
   return {
-    hasAlpha: facts.hasAlpha && (await isAnywhereTransparent(copy.input, false)),
-    placeholder: await makePlaceholder(copy.input),
+    hasAlpha: facts.hasAlpha && (await isAnywhereTransparent(copy, false)),
+    placeholder: await makePlaceholder(copy),
     copy,
     copiedWidth: width,
   };
@@ -86,21 +86,19 @@ function widthOfCopy(facts: InspectedImage): number {
   return (facts.height / facts.width) * wanted ** 2 <= largestCopyPixels ? wanted : 64;
 }
 
-async function seeAnimation({ input, facts }: Source): Promise<Sight> {
+async function seeAnimation(original: Source): Promise<Sight> {
   return {
     // Decodes all frames, and keeps little of each.
-    hasAlpha: (await isAnywhereTransparent(input, true)) && facts.hasAlpha,
-    placeholder: await makePlaceholder(input).catch(asUndecodable),
+    hasAlpha: (await isAnywhereTransparent(original, true)) && original.facts.hasAlpha,
+    placeholder: await makePlaceholder(original).catch(asUndecodable),
     copy: null,
   };
 }
 
 /** An alpha channel alone says nothing: most programs write one. @throws MediaError */
-async function isAnywhereTransparent(input: string | Buffer, animated: boolean): Promise<boolean> {
-  const image = openImage(input, { animated }).resize({
-    width: animated ? 64 : undefined,
-    withoutEnlargement: true,
-  });
+async function isAnywhereTransparent(picture: Source, animated: boolean): Promise<boolean> {
+  const image = openSource(picture, animated);
+  if (animated) image.resize({ width: 64, withoutEnlargement: true });
   const alpha = await image.ensureAlpha().extractChannel('alpha').raw().toBuffer().catch(asUndecodable);
   return alpha.some((value) => value < 255);
 }

@@ -18,14 +18,14 @@ describe('a gate', () => {
   it('lets so many in at once and the others in their order', async () => {
     const gate = createGate(2);
     const log: string[] = [];
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => work(log, name));
-    const all = [a, b, c, d].map((each) => each && gate(each.run));
+    const [a, b, c, d] = [work(log, 'a'), work(log, 'b'), work(log, 'c'), work(log, 'd')];
+    const all = [a, b, c, d].map((each) => gate(each.run));
     await settle();
     expect([log, gate.waiting()]).toEqual([['+a', '+b'], 2]);
-    b?.end();
+    b.end();
     await settle();
     expect(log).toEqual(['+a', '+b', '-b', '+c']);
-    for (const each of [a, c, d]) each?.end();
+    for (const each of [a, c, d]) each.end();
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
     expect(gate.waiting()).toBe(0);
   });

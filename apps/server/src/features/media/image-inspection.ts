@@ -32,7 +32,7 @@ export async function inspectImage(path: string, format: ImageFormat): Promise<I
     .catch((cause: unknown) => {
       throw new MediaError('undecodable', { cause });
     });
-  const { pages = 1, hasAlpha = false, isProgressive = false } = metadata;
+  const { pages = 1, hasAlpha, isProgressive } = metadata;
   // Of several pictures in one AVIF only the first is shown.
   const frames = format === 'gif' || format === 'webp' ? pages : 1;
   const { width, height } = frames > 1 ? metadata : metadata.autoOrient;

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
 
 const nothing = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
@@ -29,7 +32,7 @@ beforeEach(async () => {
   await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
   await bed.media.sweep(0);
   // What a test did not wait for, as renditions on their way.
-  await expect.poll(() => bed.traces()).toEqual(nothing);
+  await expect.poll(() => bed.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
 const begin = () => bed.media.beginIntake(newId());
@@ -210,7 +213,9 @@ describe('the sweep', () => {
     expect((await bed.traces()).rows).toEqual([{ id: kept, state: 'live' }]);
     // The first renditions may still have been on their way.
     await expect
-      .poll(async () => (await bed.traces()).objects.filter((path) => path.includes(gone)))
+      .poll(async () => (await bed.traces()).objects.filter((path) => path.includes(gone)), {
+        timeout: 20_000,
+      })
       .toEqual([]);
     expect((await bed.app.inject(`/media/${gone}`)).statusCode).toBe(404);
   });
@@ -219,7 +224,7 @@ describe('the sweep', () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
     const left = join(bed.temporaryFolder, 'left-over');
-    await expect.poll(async () => (await bed.traces()).temporary).toEqual([]);
+    await expect.poll(async () => (await bed.traces()).temporary, { timeout: 20_000 }).toEqual([]);
     await writeFile(left, 'half a file');
     await bed.media.sweep(3600);
     expect(await bed.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });

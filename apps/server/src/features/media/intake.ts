@@ -7,6 +7,7 @@ import { inspectImage } from './image-inspection.ts';
 import { originalKey } from './keys.ts';
 import { MediaError } from './media-error.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import type { Rendition } from './rendition.ts';
 import { usefulWidth, type Renditions } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
@@ -74,21 +75,17 @@ export function beginIntake({
       has_alpha: hasAlpha,
       placeholder: null,
     } as const;
+    // Decoding starts while the rest is still being written down.
+    const first = lookFirst(path, facts);
+    void track(first.done);
     await insert({ id, owner_id: ownerId, state: 'pending', ...row });
 
     const kept = track(mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] }));
-    const first = lookFirst(path, facts);
     for (const { width: listed, rendition } of first.renditions)
       if (usefulWidth(listed, facts) === listed)
-        track(
-          renditions.expect(
-            id,
-            listed,
-            rendition.then((made) => made.bytes),
-          ),
-        ).catch(() => {});
+        void track(renditions.expect(id, listed, rendition.then(bytesOf, nothing)));
     // The file is read until the last of the renditions is made.
-    track(Promise.allSettled([kept, first.done]).then(removeFile));
+    void track(Promise.allSettled([kept, first.done]).then(removeFile));
 
     const [seen] = await Promise.all([first.seen, kept]);
     await store.describeMedia(db, id, { has_alpha: seen.hasAlpha, placeholder: seen.placeholder });
@@ -148,3 +145,7 @@ export function beginIntake({
     },
   };
 }
+
+const bytesOf = (rendition: Rendition) => rendition.bytes;
+/** Why it could not be made is told once, by the first look. */
+const nothing = () => null;

@@ -5,6 +5,7 @@ import type { RenditionWidth } from '@kalaangan/contract/media';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { ByteRange, MediaStore } from '#platform/media-store/index.ts';
 import { beginIntake, type Intake } from './intake.ts';
@@ -12,8 +13,7 @@ import { originalKey } from './keys.ts';
 import { createRenditions, type Served, type StoredImage } from './renditions.ts';
 import type { RenditionFormat } from './rendition.ts';
 import { createRowCache } from './row-cache.ts';
-import type { ImageFormat } from './image-inspection.ts';
-import type { VideoFormat } from './sniff.ts';
+import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
 import { createSweep } from './sweep.ts';
 
@@ -33,6 +33,10 @@ export type StoredVideo = { id: string; format: VideoFormat; bytes: number };
 /** A submission may take this long; what is pending after it was left by a killed process. */
 const abandonedSeconds = 2 * 3600;
 const sweepSeconds = 300;
+
+/** What was stored of a picture never changes; only whole pictures come and go. */
+const viewsKeptMs = 600_000;
+const mostViews = 20_000;
 
 export type Media = ReturnType<typeof createMedia>;
 
@@ -72,11 +76,11 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
 
   async function findImage(id: string): Promise<StoredImage | null> {
     const row = await rows.find(id);
-    if (!row || row.kind !== 'image' || row.width === null || row.height === null) return null;
+    const format = findImageFormat(row?.format ?? '');
+    if (!row || !format || row.kind !== 'image' || row.width === null || row.height === null) return null;
     return {
       id,
-      // What is stored as an image has passed the check of its format.
-      format: row.format as ImageFormat,
+      format,
       width: row.width,
       height: row.height,
       frames: row.frames,
@@ -85,9 +89,21 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
   }
 
   /** Objects first: a row without objects is swept again, objects without a row would stay for ever. */
+  const views = createBatchCache<ImageView>({
+    load: async (ids) =>
+      new Map(
+        (await store.listMedia(db, ids)).flatMap(({ id, width, height, placeholder }) =>
+          width === null || height === null ? [] : [[id, { url: url(id), width, height, placeholder }]],
+        ),
+      ),
+    keepMs: viewsKeptMs,
+    most: mostViews,
+  });
+
   async function remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       rows.forget(id);
+      views.forget(id);
       await mediaStore.removeFolder(id);
     }
     await store.deleteDoomed(db, ids);
@@ -108,8 +124,8 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
 
     async findVideo(id: string): Promise<StoredVideo | null> {
       const row = await rows.find(id);
-      // What is stored as a video has passed the check of its format.
-      return row?.kind === 'video' ? { id, format: row.format as VideoFormat, bytes: row.bytes } : null;
+      const format = findVideoFormat(row?.format ?? '');
+      return row?.kind === 'video' && format ? { id, format, bytes: row.bytes } : null;
     },
     readVideo: (video: StoredVideo, range: ByteRange) => mediaStore.open(originalKey(video.id), range),
 
@@ -128,14 +144,7 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
     },
 
     /** What pages need of images, by id: one query however many. */
-    async findImageViews(ids: readonly string[]): Promise<Map<string, ImageView>> {
-      const found = await store.listMedia(db, [...new Set(ids)]);
-      return new Map(
-        found.flatMap(({ id, width, height, placeholder }) =>
-          width === null || height === null ? [] : [[id, { url: url(id), width, height, placeholder }]],
-        ),
-      );
-    },
+    findImageViews: (ids: readonly string[]): Promise<Map<string, ImageView>> => views.find(ids),
 
     async findVideoView(id: string): Promise<VideoView | null> {
       const [row] = await store.listMedia(db, [id]);

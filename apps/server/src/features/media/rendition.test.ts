@@ -2,13 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeCard } from './card.ts';
 import { lookFirst } from './first-look.ts';
 import { inspectImage, type ImageFormat } from './image-inspection.ts';
 import { readLook } from './look.ts';
 import { makeRendition, type RenditionFormat, type Source } from './rendition.ts';
 import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'rendition-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -38,16 +41,10 @@ async function render(
 async function seeFirst(bytes: Buffer, format: ImageFormat) {
   const path = await keep(bytes);
   const first = lookFirst(path, await inspectImage(path, format));
-  const settled = await Promise.allSettled([
-    first.seen,
-    ...first.renditions.map(({ rendition }) => rendition),
-  ]);
   await first.done;
-  const [seen, ...renditions] = settled;
-  if (seen?.status === 'rejected') throw seen.reason;
   return {
     seen: await first.seen,
-    renditions: await Promise.all(renditions.map((_, at) => first.renditions[at]?.rendition)),
+    renditions: await Promise.all(first.renditions.map(({ rendition }) => rendition)),
   };
 }
 
@@ -282,7 +279,11 @@ describe('renditions', () => {
       png: await pictures.p3Red(400, 300).png().toBuffer(),
       avif: await pictures.p3Red(400, 300).avif({ quality: 90 }).toBuffer(),
     };
-    for (const [format, bytes] of Object.entries(sources) as [ImageFormat, Buffer][])
+    for (const [format, bytes] of [
+      ['jpeg', sources.jpeg],
+      ['png', sources.png],
+      ['avif', sources.avif],
+    ] as const)
       for (const to of ['webp', 'avif', 'jpeg'] as const) {
         const made = await render(bytes, format, 160, to);
         const [red = 0, green = 0, blue = 0] = (await pictures.pixels(made)).at(50, 50);

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { CreateRaw, Sharp } from 'sharp';
 import type { ColourPlan } from './colour.ts';
 import { openImage } from './image-engine.ts';
 import type { ImageFacts } from './image-inspection.ts';
@@ -10,7 +10,13 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 export type Rendition = { bytes: Buffer; format: RenditionFormat };
 
 /** A picture to make renditions of: an original by its path, or a smaller copy of it in memory. */
-export type Source = { input: string | Buffer; facts: ImageFacts; look: Look };
+export type Source = {
+  input: string | Buffer;
+  /** Of plain pixels: how they lie. */
+  raw?: CreateRaw;
+  facts: ImageFacts;
+  look: Look;
+};
 
 /** WebP and AVIF have no longer sides. */
 const longestSide = 16_000;
@@ -32,23 +38,35 @@ export async function makeRendition(
 }
 
 /** A copy that is quick to read, upright and in the colours of all renditions. @throws MediaError */
-export async function makeCopy(source: Source, width: number): Promise<Source> {
+export async function makeCopy(source: Source, width: number): Promise<Source & { input: Buffer }> {
+  const { colour } = source.look;
+  const image = openAt(source, width);
   try {
-    const input = await openAt(source, width).png({ compressionLevel: 0 }).toBuffer();
-    const hasProfile = source.look.colour === 'keep-profile' || source.look.colour === 'display-p3';
-    return { ...source, input, look: { ...source.look, colour: hasProfile ? 'keep-profile' : 'srgb' } };
+    // A profile needs a format that holds it.
+    if (colour === 'keep-profile' || colour === 'display-p3') {
+      const input = await image.png({ compressionLevel: 0 }).toBuffer();
+      return { ...source, input, look: { ...source.look, colour: 'keep-profile' } };
+    }
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    return { ...source, input: data, raw, look: { ...source.look, colour: 'srgb' } };
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }
 }
 
+/** Opens it as it is, or the pixels of a copy. */
+export function openSource({ input, raw }: Pick<Source, 'input' | 'raw'>, animated = false): Sharp {
+  return openImage(input, raw ? { raw } : { animated });
+}
+
 /** Upright, in its own colours, never enlarged, and with none of its metadata. */
-function openAt({ input, facts, look }: Source, width: number): Sharp {
-  const isAnimated = facts.frames > 1;
-  const image = openImage(input, { animated: isAnimated });
+function openAt(source: Source, width: number): Sharp {
+  const isAnimated = source.facts.frames > 1;
+  const image = openSource(source, isAnimated);
   // Animations carry no orientation.
   if (!isAnimated) image.autoOrient();
-  applyColour(image, look.colour);
+  applyColour(image, source.look.colour);
   // A limit on the height is of no use to frames, which stand one below the other in the library's eyes.
   const height = isAnimated ? undefined : longestSide;
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: true });

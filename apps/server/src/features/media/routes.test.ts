@@ -3,11 +3,14 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import type { OpenObject } from '#platform/media-store/index.ts';
 import { startMediaBed, type MediaBed } from './media-bed.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
 
 const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let bed: MediaBed;

@@ -42,7 +42,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem(400, mediaMessages.badWidth, { headers: briefly });
       reply.header('vary', 'accept');
-      const formats = acceptedFormats(String(request.headers.accept ?? ''), image);
+      const formats = acceptedFormats(request.headers.accept ?? '', image);
       const served = await media.findRendition(image, width, formats).catch(rethrowBusy);
       return served
         ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)

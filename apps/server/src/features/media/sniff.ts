@@ -30,6 +30,14 @@ export const contentTypes: Record<ImageFormat | VideoFormat, string> = {
   webm: 'video/webm',
 };
 
+const among =
+  <Format extends string>(formats: Record<string, Format>) =>
+  (text: string): Format | null =>
+    Object.values(formats).find((format) => format === text) ?? null;
+/** A format as the database has it. */
+export const findImageFormat = among(images);
+export const findVideoFormat = among(videos);
+
 /** What a file is by its first bytes; names and declared types are not asked. */
 export async function sniffImage(path: string): Promise<ImageFormat | null> {
   return images[(await fileTypeFromFile(path))?.mime ?? ''] ?? null;

@@ -35,7 +35,7 @@ async function fill(pool: pg.Pool): Promise<string> {
   const artwork = (number: string) => uuid('bbbb', number);
   const image = (number: string) => uuid('cccc', number);
   const statements = [
-    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`,
+    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views)
      select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now() - n * interval '1 minute', extract(epoch from now())::bigint * 1000 - n::bigint * 60000, n % 7, n % 1000
      from generate_series(1, ${artworks}) n`,

@@ -70,9 +70,12 @@ export function createSocial(options: { database: Database; jobs: Jobs; secret: 
     },
 
     /** At most the newest 100, and always the asking person where that person is among them. */
-    async listEmbeddedLikers(subjectId: string, viewer: Viewer | null, likedByMe: boolean): Promise<string[]> {
-      const newest = await store.listNewestLikers(db, subjectId, embeddedLikers);
-      if (!viewer || !likedByMe || newest.includes(viewer.id)) return newest;
+    async listEmbeddedLikers(subjectId: string, viewer: Viewer | null): Promise<string[]> {
+      const [newest, mine] = await Promise.all([
+        store.listNewestLikers(db, subjectId, embeddedLikers),
+        viewer ? store.listLikedIds(db, viewer.id, [subjectId]) : [],
+      ]);
+      if (!viewer || mine.length === 0 || newest.includes(viewer.id)) return newest;
       return [...newest.slice(0, embeddedLikers - 1), viewer.id];
     },
 

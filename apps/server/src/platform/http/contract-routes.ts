@@ -38,10 +38,10 @@ export function registerCalls<C extends Calls>(
 export function registerCalls(
   app: FastifyInstance,
   calls: Record<Address, Call>,
-  handlers: Record<Address, (asked: never) => Promise<unknown>>,
+  handlers: Readonly<Record<string, (asked: never) => Promise<unknown>>>,
   options: RouteOptions,
 ): void {
-  for (const [address, call] of Object.entries(calls)) registerCall(app, address, call, handlers[address as Address], options);
+  for (const [address, call] of Object.entries(calls)) registerCall(app, address, call, handlers[address], options);
 }
 
 function registerCall(
@@ -65,6 +65,7 @@ function registerCall(
       const sent = checkRequest(call, request);
       reply.status(usualStatus);
       // The overload above has tied this handler to its own call.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const run = handler as (asked: unknown) => Promise<unknown>;
       const body = await run({ ...sent, viewer, request, reply });
       if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);

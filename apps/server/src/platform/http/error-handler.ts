@@ -1,5 +1,5 @@
 import { generalMessages as say, type ErrorAnswer } from '@kalaangan/contract/errors';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { Problem } from './problem.ts';
 
@@ -18,7 +18,7 @@ const frameworkMessages: Record<number, string> = {
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidCursorError) return new Problem(400, say.badCursor);
-  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
   const message = status === undefined ? undefined : frameworkMessages[status];
   return status !== undefined && message !== undefined ? new Problem(status, message) : null;
 }

@@ -55,6 +55,6 @@ function readJsonLeniently(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    parseJson(request, String(body), (error, value) => done(error ? new Problem(400, say.malformed) : null, value));
+    void parseJson(request, String(body), (error, value) => done(error ? new Problem(400, say.malformed) : null, value));
   });
 }

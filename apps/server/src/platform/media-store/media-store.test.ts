@@ -4,10 +4,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Peer } from '#test-kit/s3/index.ts';
 import { openMediaStore, type MediaStore } from './index.ts';
 import { openS3Store } from './s3-store.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
 
 const scratch = await mkdtemp(join(tmpdir(), 'media-store-test-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
-import type { PageHandler, WebHostOptions } from './web-host.ts';
+import type { PageHandler, WebHostOptions } from './page-handler.ts';
 
 /** In development Vite serves the sources and reloads the browser; each page is rendered from the newest ones. */
 export async function devPages(
@@ -24,7 +24,9 @@ export async function devPages(
   return async (request, reply) => {
     const taken = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('finish', () => resolve(true));
-      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error ? reject(error) : resolve(false)));
+      vite.middlewares(request.raw, reply.raw, (error: unknown) =>
+        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(false),
+      );
     });
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
@@ -35,7 +37,8 @@ export async function devPages(
 }
 
 function asWebApp(module: Record<string, unknown>): WebApp {
-  const { render } = module;
-  if (typeof render !== 'function') throw new Error('src/entry.server.tsx must export render');
-  return { render: (given) => render(given) };
+  if (typeof module['render'] !== 'function') throw new Error('src/entry.server.tsx must export render');
+  // The same module as the build's, whose shape the web application's own types hold it to.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return module as WebApp;
 }

@@ -1,3 +1,4 @@
 export { registerSiteFiles, type SitemapSource } from './site-files.ts';
-export { registerWebHost, type WebHostOptions } from './web-host.ts';
+export type { WebHostOptions } from './page-handler.ts';
+export { registerWebHost } from './web-host.ts';
 export type { Site, Transport } from './web-build.ts';

@@ -3,17 +3,8 @@ import { devPages } from './dev-pages.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { pageHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
-import { loadWebBuild, type Site, type Transport } from './web-build.ts';
-
-export type WebHostOptions = {
-  site: Site;
-  mediaBase: string;
-  transport: Transport;
-  /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
-  pageParameters: readonly string[];
-  /** Pages come from the sources and are rendered anew each time. */
-  development: boolean;
-};
+import type { PageHandler, WebHostOptions } from './page-handler.ts';
+import { loadWebBuild } from './web-build.ts';
 
 const freshMs = 5_000;
 const staleMs = 60_000;
@@ -39,7 +30,6 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
   return async (request, reply) => sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
 }
 
-export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The same page has the same address in the cache, whatever a campaign or an attacker adds to it. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
@@ -60,7 +50,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('etag', page.etag)
     .header('vary', 'accept-encoding');
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
   return reply.send(page.bodies.identity);

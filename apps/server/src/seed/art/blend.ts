@@ -49,7 +49,8 @@ export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1
     for (let x = 0; x < width; x++, at += 3, from += 4) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0;
       const speck = (state >>> 24) / 255 - 0.5;
-      const shade = x >= cast && y >= cast ? (layer.data[from - (cast * width + cast) * 4 + 3] ?? 0) / 255 : 0;
+      const shade =
+        x >= cast && y >= cast ? (layer.data[from - (cast * width + cast) * 4 + 3] ?? 0) / 255 : 0;
       let cover = (layer.data[from + 3] ?? 0) / 255;
       if (cover > 0) {
         const loss = roughness * (0.16 + 0.5 * thin(x, y) + 0.42 * fine(x, y) + 0.28 * speck);

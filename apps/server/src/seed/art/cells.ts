@@ -38,8 +38,11 @@ export function breakIntoBits(scene: Scene, raster: Raster, size: number, contra
       }
       const seam = Math.min(1, (Math.sqrt(next) - Math.sqrt(near)) / (cell * 0.22));
       const light = (1 + contrast * ((spots[owner + 2] ?? 0) - 0.55)) * (1 - 0.55 * contrast * (1 - seam));
-      const spotX = Math.min(width - 1, Math.max(0, ((owner / 3) % columns) - 1 + (spots[owner] ?? 0)) * cell) | 0;
-      const spotY = (Math.min(rows, Math.max(0, Math.floor(owner / 3 / columns) - 1 + (spots[owner + 1] ?? 0))) * cell) | 0;
+      const spotX =
+        Math.min(width - 1, Math.max(0, ((owner / 3) % columns) - 1 + (spots[owner] ?? 0)) * cell) | 0;
+      const spotY =
+        (Math.min(rows, Math.max(0, Math.floor(owner / 3 / columns) - 1 + (spots[owner + 1] ?? 0))) * cell) |
+        0;
       const from = (Math.min(height - 1, spotY) * width + Math.min(width - 1, spotX)) * channels;
       const at = (y * width + x) * channels;
       for (let channel = 0; channel < 3; channel++) {

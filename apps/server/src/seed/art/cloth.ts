@@ -10,7 +10,9 @@ export function fold(scene: Scene, raster: Raster, strength: number): Raster {
   const light = coarseField(scene, 6, (x, y) => {
     const across = (x + y * lean) / 210 + noise(x / 700, y / 900) * 1.6;
     const crease = 1 - Math.abs(Math.sin(across * Math.PI * 0.5 + noise(x / 300, y / 1500)));
-    return 1 + strength * (0.16 * Math.sin(across * Math.PI) - 0.3 * crease ** 7 + 0.1 * noise(x / 160, y / 420));
+    return (
+      1 + strength * (0.16 * Math.sin(across * Math.PI) - 0.3 * crease ** 7 + 0.1 * noise(x / 160, y / 420))
+    );
   });
   const { data, width, height, channels } = raster;
   for (let y = 0, at = 0; y < height; y++) {
@@ -41,7 +43,8 @@ export function slipThreads(scene: Scene, source: Raster, amount: number, alongX
       const fromX = alongX ? Math.min(width - 1, Math.max(0, x + slip)) : x;
       const fromY = alongX ? y : Math.min(height - 1, Math.max(0, y + slip));
       const from = (fromY * width + fromX) * channels;
-      for (let channel = 0; channel < channels; channel++) result[at + channel] = source.data[from + channel] ?? 0;
+      for (let channel = 0; channel < channels; channel++)
+        result[at + channel] = source.data[from + channel] ?? 0;
     }
   }
   return { ...source, data: result };

@@ -41,7 +41,8 @@ export function finish(scene: Scene, raster: Raster, wanted: Finish): Raster {
       let light = shade(x, y);
       if (weave > 0) {
         const warp = Math.sin((x / thread) * Math.PI * 2);
-        light *= 1 + weave * 0.055 * (warp * weft + 0.5 * (((x / thread) & 1) ^ ((y / thread) & 1) ? warp : weft));
+        light *=
+          1 + weave * 0.055 * (warp * weft + 0.5 * (((x / thread) & 1) ^ ((y / thread) & 1) ? warp : weft));
       }
       for (let channel = 0; channel < 3; channel++) {
         const value = (data[at + channel] ?? 0) * light + speck;

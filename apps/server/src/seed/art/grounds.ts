@@ -21,9 +21,16 @@ export function floor(scene: Scene, { colour, contrast = 1, swept = 0, pool = 0 
   const { w, h, width, height } = scene;
   const value = coarseField(scene, 3, (x, y) => {
     const distance = Math.hypot(x - w * 0.5, y - h * 1.35);
-    const strokes = swept === 0 ? 0 : swept * 0.3 * cloud(distance / 7, Math.atan2(y - h * 1.35, x - w * 0.5) * 5);
+    const strokes =
+      swept === 0 ? 0 : swept * 0.3 * cloud(distance / 7, Math.atan2(y - h * 1.35, x - w * 0.5) * 5);
     const light = pool * (0.55 - Math.hypot((x - w * 0.45) / w, (y - h * 0.4) / h));
-    return 0.5 + contrast * 0.42 * cloud(x / 310, y / 310) + contrast * 0.16 * cloud(x / 21, y / 21) + strokes + light * 0.7;
+    return (
+      0.5 +
+      contrast * 0.42 * cloud(x / 310, y / 310) +
+      contrast * 0.16 * cloud(x / 21, y / 21) +
+      strokes +
+      light * 0.7
+    );
   });
   const table = ramp([
     lighten(colour, -0.16 * contrast),

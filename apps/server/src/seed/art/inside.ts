@@ -13,7 +13,10 @@ export type Inside = {
 const cell = 3;
 
 /** Measures the inside of path data by drawing it small and walking inwards from its edge. */
-export async function measureInside(shape: string, box: readonly [number, number, number, number]): Promise<Inside> {
+export async function measureInside(
+  shape: string,
+  box: readonly [number, number, number, number],
+): Promise<Inside> {
   const [left, top, right, bottom] = box;
   const columns = Math.ceil((right - left) / cell) + 4;
   const rows = Math.ceil((bottom - top) / cell) + 4;
@@ -25,13 +28,25 @@ export async function measureInside(shape: string, box: readonly [number, number
   for (let y = 1; y < rows - 1; y++) {
     for (let x = 1; x < columns - 1; x++) {
       const at = y * columns + x;
-      depths[at] = Math.min(far(at), far(at - 1) + 1, far(at - columns) + 1, far(at - columns - 1) + 1.414, far(at - columns + 1) + 1.414);
+      depths[at] = Math.min(
+        far(at),
+        far(at - 1) + 1,
+        far(at - columns) + 1,
+        far(at - columns - 1) + 1.414,
+        far(at - columns + 1) + 1.414,
+      );
     }
   }
   for (let y = rows - 2; y > 0; y--) {
     for (let x = columns - 2; x > 0; x--) {
       const at = y * columns + x;
-      depths[at] = Math.min(far(at), far(at + 1) + 1, far(at + columns) + 1, far(at + columns + 1) + 1.414, far(at + columns - 1) + 1.414);
+      depths[at] = Math.min(
+        far(at),
+        far(at + 1) + 1,
+        far(at + columns) + 1,
+        far(at + columns + 1) + 1.414,
+        far(at + columns - 1) + 1.414,
+      );
     }
   }
   const depth = (x: number, y: number) => {
@@ -43,13 +58,21 @@ export async function measureInside(shape: string, box: readonly [number, number
   const reach = cell * 3;
   return {
     depth,
-    along: (x, y) => Math.atan2(depth(x, y + reach) - depth(x, y - reach), depth(x + reach, y) - depth(x - reach, y)) + Math.PI / 2,
+    along: (x, y) =>
+      Math.atan2(depth(x, y + reach) - depth(x, y - reach), depth(x + reach, y) - depth(x - reach, y)) +
+      Math.PI / 2,
     box,
   };
 }
 
 /** Places inside a shape, pulled onto lines that follow its edge at even distances. */
-export function rowsInside(random: Random, inside: Inside, gap: number, spacing: number, margin: number): { at: Point; turn: number; row: number }[] {
+export function rowsInside(
+  random: Random,
+  inside: Inside,
+  gap: number,
+  spacing: number,
+  margin: number,
+): { at: Point; turn: number; row: number }[] {
   const [left, top, right, bottom] = inside.box;
   const result: { at: Point; turn: number; row: number }[] = [];
   for (const [offsetX, offsetY] of scatter(random, right - left, bottom - top, gap, 9)) {

@@ -7,7 +7,14 @@ import type { Scene } from './scene.ts';
 /** A sky from top to horizon with a glow around the sun and thin clouds. */
 export function sky(
   scene: Scene,
-  rules: { colours: readonly string[]; horizon: number; sun?: readonly [number, number]; glow?: string; clouds?: number; cloud?: string },
+  rules: {
+    colours: readonly string[];
+    horizon: number;
+    sun?: readonly [number, number];
+    glow?: string;
+    clouds?: number;
+    cloud?: string;
+  },
 ): Raster {
   const result = plain(scene, 3);
   const { width, height, view, unit } = scene;
@@ -62,16 +69,23 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
   const { data } = picture;
   const table = ramp(rules.colours);
   const noise = layered(createNoise(scene.seed ^ (label * 7919 + 13)), 4);
-  const crests = Float32Array.from({ length: width }, (_, x) => (rules.crest(view.x + x / unit) - view.y) * unit);
+  const crests = Float32Array.from(
+    { length: width },
+    (_, x) => (rules.crest(view.x + x / unit) - view.y) * unit,
+  );
   /** The crest by design units, read from the pixels that are computed already. */
-  const crestAt = (x: number) => view.y + (crests[Math.max(0, Math.min(width - 1, Math.round((x - view.x) * unit)))] ?? 0) / unit;
+  const crestAt = (x: number) =>
+    view.y + (crests[Math.max(0, Math.min(width - 1, Math.round((x - view.x) * unit)))] ?? 0) / unit;
   const top = Math.max(0, Math.floor(Math.min(...crests)) - 2);
   const rock = coarseField(scene, 3, (x, y) => {
     const below = y - crestAt(x);
     if (below < -12) return 0;
     const slope = crestAt(x + 9) - crestAt(x - 9);
     const drift = x - below * Math.max(-0.9, Math.min(0.9, slope * 0.05));
-    return noise(drift / grainSize, below / (grainSize * 2.6)) + relief * Math.max(-0.5, Math.min(0.5, -slope / 22)) * Math.exp(-below / (depth * 0.5));
+    return (
+      noise(drift / grainSize, below / (grainSize * 2.6)) +
+      relief * Math.max(-0.5, Math.min(0.5, -slope / 22)) * Math.exp(-below / (depth * 0.5))
+    );
   });
   const snowLight = snow ? rgb(snow.light) : [0, 0, 0];
   const snowShade = snow ? rgb(snow.shade) : [0, 0, 0];
@@ -84,11 +98,14 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
       const place = below / (depth * unit);
       const step = Math.max(0, Math.min(255, ((place + texture * bump * 0.5) * 255) | 0)) * 3;
       const light = 1 + texture * bump * 0.75;
-      const white = snow ? Math.max(0, Math.min(1, (snow.depth * (1 + bump * 2.4) - below / unit) / (snow.depth * 0.22))) : 0;
+      const white = snow
+        ? Math.max(0, Math.min(1, (snow.depth * (1 + bump * 2.4) - below / unit) / (snow.depth * 0.22)))
+        : 0;
       const lit = Math.max(0, Math.min(1, 0.5 + bump * 2.2));
       for (let channel = 0, at = (y * width + x) * 3; channel < 3; channel++, at++) {
         let value = Math.min(255, (table[step + channel] ?? 0) * light);
-        if (white > 0) value = mixed(value, mixed(snowShade[channel] ?? 0, snowLight[channel] ?? 0, lit), white);
+        if (white > 0)
+          value = mixed(value, mixed(snowShade[channel] ?? 0, snowLight[channel] ?? 0, lit), white);
         data[at] = mixed(data[at] ?? 0, value, cover);
       }
     }
@@ -97,12 +114,23 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
 }
 
 /** Lays a band of mist over the picture, thickest at `level`. In place. */
-export function mist(scene: Scene, picture: Raster, level: number, spread: number, colour: string, strength: number, label = 0): Raster {
+export function mist(
+  scene: Scene,
+  picture: Raster,
+  level: number,
+  spread: number,
+  colour: string,
+  strength: number,
+  label = 0,
+): Raster {
   const [r, g, b] = rgb(colour);
   const noise = layered(createNoise(scene.seed ^ (label * 104729 + 5)), 4);
   const veil = coarseField(scene, 5, (x, y) => {
     const away = (y - level - 50 * noise(x / 330, y / 200)) / spread;
-    return Math.max(0, Math.min(0.96, strength * Math.exp(-away * away) * (1 + 0.7 * noise(x / 260, y / 70))));
+    return Math.max(
+      0,
+      Math.min(0.96, strength * Math.exp(-away * away) * (1 + 0.7 * noise(x / 260, y / 70))),
+    );
   });
   const { data, width, height } = picture;
   for (let y = 0, at = 0; y < height; y++) {
@@ -118,7 +146,13 @@ export function mist(scene: Scene, picture: Raster, level: number, spread: numbe
 }
 
 /** Turns everything below a level into water that mirrors what is above, rippling. In place. */
-export function mirror(scene: Scene, picture: Raster, level: number, tint: string, rules: { ripple?: number; dim?: number } = {}): Raster {
+export function mirror(
+  scene: Scene,
+  picture: Raster,
+  level: number,
+  tint: string,
+  rules: { ripple?: number; dim?: number } = {},
+): Raster {
   const { width, height, view, unit } = scene;
   const { ripple = 1, dim = 0.3 } = rules;
   const { data } = picture;
@@ -133,7 +167,10 @@ export function mirror(scene: Scene, picture: Raster, level: number, tint: strin
     const near = (y - shore) / Math.max(1, height - shore);
     for (let x = 0; x < width; x++) {
       const bump = wave(x, y) * unit;
-      const fromY = Math.max(0, Math.min(Math.max(0, shore - 1), Math.round(shore - 1 - (y - shore) * 0.92 + bump)));
+      const fromY = Math.max(
+        0,
+        Math.min(Math.max(0, shore - 1), Math.round(shore - 1 - (y - shore) * 0.92 + bump)),
+      );
       const fromX = Math.max(0, Math.min(width - 1, Math.round(x + bump * 0.35)));
       const from = (fromY * width + fromX) * 3;
       const at = (y * width + x) * 3;

@@ -5,7 +5,13 @@ import { path, polar, short as n } from './shapes.ts';
 export type Marks = 'dashes' | 'dots' | 'scales' | 'seeds';
 
 /** Fills a shape with small marks in rows that follow its edge, as each Gond painter has of their own. */
-export function marksIn(random: Random, inside: Inside, marks: Marks, colours: readonly string[], fine = 1): string {
+export function marksIn(
+  random: Random,
+  inside: Inside,
+  marks: Marks,
+  colours: readonly string[],
+  fine = 1,
+): string {
   const gap = (marks === 'scales' ? 17 : marks === 'dots' ? 10.5 : 11.5) * fine;
   const spacing = (marks === 'scales' ? 15 : marks === 'dots' ? 12 : 10.5) * fine;
   const byColour = new Map<string, string[]>();
@@ -17,7 +23,9 @@ export function marksIn(random: Random, inside: Inside, marks: Marks, colours: r
     const reach = 5.6 * fine;
     if (marks === 'dots') {
       const r = (row % 2 === 0 ? 3.3 : 2.3) * fine;
-      list.push(`M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0Z`);
+      list.push(
+        `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0Z`,
+      );
     } else if (marks === 'scales') {
       const [ax, ay] = polar(x, y, reach * 1.2, turn);
       const [bx, by] = polar(x, y, -reach * 1.2, turn);
@@ -32,8 +40,13 @@ export function marksIn(random: Random, inside: Inside, marks: Marks, colours: r
   }
   let result = '';
   for (const [colour, list] of byColour) {
-    result += marks === 'dots' ? path(list.join(''), `fill="${colour}"`) : path(list.join(''), `fill="none" stroke="${colour}" stroke-width="${n(3 * fine)}" stroke-linecap="round"`);
+    result +=
+      marks === 'dots'
+        ? path(list.join(''), `fill="${colour}"`)
+        : path(
+            list.join(''),
+            `fill="none" stroke="${colour}" stroke-width="${n(3 * fine)}" stroke-linecap="round"`,
+          );
   }
   return result;
 }
-

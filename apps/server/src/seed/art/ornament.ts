@@ -16,7 +16,8 @@ export type Ring = {
 
 type Draw = (ring: Ring) => string;
 
-const stroke = ({ line, width }: Ring) => `stroke="${line}" stroke-width="${n(width)}" stroke-linejoin="round"`;
+const stroke = ({ line, width }: Ring) =>
+  `stroke="${line}" stroke-width="${n(width)}" stroke-linejoin="round"`;
 const room = ({ inner, outer, count }: Ring) => (Math.PI * (inner + outer)) / count;
 
 const petals: Draw = (ring) => {
@@ -37,7 +38,11 @@ const petals: Draw = (ring) => {
 const doublePetals: Draw = (ring) => {
   const [body, heart, detail] = ring.colours;
   const back = petals({ ...ring, colours: [heart, body, detail] });
-  const front = petals({ ...ring, outer: ring.inner + (ring.outer - ring.inner) * 0.78, colours: [body, detail, heart] });
+  const front = petals({
+    ...ring,
+    outer: ring.inner + (ring.outer - ring.inner) * 0.78,
+    colours: [body, detail, heart],
+  });
   return `<g transform="rotate(${n(180 / ring.count)})">${back}</g>${front}`;
 };
 
@@ -48,7 +53,10 @@ const mangoes: Draw = (ring) => {
   return around(ring.count, 0, 0, () =>
     placed(
       path(mango(length * 0.96, breadth), `fill="${body}" ${stroke(ring)}`) +
-        path(mango(length * 0.6, breadth * 0.56), `fill="${heart}" transform="translate(${n(length * 0.14)} 0)"`) +
+        path(
+          mango(length * 0.6, breadth * 0.56),
+          `fill="${heart}" transform="translate(${n(length * 0.14)} 0)"`,
+        ) +
         circle(length * 0.36, 0, length * 0.085, `fill="${detail}"`),
       ring.inner + length * 0.02,
       0,
@@ -87,7 +95,11 @@ const teeth: Draw = (ring) => {
       true,
     );
   return around(ring.count, 0, 0, () =>
-    placed(path(tooth(1), `fill="${body}" ${stroke(ring)}`) + path(tooth(0.5), `fill="${heart}"`), ring.inner, 0),
+    placed(
+      path(tooth(1), `fill="${body}" ${stroke(ring)}`) + path(tooth(0.5), `fill="${heart}"`),
+      ring.inner,
+      0,
+    ),
   );
 };
 
@@ -95,9 +107,13 @@ const beads: Draw = (ring) => {
   const radius = Math.min((ring.outer - ring.inner) / 2, (room(ring) / 2) * 0.84) * 0.88;
   const middle = (ring.inner + ring.outer) / 2;
   const [body, heart] = ring.colours;
-  return around(ring.count, 0, 0, (index) =>
-    circle(middle, 0, radius, `fill="${index % 2 === 0 ? body : heart}" ${stroke(ring)}`) +
-    circle(middle, 0, radius * 0.4, `fill="${ring.line}"`),
+  return around(
+    ring.count,
+    0,
+    0,
+    (index) =>
+      circle(middle, 0, radius, `fill="${index % 2 === 0 ? body : heart}" ${stroke(ring)}`) +
+      circle(middle, 0, radius * 0.4, `fill="${ring.line}"`),
   );
 };
 
@@ -172,7 +188,10 @@ export type MandalaRules = {
 };
 
 /** A round ornament of many bands around the origin, each picked to follow well upon the last. */
-export function mandala(random: Random, { radius, colours, line, width, disc, count, shallowest = 0 }: MandalaRules): string {
+export function mandala(
+  random: Random,
+  { radius, colours, line, width, disc, count, shallowest = 0 }: MandalaRules,
+): string {
   const tips = count ?? random.pick([8, 10, 12, 12, 16]);
   const bands: Ring[] = [];
   const draws: Draw[] = [];
@@ -212,10 +231,22 @@ export function mandala(random: Random, { radius, colours, line, width, disc, co
     if (!ring) continue;
     if (disc) {
       const colour = disc[index % disc.length];
-      result += circle(0, 0, ring.outer - (index === bands.length - 1 ? (ring.outer - ring.inner) * 0.45 : 0), `fill="${colour}"`);
+      result += circle(
+        0,
+        0,
+        ring.outer - (index === bands.length - 1 ? (ring.outer - ring.inner) * 0.45 : 0),
+        `fill="${colour}"`,
+      );
     }
     result += draws[index]?.(ring) ?? '';
   }
-  const seed = petals({ inner: 0, outer: (bands[0]?.inner ?? 0) * 0.92, count: 8, colours: [colours[1] ?? line, colours[2] ?? line, line], line, width: width * 0.7 });
+  const seed = petals({
+    inner: 0,
+    outer: (bands[0]?.inner ?? 0) * 0.92,
+    count: 8,
+    colours: [colours[1] ?? line, colours[2] ?? line, line],
+    line,
+    width: width * 0.7,
+  });
   return result + eye + seed;
 }

@@ -14,13 +14,19 @@ const ahead = 8;
  * Renders specs in processes of their own (here, reading SVG is switched off) and yields them in order.
  * @param onRendered told of each picture as it is finished
  */
-export async function* renderAll(specs: readonly ArtSpec[], onRendered: () => void): AsyncGenerator<RenderedArt> {
-  const painters = Array.from({ length: availableParallelism() }, () => fork(painter, { serialization: 'advanced' }));
+export async function* renderAll(
+  specs: readonly ArtSpec[],
+  onRendered: () => void,
+): AsyncGenerator<RenderedArt> {
+  const painters = Array.from({ length: availableParallelism() }, () =>
+    fork(painter, { serialization: 'advanced' }),
+  );
   try {
     const free = [...painters];
     const waiting: ((child: (typeof painters)[number]) => void)[] = [];
     const render = async (spec: ArtSpec, index: number): Promise<RenderedArt> => {
-      const child = free.pop() ?? (await new Promise<(typeof painters)[number]>((resolve) => waiting.push(resolve)));
+      const child =
+        free.pop() ?? (await new Promise<(typeof painters)[number]>((resolve) => waiting.push(resolve)));
       child.send(spec);
       const answer = await Promise.race([
         once(child, 'message'),
@@ -32,7 +38,8 @@ export async function* renderAll(specs: readonly ArtSpec[], onRendered: () => vo
       if (next) next(child);
       else free.push(child);
       const [bytes]: unknown[] = answer;
-      if (!(bytes instanceof Uint8Array)) throw new Error(`picture ${index} could not be painted: ${String(bytes)}`);
+      if (!(bytes instanceof Uint8Array))
+        throw new Error(`picture ${index} could not be painted: ${String(bytes)}`);
       onRendered();
       return { bytes, filename: `${spec.family}-${index}.${spec.format}` };
     };

@@ -33,7 +33,8 @@ export async function rasteriseMask(scene: Scene, body: string, definitions = ''
   return { data: bytes(pixels), width: scene.width, height: scene.height, channels: 1 };
 }
 
-const asSharp = ({ data, width, height, channels }: Raster) => sharp(data, { raw: { width, height, channels } });
+const asSharp = ({ data, width, height, channels }: Raster) =>
+  sharp(data, { raw: { width, height, channels } });
 
 /** Softens by a radius in pixels. Wide blurs are made small and enlarged: nobody sees the difference. */
 export async function blur(raster: Raster, radius: number): Promise<Raster> {

@@ -7,6 +7,9 @@ import { moods, type ArtSpec, type Mood } from './spec.ts';
 export type Scene = {
   theme: string;
   mood: Mood;
+  /** Lettering that the painter uses instead of its own choice. */
+  words: string | null;
+  cutOut: boolean;
   palette: Palette;
   random: Random;
   noise: Noise;
@@ -32,6 +35,8 @@ export function createScene(spec: ArtSpec): Scene {
   const seed = hash(`${spec.family}/${spec.theme}/${spec.seed}`);
   return {
     theme: spec.theme,
+    words: spec.words ?? null,
+    cutOut: spec.cutOut ?? false,
     mood: spec.mood ?? createRandom(seed).fork('mood').pick(moods),
     palette: palettes[spec.palette],
     random: createRandom(seed),

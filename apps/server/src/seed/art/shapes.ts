@@ -103,14 +103,24 @@ export function placed(content: string, x: number, y: number, turn = 0, scale = 
 }
 
 /** The same content all around a point. */
-export function around(count: number, x: number, y: number, content: (index: number) => string, turn = 0): string {
+export function around(
+  count: number,
+  x: number,
+  y: number,
+  content: (index: number) => string,
+  turn = 0,
+): string {
   let result = '';
-  for (let index = 0; index < count; index++) result += placed(content(index), x, y, turn + (360 * index) / count);
+  for (let index = 0; index < count; index++)
+    result += placed(content(index), x, y, turn + (360 * index) / count);
   return result;
 }
 
 /** A vertical gradient of the view or of the shape it fills. */
-export function verticalGradient(id: string, colours: readonly (readonly [number, string, number?])[]): string {
+export function verticalGradient(
+  id: string,
+  colours: readonly (readonly [number, string, number?])[],
+): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`;
 }
 
@@ -120,7 +130,10 @@ export function radialGradient(id: string, colours: readonly (readonly [number, 
 
 function stops(colours: readonly (readonly [number, string, number?])[]): string {
   return colours
-    .map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([at, colour, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 }
 

@@ -12,6 +12,8 @@ export type ArtSpec = {
   /** What the family paints of its repertoire. */
   theme: string;
   palette: PaletteName;
+  /** What is written in it, for families that letter: capitals and spaces. */
+  words?: string;
   /** The hour, for families that paint light; the composition stays. */
   mood?: Mood;
   seed: number;
@@ -19,6 +21,8 @@ export type ArtSpec = {
   width: number;
   height: number;
   format: ArtFormat;
+  /** Without its ground, for families that can stand free: PNG or WebP only. */
+  cutOut?: boolean;
   /** A part of a larger picture: the whole's proportions, and the part's left, top and width as fractions. */
   detail?: { of: readonly [number, number]; left: number; top: number; width: number };
 };

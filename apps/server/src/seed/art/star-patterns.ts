@@ -17,10 +17,12 @@ export function tile(name: TilingName, w: number, h: number, size: number): Tili
   const polygons: Point[][] = [];
   const grid = (across: number, down: number, shift: number, put: (x: number, y: number) => void) => {
     for (let row = -1; row <= Math.ceil(h / down) + 1; row++) {
-      for (let column = -1; column <= Math.ceil(w / across) + 1; column++) put(column * across + (row % 2 !== 0 ? shift : 0), row * down);
+      for (let column = -1; column <= Math.ceil(w / across) + 1; column++)
+        put(column * across + (row % 2 !== 0 ? shift : 0), row * down);
     }
   };
-  if (name === 'squares') grid(size, size, 0, (x, y) => polygons.push(regular(4, x, y, size / Math.SQRT2, Math.PI / 4)));
+  if (name === 'squares')
+    grid(size, size, 0, (x, y) => polygons.push(regular(4, x, y, size / Math.SQRT2, Math.PI / 4)));
   if (name === 'octagons') {
     const side = size * (Math.SQRT2 - 1);
     grid(size, size, 0, (x, y) => {
@@ -28,13 +30,25 @@ export function tile(name: TilingName, w: number, h: number, size: number): Tili
       polygons.push(regular(4, x + size / 2, y + size / 2, side / Math.SQRT2, 0));
     });
   }
-  if (name === 'hexagons') grid(size, (size * Math.sqrt(3)) / 2, size / 2, (x, y) => polygons.push(regular(6, x, y, size / Math.sqrt(3), Math.PI / 6)));
+  if (name === 'hexagons')
+    grid(size, (size * Math.sqrt(3)) / 2, size / 2, (x, y) =>
+      polygons.push(regular(6, x, y, size / Math.sqrt(3), Math.PI / 6)),
+    );
   if (name === 'dodecagons') {
     const side = size / (2 + Math.sqrt(3));
     grid(size, (size * Math.sqrt(3)) / 2, size / 2, (x, y) => {
       polygons.push(regular(12, x, y, side / (2 * Math.sin(Math.PI / 12)), Math.PI / 12));
       const reach = size / Math.sqrt(3);
-      for (const turn of [Math.PI / 6, Math.PI / 2]) polygons.push(regular(3, x + reach * Math.cos(turn), y + reach * Math.sin(turn), side / Math.sqrt(3), turn + Math.PI));
+      for (const turn of [Math.PI / 6, Math.PI / 2])
+        polygons.push(
+          regular(
+            3,
+            x + reach * Math.cos(turn),
+            y + reach * Math.sin(turn),
+            side / Math.sqrt(3),
+            turn + Math.PI,
+          ),
+        );
     });
   }
   if (name === 'kagome') {
@@ -42,7 +56,16 @@ export function tile(name: TilingName, w: number, h: number, size: number): Tili
     grid(size, (size * Math.sqrt(3)) / 2, size / 2, (x, y) => {
       polygons.push(regular(6, x, y, side, 0));
       const reach = side / Math.sqrt(3) + (side * Math.sqrt(3)) / 2 - side / (2 * Math.sqrt(3));
-      for (const turn of [Math.PI / 6, Math.PI / 2]) polygons.push(regular(3, x + reach * Math.cos(turn), y + reach * Math.sin(turn), side / Math.sqrt(3), turn + Math.PI));
+      for (const turn of [Math.PI / 6, Math.PI / 2])
+        polygons.push(
+          regular(
+            3,
+            x + reach * Math.cos(turn),
+            y + reach * Math.sin(turn),
+            side / Math.sqrt(3),
+            turn + Math.PI,
+          ),
+        );
     });
   }
   return { polygons };
@@ -68,7 +91,10 @@ export function starsOf(tiling: Tiling, angle: number): Point[][] {
   return tiling.polygons.map((corners) => {
     const sides = corners.map((corner, index) => {
       const next = corners[(index + 1) % corners.length] ?? corner;
-      return { middle: [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2] as const, turn: Math.atan2(next[1] - corner[1], next[0] - corner[0]) };
+      return {
+        middle: [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2] as const,
+        turn: Math.atan2(next[1] - corner[1], next[0] - corner[0]),
+      };
     });
     return sides.flatMap((side, index): Point[] => {
       const next = sides[(index + 1) % sides.length] ?? side;

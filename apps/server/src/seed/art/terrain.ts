@@ -9,7 +9,11 @@ export type HeightMap = { size: number; heights: Float32Array; light: Float32Arr
  * Heights from a function of map places (0 to `size`), and how brightly the sun meets each place.
  * @param sun direction the light comes from, and how steeply it falls
  */
-export function createHeightMap(size: number, height: (x: number, y: number) => number, sun: { x: number; y: number; fall: number }): HeightMap {
+export function createHeightMap(
+  size: number,
+  height: (x: number, y: number) => number,
+  sun: { x: number; y: number; fall: number },
+): HeightMap {
   const heights = new Float32Array(size * size);
   for (let y = 0, at = 0; y < size; y++) for (let x = 0; x < size; x++, at++) heights[at] = height(x, y);
   const light = new Float32Array(size * size);
@@ -23,11 +27,13 @@ export function createHeightMap(size: number, height: (x: number, y: number) => 
       const slopeX = (read(x + 1, y) - read(x - 1, y)) / 2;
       const slopeY = (read(x, y + 1) - read(x, y - 1)) / 2;
       const steep = Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
-      const facing = (-slopeX * towardX - slopeY * towardY + sun.fall) / (steep * Math.sqrt(1 + sun.fall * sun.fall));
+      const facing =
+        (-slopeX * towardX - slopeY * towardY + sun.fall) / (steep * Math.sqrt(1 + sun.fall * sun.fall));
       const here = heights[at] ?? 0;
       let shade = 1;
       for (let far = 2; far < 46; far += 2) {
-        const over = read(Math.round(x + towardX * far), Math.round(y + towardY * far)) - here - far * sun.fall;
+        const over =
+          read(Math.round(x + towardX * far), Math.round(y + towardY * far)) - here - far * sun.fall;
         if (over > 0) shade = Math.min(shade, Math.max(0.25, 1 - over / 2.2));
       }
       light[at] = Math.max(0, facing) * shade;
@@ -63,7 +69,13 @@ export type Surface = {
 };
 
 /** Draws the land column by column from near to far: what is hidden is never drawn. In place. */
-export function drawTerrain(scene: Scene, picture: Raster, map: HeightMap, camera: Camera, surface: Surface): Raster {
+export function drawTerrain(
+  scene: Scene,
+  picture: Raster,
+  map: HeightMap,
+  camera: Camera,
+  surface: Surface,
+): Raster {
   const { width, height, view, unit } = scene;
   const { size, heights, light } = map;
   const mask = size - 1;
@@ -97,13 +109,22 @@ export function drawTerrain(scene: Scene, picture: Raster, map: HeightMap, camer
       const topD = heights[d] ?? 0;
       const upper = topA + (topB - topA) * partX;
       const raised = Math.max(0, Math.min(1, (far - camera.rise[0]) / (camera.rise[1] - camera.rise[0])));
-      const land = (upper + (topC + (topD - topC) * partX - upper) * partY) * (camera.rise[1] > 0 ? raised : 1);
-      const top = Math.max(0, Math.round(((((camera.height - land) / (far * correct)) * camera.scale + camera.horizon - view.y) * unit)));
+      const land =
+        (upper + (topC + (topD - topC) * partX - upper) * partY) * (camera.rise[1] > 0 ? raised : 1);
+      const top = Math.max(
+        0,
+        Math.round(
+          (((camera.height - land) / (far * correct)) * camera.scale + camera.horizon - view.y) * unit,
+        ),
+      );
       if (top >= lowest) continue;
       const lightUpper = (light[a] ?? 0) + ((light[b] ?? 0) - (light[a] ?? 0)) * partX;
       const lightLower = (light[c] ?? 0) + ((light[d] ?? 0) - (light[c] ?? 0)) * partX;
       const bump = surface.texture(mapX, mapY);
-      const shine = Math.max(0, Math.min(1, (lightUpper + (lightLower - lightUpper) * partY) * 0.95 + bump * 0.16));
+      const shine = Math.max(
+        0,
+        Math.min(1, (lightUpper + (lightLower - lightUpper) * partY) * 0.95 + bump * 0.16),
+      );
       const slope = Math.hypot(topB - topA, topC - topA);
       const table = ramps[surface.table(land + bump * 3, slope)];
       const at = Math.round(shine * 255) * 3;

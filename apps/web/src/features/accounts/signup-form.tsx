@@ -23,7 +23,8 @@ const checkFields = zodResolver(signupBody);
 /** That the passwords match is checked before the rules for them. */
 const resolver: Resolver<Fields> = async (values, _context, options) => {
   const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
-  if (values.password === values.confirmPassword) return result as Awaited<ReturnType<Resolver<Fields>>>;
+  if (values.password === values.confirmPassword)
+    return Object.keys(result.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: result.errors };
   const { password: _, ...others } = result.errors;
   return {
     values: {},

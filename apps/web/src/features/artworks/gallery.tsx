@@ -36,6 +36,8 @@ export function Gallery({ images, title }: GalleryProps) {
   }
 
   return (
+    // The keys are a shortcut for the buttons inside, which have the focus then.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={several ? `Images, ${current + 1} of ${images.length}` : 'Image'}
       aria-roledescription="gallery"
@@ -48,6 +50,7 @@ export function Gallery({ images, title }: GalleryProps) {
           style={{ aspectRatio: stageRatio(images) }}
           onScroll={handleScroll}
           // A strip that scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={several ? 0 : undefined}
         >
           {images.map((image, index) => (
@@ -69,7 +72,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 label="Previous image"
                 look="on-art"
                 icon={<ChevronLeft aria-hidden="true" />}
-                disabled={current === 0}
+                aria-disabled={current === 0}
                 onClick={() => show(current - 1)}
               />
             </div>
@@ -78,7 +81,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 label="Next image"
                 look="on-art"
                 icon={<ChevronRight aria-hidden="true" />}
-                disabled={current === images.length - 1}
+                aria-disabled={current === images.length - 1}
                 onClick={() => show(current + 1)}
               />
             </div>

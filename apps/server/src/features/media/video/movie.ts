@@ -3,7 +3,7 @@ import { boxesBetween, findBox, readCode, type Box } from './boxes.ts';
 import type { FileWindow } from '../file-window.ts';
 import { clearPlaces } from './movie-places.ts';
 import { clearPlaceTrack } from './place-tracks.ts';
-import type { VideoFacts } from './prepare-video.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 /** MP4 and MOV: checks that all boxes are there, reads the size of the picture, and takes the places out. */
 export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {

@@ -38,8 +38,8 @@ async function findChunks(file: FileWindow, table: Box): Promise<{ at: number; l
     if (run + 1 < runCount && runs.readUInt32BE(8 + (run + 1) * 12) <= chunk + 1) run++;
     const inChunk = runCount === 0 ? 0 : runs.readUInt32BE(8 + run * 12 + 4);
     let length = sameSize * inChunk;
-    for (let end = sample + inChunk; sameSize === 0 && sample < Math.min(end, sampleCount); sample++)
-      length += sizes.readUInt32BE(12 + sample * 4);
+    const end = Math.min(sample + inChunk, sampleCount);
+    for (; sameSize === 0 && sample < end; sample++) length += sizes.readUInt32BE(12 + sample * 4);
     const at = wideOffsets
       ? Number(offsets.readBigUInt64BE(8 + chunk * 8))
       : offsets.readUInt32BE(8 + chunk * 4);

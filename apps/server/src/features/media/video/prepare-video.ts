@@ -3,10 +3,10 @@ import { MediaError } from '../media-error.ts';
 import type { VideoFormat } from '../sniff.ts';
 import { openWindow } from '../file-window.ts';
 import { prepareMovie } from './movie.ts';
+import type { VideoFacts } from './video-facts.ts';
 import { prepareWebm } from './webm.ts';
 
 /** Upright; null where the file does not tell. */
-export type VideoFacts = { width: number | null; height: number | null };
 
 /**
  * Checks that a video is whole and takes out where it was filmed. The file keeps its length and all offsets.

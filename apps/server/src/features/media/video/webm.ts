@@ -1,7 +1,7 @@
 import { MediaError } from '../media-error.ts';
 import { elementsBetween, makeVoid, readElement, type Element } from './elements.ts';
 import type { FileWindow } from '../file-window.ts';
-import type { VideoFacts } from './prepare-video.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 // Matroska's elements (RFC 9559, section 5).
 const ids = {

@@ -18,14 +18,21 @@ async function flow(scene: Scene): Promise<Raster> {
   const noise = layered(createNoise(seed + 1), 2);
   const dark = random.chance(0.5);
   const ground = dark ? palette.ink : palette.paper;
-  const row = random.shuffle([palette.accent, palette.gold, palette.main, palette.second, dark ? palette.paper : palette.deep]);
+  const row = random.shuffle([
+    palette.accent,
+    palette.gold,
+    palette.main,
+    palette.second,
+    dark ? palette.paper : palette.deep,
+  ]);
   const turn = random.between(0, Math.PI * 2);
   const size = random.between(320, 620);
   const curl = random.between(1.6, 3.2);
   const eyeX = w * random.between(0.25, 0.75);
   const eyeY = h * random.between(0.25, 0.75);
   const swirl = random.chance(0.5);
-  const angleAt = (x: number, y: number) => (swirl ? Math.atan2(y - eyeY, x - eyeX) + Math.PI / 2 + 0.18 : turn) + noise(x / size, y / size) * curl;
+  const angleAt = (x: number, y: number) =>
+    (swirl ? Math.atan2(y - eyeY, x - eyeX) + Math.PI / 2 + 0.18 : turn) + noise(x / size, y / size) * curl;
   const taken = new Set<number>();
   const cell = 7;
   const key = (x: number, y: number) => Math.floor(y / cell) * 4096 + Math.floor(x / cell);
@@ -58,7 +65,11 @@ async function flow(scene: Scene): Promise<Raster> {
   }
   let body = sheet(scene, ground);
   for (const [colour, list] of byColour) body += path(list.join(''), `fill="${colour}"`);
-  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), { mottle: 0.25, patch: 160, grain: 0.28 });
+  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), {
+    mottle: 0.25,
+    patch: 160,
+    grain: 0.28,
+  });
 }
 
 /** Paint on water, drawn into itself and lifted off on paper. */
@@ -77,7 +88,14 @@ async function marble(scene: Scene): Promise<Raster> {
     const ry = noise(x + 2.4 * qx + 8.3, y + 2.4 * qy + 2.8);
     return 0.5 + 0.85 * noise(x + 2.1 * rx, y + 2.1 * ry) + 0.22 * rx;
   });
-  const row = random.shuffle([palette.deep, palette.main, palette.accent, palette.gold, palette.paper, palette.second]);
+  const row = random.shuffle([
+    palette.deep,
+    palette.main,
+    palette.accent,
+    palette.gold,
+    palette.paper,
+    palette.second,
+  ]);
   const table = ramp([...row, row[0] ?? palette.deep, row[2] ?? palette.main]);
   const veins = random.chance(0.55);
   const result = plain(scene, 3);
@@ -92,7 +110,8 @@ async function marble(scene: Scene): Promise<Raster> {
       const vein = veins && line < 0.045;
       const from = vein ? gold : table;
       const index = vein ? ((line / 0.045) * 255) | 0 : 0;
-      for (let channel = 0; channel < 3; channel++) result.data[at + channel] = from[(vein ? index * 3 : step) + channel] ?? 0;
+      for (let channel = 0; channel < 3; channel++)
+        result.data[at + channel] = from[(vein ? index * 3 : step) + channel] ?? 0;
       bump.data[pixel] = Math.max(0, Math.min(255, here * 255 + (vein ? 26 : 0)));
     }
   }
@@ -106,20 +125,38 @@ async function gulal(scene: Scene): Promise<Raster> {
   const dark = random.chance(0.65);
   const cloud = layered(createNoise(seed + 4), 5);
   const puffs = Array.from({ length: random.whole(4, 6) }, (_, index) => {
-    const colour = [palette.accent, palette.gold, palette.main, palette.second, lighten(palette.accent, 0.08)][index % 5] ?? palette.accent;
-    return { x: w * random.between(0.2, 0.8), y: h * random.between(0.25, 0.75), radius: Math.min(w, h) * random.between(0.24, 0.46), colour, phase: random.between(0, 100) };
+    const colour =
+      [palette.accent, palette.gold, palette.main, palette.second, lighten(palette.accent, 0.08)][
+        index % 5
+      ] ?? palette.accent;
+    return {
+      x: w * random.between(0.2, 0.8),
+      y: h * random.between(0.25, 0.75),
+      radius: Math.min(w, h) * random.between(0.24, 0.46),
+      colour,
+      phase: random.between(0, 100),
+    };
   });
   const ground = dark ? mix(palette.ink, palette.deep, 0.35) : palette.paper;
   const picture = await rasterise(scene, sheet(scene, ground));
   for (const puff of puffs) {
-    const tint = ramp([lighten(puff.colour, -0.14), puff.colour, lighten(puff.colour, 0.1), mix(puff.colour, '#ffffff', 0.45)]);
+    const tint = ramp([
+      lighten(puff.colour, -0.14),
+      puff.colour,
+      lighten(puff.colour, 0.1),
+      mix(puff.colour, '#ffffff', 0.45),
+    ]);
     const cover = coarseField(scene, 4, (x, y) => {
       const away = Math.hypot(x - puff.x, y - puff.y) / puff.radius;
       const angle = Math.atan2(y - puff.y, x - puff.x);
       const ray = 0.32 * cloud(Math.cos(angle) * 3 + puff.phase, Math.sin(angle) * 3);
       return Math.max(0, 1.25 - away * (1 - ray) + 0.75 * cloud(x / 130 + puff.phase, y / 130)) ** 1.6 - 0.16;
     });
-    const light = coarseField(scene, 4, (x, y) => 0.5 + 0.75 * cloud(x / 90 + puff.phase * 2, y / 90 - 0.12) - (y - puff.y) / (puff.radius * 4));
+    const light = coarseField(
+      scene,
+      4,
+      (x, y) => 0.5 + 0.75 * cloud(x / 90 + puff.phase * 2, y / 90 - 0.12) - (y - puff.y) / (puff.radius * 4),
+    );
     let state = (seed ^ Math.round(puff.phase * 1e4)) | 1;
     for (let y = 0, at = 0; y < height; y++) {
       for (let x = 0; x < width; x++, at += 3) {
@@ -128,7 +165,9 @@ async function gulal(scene: Scene): Promise<Raster> {
         const dense = Math.max(0, Math.min(0.97, cover(x, y) + speck * 0.22));
         if (dense < 0.01) continue;
         const step = Math.max(0, Math.min(255, ((light(x, y) + speck * 0.12) * 255) | 0)) * 3;
-        for (let channel = 0; channel < 3; channel++) picture.data[at + channel] = (picture.data[at + channel] ?? 0) * (1 - dense) + (tint[step + channel] ?? 0) * dense;
+        for (let channel = 0; channel < 3; channel++)
+          picture.data[at + channel] =
+            (picture.data[at + channel] ?? 0) * (1 - dense) + (tint[step + channel] ?? 0) * dense;
       }
     }
   }
@@ -136,7 +175,12 @@ async function gulal(scene: Scene): Promise<Raster> {
   for (const puff of puffs) {
     let dots = '';
     for (let index = 0; index < 160; index++) {
-      const [x, y] = polar(puff.x, puff.y, puff.radius * (0.5 + Math.abs(random.bell()) * 0.55), random.between(0, Math.PI * 2));
+      const [x, y] = polar(
+        puff.x,
+        puff.y,
+        puff.radius * (0.5 + Math.abs(random.bell()) * 0.55),
+        random.between(0, Math.PI * 2),
+      );
       const r = 0.7 + random.next() ** 4 * 6;
       dots += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0Z`;
     }
@@ -146,7 +190,10 @@ async function gulal(scene: Scene): Promise<Raster> {
   for (let pixel = 0; pixel < width * height; pixel++) {
     const share = (dust.data[pixel * 4 + 3] ?? 0) / 255;
     if (share === 0) continue;
-    for (let channel = 0; channel < 3; channel++) picture.data[pixel * 3 + channel] = (picture.data[pixel * 3 + channel] ?? 0) * (1 - share) + (dust.data[pixel * 4 + channel] ?? 0) * share;
+    for (let channel = 0; channel < 3; channel++)
+      picture.data[pixel * 3 + channel] =
+        (picture.data[pixel * 3 + channel] ?? 0) * (1 - share) +
+        (dust.data[pixel * 4 + channel] ?? 0) * share;
   }
   return finish(scene, picture, { grain: 0.3, vignette: 0.35 });
 }
@@ -155,10 +202,21 @@ async function gulal(scene: Scene): Promise<Raster> {
 async function strata(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, seed } = scene;
   const noise = layered(createNoise(seed + 5), 4);
-  const row = random.shuffle([palette.main, palette.accent, palette.gold, palette.second, palette.deep, palette.paper]);
+  const row = random.shuffle([
+    palette.main,
+    palette.accent,
+    palette.gold,
+    palette.second,
+    palette.deep,
+    palette.paper,
+  ]);
   const count = random.whole(9, 14);
   let body = sheet(scene, mix(palette.paper, row[0] ?? palette.main, 0.15));
-  const sun = { x: w * random.between(0.25, 0.75), y: h * random.between(0.16, 0.3), radius: random.between(80, 140) };
+  const sun = {
+    x: w * random.between(0.25, 0.75),
+    y: h * random.between(0.16, 0.3),
+    radius: random.between(80, 140),
+  };
   body += circle(sun.x, sun.y, sun.radius, `fill="${palette.accent}"`);
   for (let band = 0; band < count; band++) {
     const base = h * (0.22 + (band / count) * 0.84);
@@ -171,9 +229,19 @@ async function strata(scene: Scene): Promise<Raster> {
       torn += `L${n(x)} ${n(y - 4 - 5 * Math.abs(noise(x / 14, band * 3.1)))}`;
     }
     const close = `L${n(w + 30)} ${n(h + 30)}L-30 ${n(h + 30)}Z`;
-    body += path(`M-30 ${n(h + 30)}${edge}${close}`, 'fill="#000000" fill-opacity="0.22" transform="translate(2 -9)"') + path(`M-30 ${n(h + 30)}${torn}${close}`, `fill="${mix(palette.paper, '#ffffff', 0.3)}"`) + path(`M-30 ${n(h + 30)}${edge}${close}`, `fill="${colour}"`);
+    body +=
+      path(
+        `M-30 ${n(h + 30)}${edge}${close}`,
+        'fill="#000000" fill-opacity="0.22" transform="translate(2 -9)"',
+      ) +
+      path(`M-30 ${n(h + 30)}${torn}${close}`, `fill="${mix(palette.paper, '#ffffff', 0.3)}"`) +
+      path(`M-30 ${n(h + 30)}${edge}${close}`, `fill="${colour}"`);
   }
-  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), { mottle: 0.4, patch: 70, grain: 0.4 });
+  return finish(scene, displace(scene, await rasterise(scene, body), 0.9, 5), {
+    mottle: 0.4,
+    patch: 70,
+    grain: 0.4,
+  });
 }
 
 /** Quarter circles and discs on a grid, printed a little out of register. */
@@ -196,17 +264,46 @@ async function arcs(scene: Scene): Promise<Raster> {
       const s = size;
       let cell = '';
       const kind = random.whole(0, 5);
-      if (kind === 0) for (let ring = 4; ring >= 1; ring--) cell += path(`M0 0H${n((s * ring) / 4)}A${n((s * ring) / 4)} ${n((s * ring) / 4)} 0 0 1 0 ${n((s * ring) / 4)}Z`, `fill="${ring % 2 ? second : first}"`);
-      else if (kind === 1) cell = path(`M0 0H${n(s)}A${n(s)} ${n(s)} 0 0 1 0 ${n(s)}Z`, `fill="${first}"`) + circle(s * 0.32, s * 0.32, s * 0.16, `fill="${second}"`);
-      else if (kind === 2) cell = path(`M0 ${n(s / 2)}A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} ${n(s / 2)}Z`, `fill="${first}"`) + path(`M0 ${n(s)}A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} ${n(s)}Z`, `fill="${second}"`);
-      else if (kind === 3) cell = circle(s / 2, s / 2, s * 0.42, `fill="${first}"`) + circle(s / 2, s / 2, s * 0.24, `fill="${second}"`) + circle(s / 2, s / 2, s * 0.1, `fill="${palette.paper}"`);
-      else if (kind === 4) cell = path(`M0 0C${n(s * 0.75)} 0 ${n(s)} ${n(s * 0.25)} ${n(s)} ${n(s)}C${n(s * 0.25)} ${n(s)} 0 ${n(s * 0.75)} 0 0Z`, `fill="${first}"`) + path(`M0 0L${n(s)} ${n(s)}`, `stroke="${second}" stroke-width="${n(s * 0.04)}"`);
-      else for (let ray = 0; ray < 7; ray++) cell += path(`M0 0L${n(s * 1.42 * Math.cos((ray / 14) * Math.PI))} ${n(s * 1.42 * Math.sin((ray / 14) * Math.PI))}L${n(s * 1.42 * Math.cos(((ray + 0.5) / 14) * Math.PI))} ${n(s * 1.42 * Math.sin(((ray + 0.5) / 14) * Math.PI))}Z`, `fill="${first}"`);
+      if (kind === 0)
+        for (let ring = 4; ring >= 1; ring--)
+          cell += path(
+            `M0 0H${n((s * ring) / 4)}A${n((s * ring) / 4)} ${n((s * ring) / 4)} 0 0 1 0 ${n((s * ring) / 4)}Z`,
+            `fill="${ring % 2 ? second : first}"`,
+          );
+      else if (kind === 1)
+        cell =
+          path(`M0 0H${n(s)}A${n(s)} ${n(s)} 0 0 1 0 ${n(s)}Z`, `fill="${first}"`) +
+          circle(s * 0.32, s * 0.32, s * 0.16, `fill="${second}"`);
+      else if (kind === 2)
+        cell =
+          path(`M0 ${n(s / 2)}A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} ${n(s / 2)}Z`, `fill="${first}"`) +
+          path(`M0 ${n(s)}A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} ${n(s)}Z`, `fill="${second}"`);
+      else if (kind === 3)
+        cell =
+          circle(s / 2, s / 2, s * 0.42, `fill="${first}"`) +
+          circle(s / 2, s / 2, s * 0.24, `fill="${second}"`) +
+          circle(s / 2, s / 2, s * 0.1, `fill="${palette.paper}"`);
+      else if (kind === 4)
+        cell =
+          path(
+            `M0 0C${n(s * 0.75)} 0 ${n(s)} ${n(s * 0.25)} ${n(s)} ${n(s)}C${n(s * 0.25)} ${n(s)} 0 ${n(s * 0.75)} 0 0Z`,
+            `fill="${first}"`,
+          ) + path(`M0 0L${n(s)} ${n(s)}`, `stroke="${second}" stroke-width="${n(s * 0.04)}"`);
+      else
+        for (let ray = 0; ray < 7; ray++)
+          cell += path(
+            `M0 0L${n(s * 1.42 * Math.cos((ray / 14) * Math.PI))} ${n(s * 1.42 * Math.sin((ray / 14) * Math.PI))}L${n(s * 1.42 * Math.cos(((ray + 0.5) / 14) * Math.PI))} ${n(s * 1.42 * Math.sin(((ray + 0.5) / 14) * Math.PI))}Z`,
+            `fill="${first}"`,
+          );
       const clip = `c${row}-${column}`;
       body += `<clipPath id="${clip}"><rect x="${n(x)}" y="${n(y)}" width="${n(s)}" height="${n(s)}"/></clipPath><g clip-path="url(#${clip})"><g transform="translate(${n(x + s / 2)} ${n(y + s / 2)}) rotate(${turn}) translate(${n(-s / 2)} ${n(-s / 2)})">${cell}</g></g>`;
     }
   }
-  return finish(scene, displace(scene, await rasterise(scene, body), 1, 6), { mottle: 0.22, patch: 110, grain: 0.4 });
+  return finish(scene, displace(scene, await rasterise(scene, body), 1, 6), {
+    mottle: 0.22,
+    patch: 110,
+    grain: 0.4,
+  });
 }
 
 export function paintAbstract(scene: Scene): Promise<Raster> {

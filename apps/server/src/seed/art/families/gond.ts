@@ -1,4 +1,4 @@
-import { animals, type Animal, type AnimalName } from '../animals.ts';
+import { animals, type Animal } from '../animals.ts';
 import { lighten, mix } from '../colour.ts';
 import { displace } from '../displace.ts';
 import { finish } from '../finish.ts';
@@ -7,11 +7,29 @@ import { marksIn, type Marks } from '../marks.ts';
 import { rasterise, type Raster } from '../raster.ts';
 import type { Random } from '../../random.ts';
 import type { Scene } from '../scene.ts';
-import { around, bend, brush, circle, path, petal, placed, polar, rect, short as n, type Point } from '../shapes.ts';
+import {
+  around,
+  bend,
+  brush,
+  circle,
+  path,
+  petal,
+  placed,
+  polar,
+  rect,
+  short as n,
+  type Point,
+} from '../shapes.ts';
 
 export const gondThemes = ['elephant', 'deer', 'fish', 'tortoise', 'tiger', 'bird', 'bull', 'tree'] as const;
 
-async function creature(random: Random, animal: Animal, colours: readonly string[], line: string, striped = false): Promise<string> {
+async function creature(
+  random: Random,
+  animal: Animal,
+  colours: readonly string[],
+  line: string,
+  striped = false,
+): Promise<string> {
   const [body = '#c0392b', light = '#f2e3c0', second = '#2f6f73', third = '#e6a23c'] = colours;
   const box = animal.box;
   const marks = random.shuffle<Marks>(['dashes', 'dots', 'seeds', 'scales']);
@@ -21,26 +39,56 @@ async function creature(random: Random, animal: Animal, colours: readonly string
   if (striped) {
     for (const x of [150, 250, 310, 370, 430, 490, 550, 610, 668]) {
       const [from, to] = [330 + random.between(-4, 16), random.between(440, 490)];
-      result += path(brush(bend([x, from], [x + 28, (from + to) / 2], [x - 6, to], 8), (place) => 22 * (1 - place) + 3), `fill="${line}"`);
+      result += path(
+        brush(bend([x, from], [x + 28, (from + to) / 2], [x - 6, to], 8), (place) => 22 * (1 - place) + 3),
+        `fill="${line}"`,
+      );
     }
   }
   for (const [index, part] of animal.parts.entries()) {
     const colour = index % 2 === 0 ? second : third;
     result += path(part, `fill="${colour}" stroke="${line}" stroke-width="7" stroke-linejoin="round"`);
-    result += marksIn(random, await measureInside(part, box), marks[(index + 1) % marks.length] ?? 'dots', [light, body], 0.85);
+    result += marksIn(
+      random,
+      await measureInside(part, box),
+      marks[(index + 1) % marks.length] ?? 'dots',
+      [light, body],
+      0.85,
+    );
   }
   const [eyeX, eyeY] = animal.eye;
-  return result + circle(eyeX, eyeY, 19, `fill="#fffaf0" stroke="${line}" stroke-width="5"`) + circle(eyeX + 3, eyeY, 9, `fill="${line}"`);
+  return (
+    result +
+    circle(eyeX, eyeY, 19, `fill="#fffaf0" stroke="${line}" stroke-width="5"`) +
+    circle(eyeX + 3, eyeY, 9, `fill="${line}"`)
+  );
 }
 
 type Growth = { wood: string; leaves: string };
 
 /** Boughs that fork and end in leaves: an antler, or a whole tree. */
-function grow(random: Random, from: Point, angle: number, length: number, thick: number, depth: number, colours: readonly string[], line: string): Growth {
+function grow(
+  random: Random,
+  from: Point,
+  angle: number,
+  length: number,
+  thick: number,
+  depth: number,
+  colours: readonly string[],
+  line: string,
+): Growth {
   const end = polar(from[0], from[1], length, angle);
-  const control = polar((from[0] + end[0]) / 2, (from[1] + end[1]) / 2, length * random.between(-0.22, 0.22), angle + Math.PI / 2);
+  const control = polar(
+    (from[0] + end[0]) / 2,
+    (from[1] + end[1]) / 2,
+    length * random.between(-0.22, 0.22),
+    angle + Math.PI / 2,
+  );
   const rib = bend(from, control, end, 8);
-  let wood = path(brush(rib, (place) => thick * (1 - place * 0.45)), '');
+  let wood = path(
+    brush(rib, (place) => thick * (1 - place * 0.45)),
+    '',
+  );
   let leaves = '';
   const leafy = depth <= 1;
   if (leafy) {
@@ -49,15 +97,32 @@ function grow(random: Random, from: Point, angle: number, length: number, thick:
       for (const side of [-1, 1]) {
         const size = random.between(38, 54);
         const colour = random.pick(colours);
-        const veins = [0.28, 0.44, 0.6, 0.76].map((at) => `M${n(size * at)} ${n(-size * 0.12)}L${n(size * (at + 0.08))} ${n(size * 0.12)}`).join('');
-        leaves += placed(path(petal(size, size * 0.6), `fill="${colour}" stroke="${line}" stroke-width="2.6"`) + path(veins, `stroke="${lighten(colour, 0.24)}" stroke-width="2.4" stroke-linecap="round"`), x, y, (angle * 180) / Math.PI + side * random.between(38, 62));
+        const veins = [0.28, 0.44, 0.6, 0.76]
+          .map((at) => `M${n(size * at)} ${n(-size * 0.12)}L${n(size * (at + 0.08))} ${n(size * 0.12)}`)
+          .join('');
+        leaves += placed(
+          path(petal(size, size * 0.6), `fill="${colour}" stroke="${line}" stroke-width="2.6"`) +
+            path(veins, `stroke="${lighten(colour, 0.24)}" stroke-width="2.4" stroke-linecap="round"`),
+          x,
+          y,
+          (angle * 180) / Math.PI + side * random.between(38, 62),
+        );
       }
     }
   }
   if (depth > 0) {
     const forks = random.chance(0.3) ? 3 : 2;
     for (let fork = 0; fork < forks; fork++) {
-      const child = grow(random, end, angle + (fork - (forks - 1) / 2) * random.between(0.62, 0.95) * (forks === 3 ? 0.8 : 1), length * random.between(0.66, 0.8), thick * 0.6, depth - 1, colours, line);
+      const child = grow(
+        random,
+        end,
+        angle + (fork - (forks - 1) / 2) * random.between(0.62, 0.95) * (forks === 3 ? 0.8 : 1),
+        length * random.between(0.66, 0.8),
+        thick * 0.6,
+        depth - 1,
+        colours,
+        line,
+      );
       wood += child.wood;
       leaves += child.leaves;
     }
@@ -66,23 +131,58 @@ function grow(random: Random, from: Point, angle: number, length: number, thick:
 }
 
 /** Small plants along the ground. */
-function undergrowth(random: Random, w: number, floor: number, colours: readonly string[], line: string): string {
+function undergrowth(
+  random: Random,
+  w: number,
+  floor: number,
+  colours: readonly string[],
+  line: string,
+): string {
   let result = '';
   for (let x = random.between(10, 60); x < w; x += random.between(46, 120)) {
     const colour = random.pick(colours);
     const tall = random.between(36, 96);
     const leaves = random.whole(3, 6);
-    let plant = path(`M0 0Q4 ${n(-tall * 0.6)} 0 ${n(-tall)}`, `stroke="${line}" stroke-width="4" fill="none"`);
+    let plant = path(
+      `M0 0Q4 ${n(-tall * 0.6)} 0 ${n(-tall)}`,
+      `stroke="${line}" stroke-width="4" fill="none"`,
+    );
     for (let index = 1; index <= leaves; index++) {
-      for (const side of [-1, 1]) plant += placed(path(petal(30, 17), `fill="${colour}" stroke="${line}" stroke-width="2.4"`) + path('M5 0H22', `stroke="${lighten(colour, 0.2)}" stroke-width="2" stroke-dasharray="2 4"`), 1, (-tall * index) / leaves, -90 + side * 52);
+      for (const side of [-1, 1])
+        plant += placed(
+          path(petal(30, 17), `fill="${colour}" stroke="${line}" stroke-width="2.4"`) +
+            path('M5 0H22', `stroke="${lighten(colour, 0.2)}" stroke-width="2" stroke-dasharray="2 4"`),
+          1,
+          (-tall * index) / leaves,
+          -90 + side * 52,
+        );
     }
-    result += placed(plant + circle(0, -tall - 8, 8, `fill="${colours[3]}" stroke="${line}" stroke-width="2.4"`), x, floor - 14 + random.between(-6, 16));
+    result += placed(
+      plant + circle(0, -tall - 8, 8, `fill="${colours[3]}" stroke="${line}" stroke-width="2.4"`),
+      x,
+      floor - 14 + random.between(-6, 16),
+    );
   }
   return result;
 }
 
-function sunDisc(x: number, y: number, radius: number, colours: readonly [string, string, string], line: string): string {
-  let result = around(24, x, y, (index) => placed(path(petal(radius * (index % 2 ? 0.42 : 0.56), radius * 0.2), `fill="${colours[index % 2]}" stroke="${line}" stroke-width="2.5"`), radius * 1.06, 0));
+function sunDisc(
+  x: number,
+  y: number,
+  radius: number,
+  colours: readonly [string, string, string],
+  line: string,
+): string {
+  let result = around(24, x, y, (index) =>
+    placed(
+      path(
+        petal(radius * (index % 2 ? 0.42 : 0.56), radius * 0.2),
+        `fill="${colours[index % 2]}" stroke="${line}" stroke-width="2.5"`,
+      ),
+      radius * 1.06,
+      0,
+    ),
+  );
   result += circle(x, y, radius, `fill="${colours[0]}" stroke="${line}" stroke-width="6"`);
   for (let ring = 1; ring <= 5; ring++) {
     const r = (radius * (6 - ring)) / 6;
@@ -94,11 +194,26 @@ function sunDisc(x: number, y: number, radius: number, colours: readonly [string
 export async function paintGond(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, theme } = scene;
   const dark = random.chance(0.4);
-  const ground = dark ? mix(palette.ink, palette.deep, 0.6) : random.pick([palette.paper, mix(palette.paper, palette.gold, 0.22), mix(palette.paper, palette.accent, 0.16)]);
+  const ground = dark
+    ? mix(palette.ink, palette.deep, 0.6)
+    : random.pick([
+        palette.paper,
+        mix(palette.paper, palette.gold, 0.22),
+        mix(palette.paper, palette.accent, 0.16),
+      ]);
   const line = dark ? lighten(palette.ink, -0.02) : palette.ink;
-  const brights = random.shuffle([palette.accent, palette.main, palette.second, palette.gold].map((colour) => (dark ? lighten(colour, 0.06) : colour)));
+  const brights = random.shuffle(
+    [palette.accent, palette.main, palette.second, palette.gold].map((colour) =>
+      dark ? lighten(colour, 0.06) : colour,
+    ),
+  );
   const light = mix(palette.paper, '#ffffff', 0.4);
-  const leafColours = [palette.second, lighten(palette.second, 0.09), mix(palette.second, palette.gold, 0.4), palette.accent];
+  const leafColours = [
+    palette.second,
+    lighten(palette.second, 0.09),
+    mix(palette.second, palette.gold, 0.4),
+    palette.accent,
+  ];
   let body = '';
   const skyX = w * random.pick([0.2, 0.8]);
   const skyY = h * 0.2;
@@ -106,21 +221,54 @@ export async function paintGond(scene: Scene): Promise<Raster> {
   const floorY = h * 0.9;
   const hill = `M-20 ${n(floorY - 10)}Q${n(w * 0.3)} ${n(floorY - 60)} ${n(w * 0.6)} ${n(floorY - 14)}T${n(w + 20)} ${n(floorY - 30)}V${n(h + 20)}H-20Z`;
   const soil = dark ? mix(palette.second, palette.ink, 0.3) : mix(palette.second, palette.gold, 0.25);
-  body += path(hill, `fill="${soil}" stroke="${line}" stroke-width="6"`) + marksIn(random, await measureInside(hill, [-20, floorY - 70, w + 20, h + 20]), 'seeds', [lighten(soil, 0.14), lighten(soil, -0.1)]);
+  body +=
+    path(hill, `fill="${soil}" stroke="${line}" stroke-width="6"`) +
+    marksIn(random, await measureInside(hill, [-20, floorY - 70, w + 20, h + 20]), 'seeds', [
+      lighten(soil, 0.14),
+      lighten(soil, -0.1),
+    ]);
   if (theme === 'tree') {
     const tree = grow(random, [w / 2, floorY], -Math.PI / 2, h * 0.29, 74, 5, leafColours, line);
     body += `<g fill="${palette.main}" stroke="${line}" stroke-width="4" stroke-linejoin="round">${tree.wood}</g><g fill="${palette.main}">${tree.wood}</g>${tree.leaves}`;
-    const small = placed(await creature(random, animals.bird, [brights[0] ?? palette.accent, light, palette.gold, palette.main], line), w * 0.12, floorY - 180, 0, 0.24);
-    const other = placed(await creature(random, animals.deer, [brights[1] ?? palette.accent, light, palette.gold, palette.main], line), w * 0.92, floorY - 212, 0, -0.3, 0.3);
+    const small = placed(
+      await creature(
+        random,
+        animals.bird,
+        [brights[0] ?? palette.accent, light, palette.gold, palette.main],
+        line,
+      ),
+      w * 0.12,
+      floorY - 180,
+      0,
+      0.24,
+    );
+    const other = placed(
+      await creature(
+        random,
+        animals.deer,
+        [brights[1] ?? palette.accent, light, palette.gold, palette.main],
+        line,
+      ),
+      w * 0.92,
+      floorY - 212,
+      0,
+      -0.3,
+      0.3,
+    );
     body += undergrowth(random, w, floorY, leafColours, line) + small + other;
   } else {
-    const animal = animals[(theme in animals ? theme : 'deer') as AnimalName];
+    const animal = Object.entries(animals).find(([name]) => name === theme)?.[1] ?? animals.deer;
     const [left, top, right, bottom] = animal.box;
     const floats = theme === 'fish';
     const room = floats ? h * 0.62 : h * (theme === 'deer' ? 0.5 : 0.56);
     const scale = Math.min((w * 0.82) / (right - left), room / (bottom - top));
     const flip = skyX > w / 2 ? -1 : 1;
-    const colours = [brights[0] ?? palette.accent, light, brights[1] ?? palette.second, brights[2] ?? palette.gold];
+    const colours = [
+      brights[0] ?? palette.accent,
+      light,
+      brights[1] ?? palette.second,
+      brights[2] ?? palette.gold,
+    ];
     const y = floats ? h * 0.5 - ((top + bottom) / 2) * scale : floorY - 8 - bottom * scale;
     const x = w / 2 - (flip * scale * (left + right)) / 2;
     const [crownX, crownY] = animal.crown;
@@ -128,12 +276,30 @@ export async function paintGond(scene: Scene): Promise<Raster> {
     const stem = brights[2] ?? palette.main;
     let figure = '';
     const growth = (lean: number, size: number, thick: number, depth: number, offset = 0) => {
-      const { wood, leaves } = grow(random, [crownX + offset, crownY + 10], -Math.PI / 2 + lean, size, thick, depth, leafColours, line);
+      const { wood, leaves } = grow(
+        random,
+        [crownX + offset, crownY + 10],
+        -Math.PI / 2 + lean,
+        size,
+        thick,
+        depth,
+        leafColours,
+        line,
+      );
       figure += `<g fill="${stem}" stroke="${line}" stroke-width="4">${wood}</g><g fill="${stem}">${wood}</g>${leaves}`;
     };
     if (theme === 'deer') for (const lean of [-0.46, 0.4]) growth(lean, above / 3.1, 26, 3);
     else if (theme === 'tiger' || theme === 'bird') {
-      const { wood, leaves } = grow(random, [flip > 0 ? left - 10 : right, bottom], -Math.PI / 2 + flip * 0.12, (floorY - h * 0.08) / scale / 3, 60, 4, leafColours, line);
+      const { wood, leaves } = grow(
+        random,
+        [flip > 0 ? left - 10 : right, bottom],
+        -Math.PI / 2 + flip * 0.12,
+        (floorY - h * 0.08) / scale / 3,
+        60,
+        4,
+        leafColours,
+        line,
+      );
       figure += `<g fill="${stem}" stroke="${line}" stroke-width="4">${wood}</g><g fill="${stem}">${wood}</g>${leaves}`;
     } else if (!floats) growth(random.between(-0.12, 0.12), above / 2.9, 46, above / scale > 200 ? 4 : 3);
     figure += await creature(random, animal, colours, line, theme === 'tiger');
@@ -142,15 +308,42 @@ export async function paintGond(scene: Scene): Promise<Raster> {
     const swarm = floats ? 7 : random.whole(3, 5);
     for (let index = 0; index < swarm; index++) {
       const size = random.between(0.1, 0.15);
-      const place = floats ? [w * random.between(0.03, 0.86), h * (index % 2 ? random.between(0.05, 0.14) : random.between(0.74, 0.84))] : [w * (0.06 + (index / swarm) * 0.84), index % 2 ? h * random.between(0.06, 0.2) : floorY + h * 0.028 - 690 * size + 26];
+      const place = floats
+        ? [
+            w * random.between(0.03, 0.86),
+            h * (index % 2 ? random.between(0.05, 0.14) : random.between(0.74, 0.84)),
+          ]
+        : [
+            w * (0.06 + (index / swarm) * 0.84),
+            index % 2 ? h * random.between(0.06, 0.2) : floorY + h * 0.028 - 690 * size + 26,
+          ];
       const kind = floats ? 'fish' : index % 2 ? 'bird' : random.pick(['bird', 'tortoise'] as const);
       const [atX = 0, atY = 0] = place;
       if (!floats && index % 2 && Math.abs(atX - skyX) < 190) continue;
-      body += placed(await creature(random, animals[kind], [brights[(index + 1) % 4] ?? palette.gold, light, light, palette.gold], line), atX, atY, 0, size);
+      body += placed(
+        await creature(
+          random,
+          animals[kind],
+          [brights[(index + 1) % 4] ?? palette.gold, light, light, palette.gold],
+          line,
+        ),
+        atX,
+        atY,
+        0,
+        size,
+      );
     }
   }
   const sheet = rect(-9, -9, w + 18, h + 18, `fill="${ground}"`);
-  const frame = rect(18, 18, w - 36, h - 36, `fill="none" stroke="${palette.accent}" stroke-width="9"`) + rect(30, 30, w - 60, h - 60, `fill="none" stroke="${line}" stroke-width="3.5" stroke-dasharray="3 10" stroke-linecap="round"`);
+  const frame =
+    rect(18, 18, w - 36, h - 36, `fill="none" stroke="${palette.accent}" stroke-width="9"`) +
+    rect(
+      30,
+      30,
+      w - 60,
+      h - 60,
+      `fill="none" stroke="${line}" stroke-width="3.5" stroke-dasharray="3 10" stroke-linecap="round"`,
+    );
   const picture = displace(scene, await rasterise(scene, sheet + body + frame), 1.3, 22);
   return finish(scene, picture, { mottle: 0.22, patch: 150, grain: 0.22 });
 }

@@ -7,6 +7,10 @@ import { jaaliThemes, paintJaali } from './jaali.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
 import { landscapeThemes, paintLandscape } from './landscape.ts';
 import { madhubaniThemes, paintMadhubani } from './madhubani.ts';
+import { animatePixel, paintPixel, pixelThemes } from './pixel.ts';
+import { neonThemes, paintNeon } from './neon.ts';
+import { decoThemes, paintDeco } from './deco.ts';
+import { miniatureThemes, paintMiniature } from './miniature.ts';
 import { paintPortrait, portraitThemes } from './portrait.ts';
 import { isometricThemes, paintIsometric } from './isometric.ts';
 import { maskThemes, paintMask } from './mask.ts';
@@ -32,6 +36,10 @@ export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['mask', { themes: maskThemes, paint: paintMask }],
   ['isometric', { themes: isometricThemes, paint: paintIsometric }],
   ['watercolour', { themes: watercolourThemes, paint: paintWatercolour }],
+  ['pixel', { themes: pixelThemes, paint: paintPixel, animate: animatePixel }],
+  ['neon', { themes: neonThemes, paint: paintNeon }],
+  ['deco', { themes: decoThemes, paint: paintDeco }],
+  ['miniature', { themes: miniatureThemes, paint: paintMiniature }],
   ['portrait', { themes: portraitThemes, paint: paintPortrait }],
   ['abstract', { themes: abstractThemes, paint: paintAbstract }],
   ['truck', { themes: truckThemes, paint: paintTruck }],

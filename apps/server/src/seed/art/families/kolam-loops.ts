@@ -21,14 +21,17 @@ const directions = [
 
 const key = (x: number, y: number) => `${x},${y}`;
 const tie = (x: number, y: number, otherX: number, otherY: number) =>
-  y < otherY || (y === otherY && x < otherX) ? `${key(x, y)}-${key(otherX, otherY)}` : `${key(otherX, otherY)}-${key(x, y)}`;
+  y < otherY || (y === otherY && x < otherX)
+    ? `${key(x, y)}-${key(otherX, otherY)}`
+    : `${key(otherX, otherY)}-${key(x, y)}`;
 
 function layDots(shape: DotShape, half: number): [number, number][] {
   const dots: [number, number][] = [];
   for (let y = -half; y <= half; y++) {
     for (let x = -half; x <= half; x++) {
       const sum = Math.abs(x) + Math.abs(y);
-      if (shape === 'diamond' ? sum <= half : shape === 'square' ? true : sum <= Math.ceil(half * 1.45)) dots.push([x, y]);
+      if (shape === 'diamond' ? sum <= half : shape === 'square' ? true : sum <= Math.ceil(half * 1.45))
+        dots.push([x, y]);
     }
   }
   return dots;
@@ -129,7 +132,12 @@ const faults = ({ loops }: Traced) =>
   loops.length + 2 * loops.filter((loop) => loop.split('M').length <= 5).length;
 
 /** A kolam with as few separate lines as a handful of tries finds. */
-export function drawKolam(random: Random, shape: DotShape, half: number, density: readonly [number, number]): Kolam {
+export function drawKolam(
+  random: Random,
+  shape: DotShape,
+  half: number,
+  density: readonly [number, number],
+): Kolam {
   const dots = layDots(shape, half);
   let best = trace(dots, tieDots(random, dots, 0.8));
   for (let attempt = 0; attempt < 24; attempt++) {

@@ -3,7 +3,13 @@ import { lighten } from '../colour.ts';
 import { around, circle, path, petal, placed } from '../shapes.ts';
 
 /** A ring of lotus petals in outline with a filled heart, standing on a circle. */
-export function lotusRing(radius: number, count: number, length: number, colour: string, width: number): string {
+export function lotusRing(
+  radius: number,
+  count: number,
+  length: number,
+  colour: string,
+  width: number,
+): string {
   const breadth = Math.min(length * 0.7, ((Math.PI * 2 * radius) / count) * 0.92);
   const outline = path(petal(length, breadth), `fill="none" stroke="${colour}" stroke-width="${width}"`);
   const heart = path(petal(length * 0.55, breadth * 0.45), `fill="${colour}"`);
@@ -18,7 +24,13 @@ export function scallops(radius: number, count: number, colour: string, width: n
   return around(count, 0, 0, () => path(bow, `fill="none" stroke="${colour}" stroke-width="${width}"`) + dot);
 }
 
-export function marigold(random: Random, x: number, y: number, size: number, colours: readonly string[]): string {
+export function marigold(
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  colours: readonly string[],
+): string {
   let rings = '';
   for (let ring = 4; ring >= 1; ring--) {
     const colour = colours[ring % colours.length] ?? '#f0a030';
@@ -50,7 +62,12 @@ export function lamp(x: number, y: number, size: number, clay: string): string {
 }
 
 /** Loose petals lying about a ring. */
-export function loosePetals(random: Random, radius: number, count: number, colours: readonly string[]): string {
+export function loosePetals(
+  random: Random,
+  radius: number,
+  count: number,
+  colours: readonly string[],
+): string {
   let result = '';
   for (let index = 0; index < count; index++) {
     const angle = random.between(0, Math.PI * 2);

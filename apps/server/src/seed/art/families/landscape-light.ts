@@ -30,7 +30,13 @@ export function lightOf({ palette, mood }: Scene): Light {
       };
     case 'dusk':
       return {
-        sky: [mix(deep, main, 0.25), mix(main, accent, 0.35), accent, mix(accent, gold, 0.65), mix(gold, paper, 0.35)],
+        sky: [
+          mix(deep, main, 0.25),
+          mix(main, accent, 0.35),
+          accent,
+          mix(accent, gold, 0.65),
+          mix(gold, paper, 0.35),
+        ],
         glow: mix(gold, paper, 0.5),
         cloud: mix(accent, paper, 0.3),
         haze: mix(mix(accent, gold, 0.45), paper, 0.12),
@@ -41,7 +47,13 @@ export function lightOf({ palette, mood }: Scene): Light {
       };
     case 'dawn':
       return {
-        sky: [mix(main, paper, 0.45), mix(main, paper, 0.66), mix(accent, paper, 0.62), mix(gold, paper, 0.5), mix(gold, paper, 0.72)],
+        sky: [
+          mix(main, paper, 0.45),
+          mix(main, paper, 0.66),
+          mix(accent, paper, 0.62),
+          mix(gold, paper, 0.5),
+          mix(gold, paper, 0.72),
+        ],
         glow: '#fff4d8',
         cloud: mix(paper, accent, 0.14),
         haze: mix(mix(gold, accent, 0.3), paper, 0.66),
@@ -52,7 +64,12 @@ export function lightOf({ palette, mood }: Scene): Light {
       };
     case 'day':
       return {
-        sky: [lighten(mix(main, '#2f78b8', 0.4), 0.04), mix(mix(main, '#4b9bd0', 0.5), paper, 0.45), mix(mix(main, '#8cc4e0', 0.5), paper, 0.72), paper],
+        sky: [
+          lighten(mix(main, '#2f78b8', 0.4), 0.04),
+          mix(mix(main, '#4b9bd0', 0.5), paper, 0.45),
+          mix(mix(main, '#8cc4e0', 0.5), paper, 0.72),
+          paper,
+        ],
         glow: '#fffaf0',
         cloud: '#ffffff',
         haze: mix(mix(main, '#7fb2cf', 0.5), paper, 0.6),

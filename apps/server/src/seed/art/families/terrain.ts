@@ -23,7 +23,12 @@ function wrap(noise: (x: number, y: number) => number, period: number): (x: numb
     const b = noise(x - period, y);
     const c = noise(x, y - period);
     const d = noise(x - period, y - period);
-    return a * (1 - shareX) * (1 - shareY) + b * shareX * (1 - shareY) + c * (1 - shareX) * shareY + d * shareX * shareY;
+    return (
+      a * (1 - shareX) * (1 - shareY) +
+      b * shareX * (1 - shareY) +
+      c * (1 - shareX) * shareY +
+      d * shareX * shareY
+    );
   };
 }
 
@@ -40,14 +45,26 @@ function heightsOf(scene: Scene): (x: number, y: number) => number {
         // Long on the windward side, steep on the lee.
         const rise = part < 0.72 ? part / 0.72 : 1 - ((part - 0.72) / 0.28) ** 0.8;
         const swell = 0.45 + 0.75 * (size(Math.floor(across) * 0.7, y / 130) * 0.5 + 0.5);
-        return 26 * swell * rise * rise * (3 - 2 * rise) + 8 * bend(x / 120, y / 120) + 0.22 * Math.sin(across * 70 + ripple(x / 14, y / 14) * 4);
+        return (
+          26 * swell * rise * rise * (3 - 2 * rise) +
+          8 * bend(x / 120, y / 120) +
+          0.22 * Math.sin(across * 70 + ripple(x / 14, y / 14) * 4)
+        );
       }, mapSize);
     }
     default: {
       const keen = ridged(createNoise(seed), 6);
       const soft = layered(createNoise(seed + 3), 3);
       const tall = scene.theme === 'lake' ? 165 : 215;
-      return wrap((x, y) => Math.max(0, keen(x / 120, y / 120) - 0.38) ** 1.55 * tall * 2.1 * (0.75 + 0.6 * soft(x / 210, y / 210)) + 4 * soft(x / 20, y / 20), mapSize);
+      return wrap(
+        (x, y) =>
+          Math.max(0, keen(x / 120, y / 120) - 0.38) ** 1.55 *
+            tall *
+            2.1 *
+            (0.75 + 0.6 * soft(x / 210, y / 210)) +
+          4 * soft(x / 20, y / 20),
+        mapSize,
+      );
     }
   }
 }
@@ -58,7 +75,13 @@ function surfaceOf(scene: Scene): Surface {
   const fine = layered(createNoise(scene.seed + 77), 3);
   const warm = light.isNight ? mix(palette.main, palette.paper, 0.4) : light.glow;
   const shade = mix(light.near, palette.main, 0.4);
-  const lit = (colour: string) => [mix(shade, colour, 0.22), mix(shade, colour, 0.55), colour, mix(colour, warm, 0.42), mix(colour, warm, 0.75)];
+  const lit = (colour: string) => [
+    mix(shade, colour, 0.22),
+    mix(shade, colour, 0.55),
+    colour,
+    mix(colour, warm, 0.42),
+    mix(colour, warm, 0.75),
+  ];
   const dim = (colour: string) => (light.isNight ? mix(colour, palette.deep, 0.6) : colour);
   const sand = dim(mix(palette.gold, palette.accent, 0.38));
   const rock = dim(mix(palette.main, '#8a7d70', 0.45));
@@ -66,9 +89,16 @@ function surfaceOf(scene: Scene): Surface {
   const snow = dim(mix('#ffffff', palette.paper, 0.3));
   const haze = { haze: light.haze, hazeStrength: scene.mood === 'day' ? 1.6 : 2.3 };
   const texture = (x: number, y: number) => fine(x / 2.6, y / 2.6);
-  if (theme === 'dunes') return { ...haze, tables: [lit(sand)], table: () => 0, texture: (x, y) => 0.35 * fine(x / 1.5, y / 1.5) };
+  if (theme === 'dunes')
+    return { ...haze, tables: [lit(sand)], table: () => 0, texture: (x, y) => 0.35 * fine(x / 1.5, y / 1.5) };
   const line = theme === 'lake' ? 84 : 66;
-  return { ...haze, tables: [lit(meadow), lit(rock), lit(snow)], table: (height, slope) => (height > line - slope * 4 && slope < 4.4 ? 2 : height > 16 || slope > 2.4 ? 1 : 0), texture };
+  return {
+    ...haze,
+    tables: [lit(meadow), lit(rock), lit(snow)],
+    table: (height, slope) =>
+      height > line - slope * 4 && slope < 4.4 ? 2 : height > 16 || slope > 2.4 ? 1 : 0,
+    texture,
+  };
 }
 
 export async function paintTerrain(scene: Scene): Promise<Raster> {
@@ -80,8 +110,19 @@ export async function paintTerrain(scene: Scene): Promise<Raster> {
   const angle = random.between(0, Math.PI * 2);
   const side = sunX < w / 2 ? -1 : 1;
   const toward = angle + side * random.between(0.9, 1.3);
-  const map = createHeightMap(mapSize, heightsOf(scene), { x: Math.cos(toward), y: Math.sin(toward), fall: theme === 'dunes' ? 0.42 : 0.55 });
-  const picture = sky(scene, { colours: light.sky, horizon: horizon * 1.12, sun: [sunX, sunY], glow: light.glow, clouds: 0.85, cloud: light.cloud });
+  const map = createHeightMap(mapSize, heightsOf(scene), {
+    x: Math.cos(toward),
+    y: Math.sin(toward),
+    fall: theme === 'dunes' ? 0.42 : 0.55,
+  });
+  const picture = sky(scene, {
+    colours: light.sky,
+    horizon: horizon * 1.12,
+    sun: [sunX, sunY],
+    glow: light.glow,
+    clouds: 0.85,
+    cloud: light.cloud,
+  });
   const camera: Camera = {
     x: random.between(0, mapSize),
     y: random.between(0, mapSize),
@@ -98,9 +139,26 @@ export async function paintTerrain(scene: Scene): Promise<Raster> {
   camera.height = theme === 'dunes' ? ground * 1.12 : theme === 'lake' ? 10 : 44;
   let decor = '';
   const disc = light.isNight ? 36 : 40;
-  decor += circle(sunX, sunY, disc * 4, 'fill="url(#halo)"') + circle(sunX, sunY, disc, `fill="${light.sun}"`);
-  if (light.isNight) for (let index = 0; index < 200; index++) decor += circle(random.between(0, w), random.between(0, horizon), random.between(0.5, 1.6), `fill="#fff8e6" fill-opacity="${n(random.between(0.2, 0.9))}"`);
-  over(picture, await rasterise(scene, decor, { definitions: radialGradient('halo', [[0, light.sun, 0.5], [1, light.sun, 0]]), solid: false }));
+  decor +=
+    circle(sunX, sunY, disc * 4, 'fill="url(#halo)"') + circle(sunX, sunY, disc, `fill="${light.sun}"`);
+  if (light.isNight)
+    for (let index = 0; index < 200; index++)
+      decor += circle(
+        random.between(0, w),
+        random.between(0, horizon),
+        random.between(0.5, 1.6),
+        `fill="#fff8e6" fill-opacity="${n(random.between(0.2, 0.9))}"`,
+      );
+  over(
+    picture,
+    await rasterise(scene, decor, {
+      definitions: radialGradient('halo', [
+        [0, light.sun, 0.5],
+        [1, light.sun, 0],
+      ]),
+      solid: false,
+    }),
+  );
   const surface = surfaceOf(scene);
   drawTerrain(scene, picture, map, camera, surface);
   if (theme === 'lake') {
@@ -111,9 +169,26 @@ export async function paintTerrain(scene: Scene): Promise<Raster> {
   } else {
     mist(scene, picture, horizon + h * 0.06, h * 0.06, light.haze, theme === 'dunes' ? 0.25 : 0.45, 3);
   }
-  over(picture, await rasterise(scene, birds(random, w * random.between(0.2, 0.6), h * 0.2, random.whole(4, 8), 9, lighten(light.near, 0.05)), { solid: false }));
+  over(
+    picture,
+    await rasterise(
+      scene,
+      birds(random, w * random.between(0.2, 0.6), h * 0.2, random.whole(4, 8), 9, lighten(light.near, 0.05)),
+      { solid: false },
+    ),
+  );
   if (!light.isNight) {
-    const shaft = await rasterise(scene, rect(-9, -9, w + 18, h + 18, 'fill="#000000"') + circle(sunX, sunY, 260, 'fill="url(#shine)"'), { definitions: radialGradient('shine', [[0, palette.gold, 0.55], [0.5, palette.accent, 0.16], [1, '#000000', 0]]) });
+    const shaft = await rasterise(
+      scene,
+      rect(-9, -9, w + 18, h + 18, 'fill="#000000"') + circle(sunX, sunY, 260, 'fill="url(#shine)"'),
+      {
+        definitions: radialGradient('shine', [
+          [0, palette.gold, 0.55],
+          [0.5, palette.accent, 0.16],
+          [1, '#000000', 0],
+        ]),
+      },
+    );
     glow(picture, await blur(shaft, 8 * scene.unit), 0.6);
   }
   return finish(scene, picture, { grain: 0.34, vignette: 0.45, mottle: 0.08 });

@@ -12,21 +12,52 @@ import { around, circle, lines, path, petal, placed, polar, rect, short as n, st
 
 export const truckThemes = ['tailboard', 'peacock', 'eyes', 'rose'] as const;
 
-const sayings = ['HORN OK PLEASE', 'PHIR MILENGE', 'USE DIPPER', 'OK BYE BYE', 'SAFAR SUHANA', 'MERA BHARAT', 'JAI JAWAN', 'DHEERE CHALO', 'NAZAR NA LAGE', 'GHAR KAB AAOGE', 'DIL SE', 'CHAL MERE YAAR'] as const;
+const sayings = [
+  'HORN OK PLEASE',
+  'PHIR MILENGE',
+  'USE DIPPER',
+  'OK BYE BYE',
+  'SAFAR SUHANA',
+  'MERA BHARAT',
+  'JAI JAWAN',
+  'DHEERE CHALO',
+  'NAZAR NA LAGE',
+  'GHAR KAB AAOGE',
+  'DIL SE',
+  'CHAL MERE YAAR',
+] as const;
 
 /** A rose as the sign painters turn it: rings of petals, each lit from one side. */
 function rose(random: Random, radius: number, tone: string): string {
   // Roses on trucks are red, pink or yellow, whatever the rest wears.
   const colour = mix(random.pick(['#e0245e', '#d8342c', '#f0a020', '#e7609c']), tone, 0.15);
   let result = '';
-  for (const [turn, size] of [[-35, 1.2], [60, 1.15], [155, 1.25], [245, 1.1]] as const) result += placed(path(petal(radius * size, radius * 0.7), 'fill="#2f8a4d" stroke="#123d24" stroke-width="3"') + path(`M${n(radius * 0.5)} 0H${n(radius * size * 0.9)}`, 'stroke="#9ad17a" stroke-width="2.6"'), 0, 0, turn);
+  for (const [turn, size] of [
+    [-35, 1.2],
+    [60, 1.15],
+    [155, 1.25],
+    [245, 1.1],
+  ] as const)
+    result += placed(
+      path(petal(radius * size, radius * 0.7), 'fill="#2f8a4d" stroke="#123d24" stroke-width="3"') +
+        path(`M${n(radius * 0.5)} 0H${n(radius * size * 0.9)}`, 'stroke="#9ad17a" stroke-width="2.6"'),
+      0,
+      0,
+      turn,
+    );
   for (let ring = 0; ring < 5; ring++) {
     const r = radius * (1 - ring * 0.19);
     const count = 7 - ring;
-    result += around(count, 0, 0, () => {
-      const reach = r * 0.56;
-      return `<ellipse cx="${n(reach)}" cy="0" rx="${n(r * 0.46)}" ry="${n(r * 0.5)}" fill="${lighten(colour, -0.07 + ring * 0.035)}" stroke="${lighten(colour, -0.22)}" stroke-width="2.4"/><path d="M${n(reach + r * 0.14)} ${n(-r * 0.38)}A${n(r * 0.46)} ${n(r * 0.5)} 0 0 1 ${n(reach + r * 0.14)} ${n(r * 0.38)}" fill="none" stroke="${mix(colour, '#ffffff', 0.72)}" stroke-width="${n(r * 0.055)}" stroke-linecap="round"/>`;
-    }, random.between(0, 360));
+    result += around(
+      count,
+      0,
+      0,
+      () => {
+        const reach = r * 0.56;
+        return `<ellipse cx="${n(reach)}" cy="0" rx="${n(r * 0.46)}" ry="${n(r * 0.5)}" fill="${lighten(colour, -0.07 + ring * 0.035)}" stroke="${lighten(colour, -0.22)}" stroke-width="2.4"/><path d="M${n(reach + r * 0.14)} ${n(-r * 0.38)}A${n(r * 0.46)} ${n(r * 0.5)} 0 0 1 ${n(reach + r * 0.14)} ${n(r * 0.38)}" fill="none" stroke="${mix(colour, '#ffffff', 0.72)}" stroke-width="${n(r * 0.055)}" stroke-linecap="round"/>`;
+      },
+      random.between(0, 360),
+    );
   }
   return result + circle(0, 0, radius * 0.15, `fill="${lighten(colour, -0.18)}"`);
 }
@@ -37,13 +68,32 @@ function trim(length: number, colours: readonly string[], ink: string): string {
   let result = rect(0, 0, length, 96, `fill="${a}"`);
   const chevrons = Math.round(length / 40);
   const step = length / chevrons;
-  for (let index = 0; index < chevrons; index++) result += path(lines([[index * step, 4], [(index + 0.5) * step, 4], [(index + 1) * step, 22], [(index + 0.5) * step, 40], [index * step, 40], [(index + 0.5) * step, 22]], true), `fill="${index % 2 ? b : c}"`);
+  for (let index = 0; index < chevrons; index++)
+    result += path(
+      lines(
+        [
+          [index * step, 4],
+          [(index + 0.5) * step, 4],
+          [(index + 1) * step, 22],
+          [(index + 0.5) * step, 40],
+          [index * step, 40],
+          [(index + 0.5) * step, 22],
+        ],
+        true,
+      ),
+      `fill="${index % 2 ? b : c}"`,
+    );
   result += rect(0, 44, length, 6, `fill="${ink}"`) + rect(0, 50, length, 24, `fill="${d}"`);
   const studs = Math.round(length / 34);
   for (let index = 0; index < studs; index++) {
     const x = ((index + 0.5) * length) / studs;
-    result += circle(x, 62, 8.4, `fill="${a}" stroke="${ink}" stroke-width="2.4"`) + circle(x - 2, 60, 3, 'fill="#ffffff"');
-    result += path(`M${n(x - length / studs / 2)} 74h${n(length / studs)}a${n(length / studs / 2)} 19 0 0 1 ${n(-length / studs)} 0Z`, `fill="${index % 2 ? b : c}" stroke="${ink}" stroke-width="2.4"`);
+    result +=
+      circle(x, 62, 8.4, `fill="${a}" stroke="${ink}" stroke-width="2.4"`) +
+      circle(x - 2, 60, 3, 'fill="#ffffff"');
+    result += path(
+      `M${n(x - length / studs / 2)} 74h${n(length / studs)}a${n(length / studs / 2)} 19 0 0 1 ${n(-length / studs)} 0Z`,
+      `fill="${index % 2 ? b : c}" stroke="${ink}" stroke-width="2.4"`,
+    );
   }
   return result;
 }
@@ -59,7 +109,12 @@ function eye(radius: number, iris: string, ink: string): string {
     `<path d="M${n(-r * 1.25)} ${n(-r * 0.78)}Q0 ${n(-r * 1.5)} ${n(r * 1.3)} ${n(-r * 0.6)}Q0 ${n(-r * 1.22)} ${n(-r * 1.25)} ${n(-r * 0.78)}Z" fill="${ink}"/>` +
     `<path d="M${n(-r * 1.15)} 0Q0 ${n(-r * 1.05)} ${n(r * 1.2)} ${n(-r * 0.05)}Q0 ${n(r * 0.85)} ${n(-r * 1.15)} 0Z" fill="#fffaf0" stroke="${ink}" stroke-width="${n(r * 0.1)}"/>` +
     circle(0, -r * 0.06, r * 0.47, `fill="${iris}" stroke="${ink}" stroke-width="${n(r * 0.05)}"`) +
-    around(18, 0, -r * 0.06, () => path(`M${n(r * 0.2)} 0H${n(r * 0.42)}`, `stroke="${lighten(iris, 0.16)}" stroke-width="${n(r * 0.025)}"`)) +
+    around(18, 0, -r * 0.06, () =>
+      path(
+        `M${n(r * 0.2)} 0H${n(r * 0.42)}`,
+        `stroke="${lighten(iris, 0.16)}" stroke-width="${n(r * 0.025)}"`,
+      ),
+    ) +
     circle(0, -r * 0.06, r * 0.2, `fill="${ink}"`) +
     circle(-r * 0.14, -r * 0.22, r * 0.1, 'fill="#ffffff"') +
     `<path d="${lashes}" stroke="${ink}" stroke-width="${n(r * 0.055)}" stroke-linecap="round"/>`
@@ -73,32 +128,104 @@ function plumed(random: Random, size: number, colours: readonly string[], ink: s
     const count = 9 + row * 2;
     for (let index = 0; index < count; index++) {
       const length = 330 + row * 90;
-      train += placed(path(petal(length, 92, 0.76), `fill="${row ? green : lighten(green, 0.07)}" stroke="${ink}" stroke-width="4"`) + circle(length * 0.8, 0, 31, `fill="${gold}" stroke="${ink}" stroke-width="3"`) + circle(length * 0.81, 0, 19, `fill="${blue}"`) + circle(length * 0.82, 0, 8, `fill="${ink}"`), 0, -250, -180 + (index / (count - 1)) * 180);
+      train += placed(
+        path(
+          petal(length, 92, 0.76),
+          `fill="${row ? green : lighten(green, 0.07)}" stroke="${ink}" stroke-width="4"`,
+        ) +
+          circle(length * 0.8, 0, 31, `fill="${gold}" stroke="${ink}" stroke-width="3"`) +
+          circle(length * 0.81, 0, 19, `fill="${blue}"`) +
+          circle(length * 0.82, 0, 8, `fill="${ink}"`),
+        0,
+        -250,
+        -180 + (index / (count - 1)) * 180,
+      );
     }
   }
-  const body = 'M-30 -60C-100 -130 -96 -250 -30 -310C-20 -380 -34 -420 10 -470C50 -500 96 -470 92 -440L140 -424L88 -412C84 -360 64 -340 74 -280C110 -200 90 -110 40 -60Z';
-  const scalesIn = Array.from({ length: 18 }, (_, index) => `M${-60 + (index % 4) * 34 + (Math.floor(index / 4) % 2) * 16} ${-250 + Math.floor(index / 4) * 38}q14 20 28 0`).join('');
-  return placed(train + path(body, `fill="${blue}" stroke="${ink}" stroke-width="7"`) + path(scalesIn, `fill="none" stroke="${gold}" stroke-width="4"`) + `<circle cx="56" cy="-446" r="14" fill="#fff"/><circle cx="59" cy="-446" r="7" fill="${ink}"/>` + [-20, 4, 28].map((turn) => placed(`<path d="M0 0V-44" stroke="${ink}" stroke-width="5"/>${circle(0, -52, 11, `fill="${gold}" stroke="${ink}" stroke-width="3"`)}`, 36, -478, turn)).join('') + path('M-6 -60L-14 0M-14 0l-22 8M-14 0l20 8M22 -60L30 0M30 0l-22 8M30 0l20 8', `stroke="${gold}" stroke-width="9" fill="none" stroke-linecap="round"`), 0, 0, random.between(-1, 1), size / 760);
+  const body =
+    'M-30 -60C-100 -130 -96 -250 -30 -310C-20 -380 -34 -420 10 -470C50 -500 96 -470 92 -440L140 -424L88 -412C84 -360 64 -340 74 -280C110 -200 90 -110 40 -60Z';
+  const scalesIn = Array.from(
+    { length: 18 },
+    (_, index) =>
+      `M${-60 + (index % 4) * 34 + (Math.floor(index / 4) % 2) * 16} ${-250 + Math.floor(index / 4) * 38}q14 20 28 0`,
+  ).join('');
+  return placed(
+    train +
+      path(body, `fill="${blue}" stroke="${ink}" stroke-width="7"`) +
+      path(scalesIn, `fill="none" stroke="${gold}" stroke-width="4"`) +
+      `<circle cx="56" cy="-446" r="14" fill="#fff"/><circle cx="59" cy="-446" r="7" fill="${ink}"/>` +
+      [-20, 4, 28]
+        .map((turn) =>
+          placed(
+            `<path d="M0 0V-44" stroke="${ink}" stroke-width="5"/>${circle(0, -52, 11, `fill="${gold}" stroke="${ink}" stroke-width="3"`)}`,
+            36,
+            -478,
+            turn,
+          ),
+        )
+        .join('') +
+      path(
+        'M-6 -60L-14 0M-14 0l-22 8M-14 0l20 8M22 -60L30 0M30 0l-22 8M30 0l20 8',
+        `stroke="${gold}" stroke-width="9" fill="none" stroke-linecap="round"`,
+      ),
+    0,
+    0,
+    random.between(-1, 1),
+    size / 760,
+  );
 }
 
 /** Sign painting in the middle of a place, on as many lines as make it largest. */
-function sign(text: string, x: number, y: number, wide: number, high: number, tallest: number, colours: Parameters<typeof signLetters>[4]): string {
+function sign(
+  text: string,
+  x: number,
+  y: number,
+  wide: number,
+  high: number,
+  tallest: number,
+  colours: Parameters<typeof signLetters>[4],
+): string {
   const words = text.split(' ');
-  const layouts = [[text], words, [words.slice(0, -1).join(' '), words.at(-1) ?? '']].filter((rows) => rows.every((row) => row !== ''));
-  const sized = layouts.map((rows) => ({ rows, size: Math.min(tallest, high / (rows.length * 1.5), ...rows.map((row) => wide / textWidth(row))) }));
+  const layouts = [[text], words, [words.slice(0, -1).join(' '), words.at(-1) ?? '']].filter((rows) =>
+    rows.every((row) => row !== ''),
+  );
+  const sized = layouts.map((rows) => ({
+    rows,
+    size: Math.min(tallest, high / (rows.length * 1.5), ...rows.map((row) => wide / textWidth(row))),
+  }));
   const best = sized.reduce((most, layout) => (layout.size > most.size * 1.12 ? layout : most));
-  return best.rows.map((row, index) => signLetters(row, x - (textWidth(row) * best.size) / 2, y + best.size / 2 + (index - (best.rows.length - 1) / 2) * best.size * 1.5, best.size, colours)).join('');
+  return best.rows
+    .map((row, index) =>
+      signLetters(
+        row,
+        x - (textWidth(row) * best.size) / 2,
+        y + best.size / 2 + (index - (best.rows.length - 1) / 2) * best.size * 1.5,
+        best.size,
+        colours,
+      ),
+    )
+    .join('');
 }
 
 export async function paintTruck(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, theme } = scene;
   const ink = mix(palette.ink, '#000000', 0.3);
-  const bright = [lighten(palette.accent, 0.03), palette.gold, lighten(palette.main, 0.08), lighten(palette.second, 0.06)].map((colour) => colour);
+  const bright = [
+    lighten(palette.accent, 0.03),
+    palette.gold,
+    lighten(palette.main, 0.08),
+    lighten(palette.second, 0.06),
+  ].map((colour) => colour);
   const colours = random.shuffle(bright);
   const [first = '', second = '', third = '', fourth = ''] = colours;
   const ground = random.pick([palette.main, palette.second, palette.deep]);
   const light = mix(palette.paper, '#ffffff', 0.4);
-  const lettering = { shadow: ink, edge: light, body: first === ground ? palette.accent : lighten(palette.accent, 0.02), light: palette.gold };
+  const lettering = {
+    shadow: ink,
+    edge: light,
+    body: first === ground ? palette.accent : lighten(palette.accent, 0.02),
+    light: palette.gold,
+  };
   let body = rect(-9, -9, w + 18, h + 18, `fill="${ground}"`);
   const rays = Array.from({ length: 36 }, (_, index) => {
     const far = Math.max(w, h);
@@ -107,36 +234,82 @@ export async function paintTruck(scene: Scene): Promise<Raster> {
     return `M${n(w / 2)} ${n(h * 0.52)}L${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}Z`;
   }).join('');
   body += path(rays, `fill="${lighten(ground, 0.06)}"`);
-  const [saying, other] = random.some(sayings, 2);
+  const [chosen, other] = random.some(sayings, 2);
+  const saying = scene.words ?? chosen;
   const middleY = h * 0.52;
   const inner = w - 250;
   if (theme === 'tailboard') {
     const bandH = Math.min(250, h * 0.22);
-    body += rect(84, middleY - bandH / 2, w - 168, bandH, `fill="${third}" stroke="${ink}" stroke-width="8"`) + rect(98, middleY - bandH / 2 + 13, w - 196, bandH - 26, `fill="none" stroke="${palette.gold}" stroke-width="5" stroke-dasharray="2 13" stroke-linecap="round"`);
+    body +=
+      rect(84, middleY - bandH / 2, w - 168, bandH, `fill="${third}" stroke="${ink}" stroke-width="8"`) +
+      rect(
+        98,
+        middleY - bandH / 2 + 13,
+        w - 196,
+        bandH - 26,
+        `fill="none" stroke="${palette.gold}" stroke-width="5" stroke-dasharray="2 13" stroke-linecap="round"`,
+      );
     body += sign(saying ?? 'DIL SE', w / 2, middleY, inner, bandH * 0.8, bandH * 0.52, lettering);
     const roundY = [(middleY - bandH / 2 + 96) / 2, (middleY + bandH / 2 + h - 96) / 2];
     const radius = Math.min((middleY - bandH / 2 - 110) / 2, 210);
     if (radius > 60) {
       roundY.forEach((y, row) => {
-        const centre = row === 0 ? placed(mandala(random, { radius, colours: [palette.accent, palette.gold, palette.paper, palette.second], line: ink, width: 3, count: 12, disc: [palette.deep, palette.accent], shallowest: 16 }), w / 2, y) : placed(rose(random, radius * 0.74, palette.accent), w / 2, y);
+        const centre =
+          row === 0
+            ? placed(
+                mandala(random, {
+                  radius,
+                  colours: [palette.accent, palette.gold, palette.paper, palette.second],
+                  line: ink,
+                  width: 3,
+                  count: 12,
+                  disc: [palette.deep, palette.accent],
+                  shallowest: 16,
+                }),
+                w / 2,
+                y,
+              )
+            : placed(rose(random, radius * 0.74, palette.accent), w / 2, y);
         body += centre;
         for (const side of [-1, 1]) {
           const x = w / 2 + side * (radius + (w / 2 - 96 - radius) / 2);
-          body += placed(row === 0 ? rose(random, radius * 0.5, side > 0 ? palette.accent : palette.gold) : path(star(0, 0, 8, radius * 0.6, radius * 0.3), `fill="${palette.gold}" stroke="${ink}" stroke-width="6"`) + path(star(0, 0, 8, radius * 0.34, radius * 0.16), `fill="${palette.accent}"`), x, y);
+          body += placed(
+            row === 0
+              ? rose(random, radius * 0.5, side > 0 ? palette.accent : palette.gold)
+              : path(
+                  star(0, 0, 8, radius * 0.6, radius * 0.3),
+                  `fill="${palette.gold}" stroke="${ink}" stroke-width="6"`,
+                ) + path(star(0, 0, 8, radius * 0.34, radius * 0.16), `fill="${palette.accent}"`),
+            x,
+            y,
+          );
         }
       });
     }
   } else if (theme === 'eyes') {
     const r = Math.min((w - 250) / 5.7, h * 0.17);
-    for (const side of [-1, 1]) body += placed(eye(r, palette.second, ink), w / 2 + side * r * 1.5, h * 0.4, 0, side, 1);
+    for (const side of [-1, 1])
+      body += placed(eye(r, palette.second, ink), w / 2 + side * r * 1.5, h * 0.4, 0, side, 1);
     body += placed(rose(random, r * 0.62, palette.accent), w / 2, h * 0.4 - r * 1.15);
     body += sign(saying ?? 'DIL SE', w / 2, h * 0.68, inner, h * 0.24, 170, lettering);
-    for (const side of [-1, 0, 1]) body += placed(path(star(0, 0, 10, 54, 27), `fill="${side === 0 ? fourth : palette.gold}" stroke="${ink}" stroke-width="5"`), w / 2 + side * inner * 0.3, h * 0.83);
+    for (const side of [-1, 0, 1])
+      body += placed(
+        path(
+          star(0, 0, 10, 54, 27),
+          `fill="${side === 0 ? fourth : palette.gold}" stroke="${ink}" stroke-width="5"`,
+        ),
+        w / 2 + side * inner * 0.3,
+        h * 0.83,
+      );
   } else if (theme === 'peacock') {
     const size = Math.min(h * 0.56, w * 0.62);
-    const plumage = ground === palette.main ? [mix('#1d4fa3', palette.paper, 0.06), '#1f8a62', palette.gold] : [palette.main, '#1f8a62', palette.gold];
+    const plumage =
+      ground === palette.main
+        ? [mix('#1d4fa3', palette.paper, 0.06), '#1f8a62', palette.gold]
+        : [palette.main, '#1f8a62', palette.gold];
     if (w > h * 1.3) {
-      for (const side of [-1, 1]) body += placed(plumed(random, size, plumage, ink), w / 2 + side * w * 0.24, h * 0.72, 0, -side, 1);
+      for (const side of [-1, 1])
+        body += placed(plumed(random, size, plumage, ink), w / 2 + side * w * 0.24, h * 0.72, 0, -side, 1);
       body += placed(rose(random, 100, palette.accent), w / 2, h * 0.42);
     } else body += placed(plumed(random, size, plumage, ink), w / 2, h * 0.7);
     body += sign(saying ?? 'DIL SE', w / 2, h * 0.815, inner, h * 0.17, 130, lettering);
@@ -144,16 +317,60 @@ export async function paintTruck(scene: Scene): Promise<Raster> {
     body += sign(saying ?? 'DIL SE', w / 2, h * 0.23, inner, h * 0.22, 150, lettering);
     const r = Math.min(w * 0.2, h * 0.17);
     body += placed(rose(random, r * 1.2, palette.accent), w / 2, h * 0.53);
-    for (const [x, y, size] of [[-1, 0.1, 0.66], [1, 0.1, 0.66], [-0.62, -0.72, 0.42], [0.62, -0.72, 0.42]] as const) body += placed(rose(random, r * size, x < 0 ? palette.gold : fourth), w / 2 + x * Math.min(w * 0.3, r * 2.1), h * 0.53 + y * r);
+    for (const [x, y, size] of [
+      [-1, 0.1, 0.66],
+      [1, 0.1, 0.66],
+      [-0.62, -0.72, 0.42],
+      [0.62, -0.72, 0.42],
+    ] as const)
+      body += placed(
+        rose(random, r * size, x < 0 ? palette.gold : fourth),
+        w / 2 + x * Math.min(w * 0.3, r * 2.1),
+        h * 0.53 + y * r,
+      );
     const fish = animals.fish;
-    for (const side of [-1, 1]) body += placed(path(fish.body, `fill="${second}" stroke="${ink}" stroke-width="14"`) + path(fish.parts.join(''), `fill="${third}" stroke="${ink}" stroke-width="9"`) + circle(806, 408, 20, 'fill="#fff"') + circle(810, 408, 10, `fill="${ink}"`), w / 2 + side * w * 0.3, h * 0.66, 0, -side * 0.24, 0.24);
-    body += sign(other ?? 'OK', w / 2, h * 0.84, inner * 0.86, h * 0.12, 110, { ...lettering, body: palette.gold, light: light });
+    for (const side of [-1, 1])
+      body += placed(
+        path(fish.body, `fill="${second}" stroke="${ink}" stroke-width="14"`) +
+          path(fish.parts.join(''), `fill="${third}" stroke="${ink}" stroke-width="9"`) +
+          circle(806, 408, 20, 'fill="#fff"') +
+          circle(810, 408, 10, `fill="${ink}"`),
+        w / 2 + side * w * 0.3,
+        h * 0.66,
+        0,
+        -side * 0.24,
+        0.24,
+      );
+    body += sign(other ?? 'OK', w / 2, h * 0.84, inner * 0.86, h * 0.12, 110, {
+      ...lettering,
+      body: palette.gold,
+      light: light,
+    });
   }
   const edge = [first, second, third, fourth];
-  body += placed(trim(w, edge, ink), 0, 0) + placed(trim(w, edge, ink), w, h, 180) + placed(trim(h - 188, edge, ink), w, 94, 90) + placed(trim(h - 188, edge, ink), 0, h - 94, -90);
-  for (const [x, y] of [[0, 0], [w - 94, 0], [0, h - 94], [w - 94, h - 94]] as const) body += rect(x, y, 94, 94, `fill="${palette.accent}" stroke="${ink}" stroke-width="5"`) + placed(path(star(0, 0, 8, 40, 20), `fill="${palette.gold}" stroke="${ink}" stroke-width="4"`) + circle(0, 0, 10, `fill="${ink}"`), x + 47, y + 47);
+  body +=
+    placed(trim(w, edge, ink), 0, 0) +
+    placed(trim(w, edge, ink), w, h, 180) +
+    placed(trim(h - 188, edge, ink), w, 94, 90) +
+    placed(trim(h - 188, edge, ink), 0, h - 94, -90);
+  for (const [x, y] of [
+    [0, 0],
+    [w - 94, 0],
+    [0, h - 94],
+    [w - 94, h - 94],
+  ] as const)
+    body +=
+      rect(x, y, 94, 94, `fill="${palette.accent}" stroke="${ink}" stroke-width="5"`) +
+      placed(
+        path(star(0, 0, 8, 40, 20), `fill="${palette.gold}" stroke="${ink}" stroke-width="4"`) +
+          circle(0, 0, 10, `fill="${ink}"`),
+        x + 47,
+        y + 47,
+      );
   const picture = displace(scene, await rasterise(scene, body), 0.9, 14);
-  const planks = Array.from({ length: Math.ceil(h / 190) }, (_, index) => rect(-9, (index + 1) * 190, w + 18, 5, 'fill="#fff"')).join('');
+  const planks = Array.from({ length: Math.ceil(h / 190) }, (_, index) =>
+    rect(-9, (index + 1) * 190, w + 18, 5, 'fill="#fff"'),
+  ).join('');
   const seams = await blur(await rasteriseMask(scene, planks), 1.2 * scene.unit);
   for (let pixel = 0; pixel < seams.data.length; pixel++) seams.data[pixel] = 255 - (seams.data[pixel] ?? 0);
   relief(picture, seams, 0.8);

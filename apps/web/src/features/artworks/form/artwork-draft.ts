@@ -1,4 +1,4 @@
-import { artworkFields } from '@kalaangan/contract/artworks.calls';
+import type { artworkFields } from '@kalaangan/contract/artworks.calls';
 import type * as z from 'zod';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';

@@ -24,7 +24,6 @@ import {
   readDraftTexts,
   writeDraftMedia,
   writeDraftTexts,
-  type FormTexts,
 } from './artwork-draft.ts';
 import { noMedia, type ArtworkMedia } from './artwork-media.ts';
 import { MediaSection } from './media-section.tsx';
@@ -41,6 +40,8 @@ const tagRule = chipRule({
   tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
   twice: { message: say.tagTwice },
 });
+
+const textFields = ['title', 'description', 'artStyle', 'software', 'tags', 'youtubeUrl', 'sketchfabUrl'] as const;
 
 /** 'Create New Artwork'. What is entered is a draft in this browser until the server has it. */
 export function ArtworkForm() {
@@ -84,10 +85,11 @@ export function ArtworkForm() {
         void navigate(links.artwork(created._id));
       } catch (error) {
         if (error instanceof ApiError) {
-          for (const [field, message] of Object.entries(error.errors)) {
-            if (field in noTexts) setError(field as keyof FormTexts, { message });
-            if (field === 'images') setImageError(message);
+          for (const field of textFields) {
+            const message = error.errors[field];
+            if (message) setError(field, { message });
           }
+          setImageError(error.errors['images'] ?? null);
         }
         setFailure(messageOf(error, say.createFailed));
       }

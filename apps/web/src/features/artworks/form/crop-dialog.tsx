@@ -81,7 +81,7 @@ export function CropDialog({ src, aspect, onCancel, onSave }: CropDialogProps) {
         >
           <img
             src={src}
-            alt="The picture to cut from"
+            alt="To cut from"
             className="max-h-[60svh] w-auto"
             onLoad={(event) => begin(event.currentTarget)}
             onError={() => setFailure(cropFailed)}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site, Transport } from './web-build.ts';
+
+export type WebHostOptions = {
+  site: Site;
+  mediaBase: string;
+  transport: Transport;
+  /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
+  pageParameters: readonly string[];
+  /** Pages come from the sources and are rendered anew each time. */
+  development: boolean;
+};
+
+/** Answers one request with a page. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
