@@ -18,7 +18,10 @@ export async function describeConditions(options: {
   const { startedAt, load, coreShares, rows, postgresUrl } = options;
   const [cpu] = cpus();
   const postgres =
-    postgresUrl && (await withClient(postgresUrl, (client) => client.query('show server_version')));
+    postgresUrl &&
+    (await withClient(postgresUrl, (client) =>
+      client.query<{ server_version: string }>('show server_version'),
+    ));
   const version = postgres ? postgres.rows[0]?.server_version : 'not used';
   return [
     `Date: ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, ${Math.round((Date.now() - startedAt.getTime()) / 60_000)} minutes`,

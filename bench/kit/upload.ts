@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const boundary = 'bench-part-0f6c1d';
@@ -44,7 +44,8 @@ export async function uploadArtwork(
   if (picture.pauseMs) await new Promise((resolve) => setTimeout(resolve, picture.pauseMs));
   const lastByteAt = performance.now();
   sent.end(body.subarray(end));
-  const [response] = await answered;
+  const [response]: IncomingMessage[] = await answered;
+  if (!response) throw new Error('the upload got no answer');
   const answer = await text(response);
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${answer}`);
   const { _id, imageUrls }: Answer = JSON.parse(answer);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -18,7 +18,8 @@ const budget = 0.6;
 /** As it comes over the line, not decoded. */
 async function readEncoded(url: string): Promise<Buffer> {
   const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end();
-  const [response] = await once(sent, 'response');
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (!response) throw new Error('no answer');
   if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'br')
     throw new Error(`${url} answered ${response.statusCode} in ${response.headers['content-encoding']}`);
   return buffer(response);

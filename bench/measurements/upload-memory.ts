@@ -30,7 +30,7 @@ export const uploadMemory: Measurement = {
       Array.from({ length: uploads }, (_, index) =>
         uploadArtwork(site.url, token, { bytes: large, type: 'image/png', title: `Large ${index + 1}` }),
       ),
-    ).finally(stopWatching);
+    ).finally(() => void stopWatching());
     const most = await stopWatching();
     const above = (most - idle) / MB;
     say(

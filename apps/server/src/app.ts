@@ -34,12 +34,25 @@ export type Platform = {
 export function createFeatures({ settings, log, database, mediaStore, mailer, jobs }: Platform) {
   const rateLimits = createRateLimits(database.pool, settings.rateLimits);
   // floor 1
-  const media = createMedia({ database, mediaStore, jobs, log, dataDir: settings.dataDir, mediaBase: settings.mediaBase });
+  const media = createMedia({
+    database,
+    mediaStore,
+    jobs,
+    log,
+    dataDir: settings.dataDir,
+    mediaBase: settings.mediaBase,
+  });
   // floor 2
   const social = createSocial({ database, jobs, secret: settings.sessionSecret });
   // floor 1 again: accounts are told whom people follow by the floor above, through this one function
   const accounts = createAccounts({
-    database, jobs, mailer, rateLimits, settings, mediaUrl: media.url, followingOf: social.followingOf,
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    settings,
+    mediaUrl: media.url,
+    followingOf: social.followingOf,
   });
   // floor 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
@@ -73,7 +86,10 @@ export async function createApp(
   await registerApiDocs(app, describeApi(contract, settings));
   await registerMultipart(app);
 
-  const routes: RouteOptions = { findViewer: features.accounts.findViewer, checkAnswers: options.checkAnswers };
+  const routes: RouteOptions = {
+    findViewer: features.accounts.findViewer,
+    checkAnswers: options.checkAnswers,
+  };
   registerAccountRoutes(app, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
   registerMediaRoutes(app, features.media);

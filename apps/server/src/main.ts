@@ -22,7 +22,9 @@ const log = createLog(settings.logLevel);
 try {
   const server = await startServer(settings, log, () => process.exit(1));
   if (settings.databaseUrl && settings.sessionSecretIsLocal)
-    log.warn('sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL');
+    log.warn(
+      'sessions are signed with the secret in DATA_DIR: set SESSION_SECRET where several machines share DATABASE_URL',
+    );
   log.info(`${settings.brandName} is ready at ${settings.publicUrl} (port ${server.port})`);
 
   let stopping = false;
@@ -50,7 +52,8 @@ try {
   process.on('SIGINT', () => stop('SIGINT'));
 } catch (error) {
   // What an operator can mend is told in one line; anything else with its stack.
-  if (error instanceof LockedError || error instanceof MigrationError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof LockedError || error instanceof MigrationError)
+    process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'the site could not start');
   process.exit(1);
 }

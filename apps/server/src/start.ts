@@ -17,7 +17,11 @@ export type Server = {
 };
 
 /** The platform of a process: its database brought up to date, its store, mail and jobs. */
-export async function openPlatform(settings: Settings, log: Logger, onCrash: (error: Error) => void): Promise<Platform> {
+export async function openPlatform(
+  settings: Settings,
+  log: Logger,
+  onCrash: (error: Error) => void,
+): Promise<Platform> {
   const { databaseUrl, dataDir } = settings;
   const database = await openDatabase({ databaseUrl, dataDir, log, onCrash });
   try {
@@ -40,7 +44,11 @@ export async function closePlatform({ mailer, database }: Platform): Promise<voi
 }
 
 /** Starts a whole site in this process. */
-export async function startServer(settings: Settings, log: Logger, onCrash: (error: Error) => void): Promise<Server> {
+export async function startServer(
+  settings: Settings,
+  log: Logger,
+  onCrash: (error: Error) => void,
+): Promise<Server> {
   const platform = await openPlatform(settings, log, onCrash);
   let stopping = false;
   try {

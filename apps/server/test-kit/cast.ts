@@ -38,7 +38,10 @@ export async function signUp(
 ): Promise<Person> {
   const username = `${name.replace(/[^A-Za-z]/g, '').toLowerCase()}${++count}`;
   const email = `${username}@example.org`;
-  const { token, user } = await features.accounts.signup({ name, username, email, password: castPassword }, '127.0.0.1');
+  const { token, user } = await features.accounts.signup(
+    { name, username, email, password: castPassword },
+    '127.0.0.1',
+  );
   if (verified || admin)
     await database.kysely
       .updateTable('users')

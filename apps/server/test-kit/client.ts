@@ -21,11 +21,21 @@ type Asked = {
 /** Asks the API the way a client does: real paths, headers and bodies. */
 export async function ask(app: FastifyInstance, address: Address, asked: Asked = {}): Promise<Answer> {
   const [method = '', template = ''] = address.split(' ');
-  const path = template.replace(/:([^/]+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? ''));
+  const path = template.replace(/:([^/]+)/g, (_, name: string) =>
+    encodeURIComponent(asked.params?.[name] ?? ''),
+  );
   const query = new URLSearchParams(asked.query);
   const form = asked.form && new Response(asked.form);
-  const payload = form ? Buffer.from(await form.arrayBuffer()) : asked.body === undefined ? undefined : JSON.stringify(asked.body);
-  const contentType = form ? form.headers.get('content-type') : asked.body === undefined ? null : 'application/json';
+  const payload = form
+    ? Buffer.from(await form.arrayBuffer())
+    : asked.body === undefined
+      ? undefined
+      : JSON.stringify(asked.body);
+  const contentType = form
+    ? form.headers.get('content-type')
+    : asked.body === undefined
+      ? null
+      : 'application/json';
   const answer = await app.inject({
     // The address's type has made sure of it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

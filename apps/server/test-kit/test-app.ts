@@ -29,14 +29,32 @@ export type TestApp = {
 /** A whole site without its pages, on a throw-away database; which one, TEST_DATABASE says. */
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
-  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...environment });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    ...environment,
+  });
   const log = pino({ level: settings.logLevel });
-  const { database, destroy } = await createTestDatabase(process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded');
+  const { database, destroy } = await createTestDatabase(
+    process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded',
+  );
   const post = createPost();
   const jobs = createJobs({ database, log });
-  const platform = { settings, log, database, mediaStore: await openMediaStore(settings), mailer: post.mailer, jobs };
+  const platform = {
+    settings,
+    log,
+    database,
+    mediaStore: await openMediaStore(settings),
+    mailer: post.mailer,
+    jobs,
+  };
   const features = createFeatures(platform);
-  const app = await createApp(platform, features, { isStopping: () => false, withPages: false, checkAnswers: true });
+  const app = await createApp(platform, features, {
+    isStopping: () => false,
+    withPages: false,
+    checkAnswers: true,
+  });
   await features.media.prepare();
   await jobs.start();
   return {

@@ -1,16 +1,15 @@
-import { cpSync, existsSync, rmSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder } from './migrations.ts';
+import { makeThrowAwayFolder } from './throw-away-folder.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
-const plentyBytes = 1024 ** 3;
 
 /** Those not yet removed. */
 const clones = new Set<string>();
@@ -21,7 +20,7 @@ process.once('exit', () => {
 /** A copy of a migrated database that is made once and kept until the migrations change. */
 export async function cloneEmbedded({ waitMs = defaultWaitMs }: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
-  const dataDir = await mkdtemp(join(findCloneParent(), 'kalaangan-database-'));
+  const dataDir = await makeThrowAwayFolder('database');
   clones.add(dataDir);
   cpSync(template, dataDir, { recursive: true });
   const database = await open(dataDir, waitMs);
@@ -64,14 +63,6 @@ async function findTemplate(): Promise<string> {
 async function dropTemplates({ pool }: Database): Promise<void> {
   await pool.query(`update pg_database set datistemplate = false where datname like 'template_'`);
   for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
-}
-
-/** In memory where there is plenty: copying a thousand files to a disk takes longer than opening the database. */
-function findCloneParent(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > plentyBytes ? memory : tmpdir();
 }
 
 async function removeOthers(name: string): Promise<void> {

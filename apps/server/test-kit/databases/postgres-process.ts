@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { makeThrowAwayFolder } from './throw-away-folder.ts';
 
 export type PostgresProcess = { url: string; stop(): Promise<void> };
 
@@ -31,6 +32,7 @@ const settings = {
 export async function startPostgres(): Promise<PostgresProcess> {
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-postgres-'));
+  const folders = [folder];
   try {
     if (owner) await chown(folder, owner.uid, owner.gid);
     const binaries = await findPostgresBinaries(folder, owner !== null);
@@ -38,8 +40,8 @@ export async function startPostgres(): Promise<PostgresProcess> {
       throw new Error(
         'No PostgreSQL for the tests: run npm ci with optional dependencies, install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.',
       );
-    const data = join(folder, 'data');
-    await mkdir(data, { mode: 0o700 });
+    const data = await makeThrowAwayFolder('postgres-data');
+    folders.push(data);
     if (owner) await chown(data, owner.uid, owner.gid);
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
@@ -56,7 +58,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
       ...owner,
     });
     const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-    const stop = startGuard(server, folder);
+    const stop = startGuard(server, folders);
     try {
       await awaitServer(server, url);
     } catch (error) {
@@ -65,15 +67,15 @@ export async function startPostgres(): Promise<PostgresProcess> {
     }
     return { url, stop };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    for (const made of folders) await rm(made, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Ends the server and removes its folder when told so, and also when this process is killed: then its pipe closes. */
-function startGuard(server: ChildProcess, folder: string): () => Promise<void> {
-  const script = 'cat; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; rm -rf "$1"';
-  const guard = spawn('sh', ['-c', script, String(server.pid), folder], {
+/** Ends the server and removes its folders when told so, and also when this process is killed: then its pipe closes. */
+function startGuard(server: ChildProcess, folders: readonly string[]): () => Promise<void> {
+  const script = 'cat; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; rm -rf "$@"';
+  const guard = spawn('sh', ['-c', script, String(server.pid), ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

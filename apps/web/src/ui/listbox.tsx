@@ -26,6 +26,8 @@ export function Listbox({ list, label, options, chosen, creates, onPick }: Listb
         options.map((option, index) => {
           const isNew = creates != null && index === options.length - 1;
           return (
+            // The text box keeps the focus and has the keys (ARIA combobox pattern).
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={isNew ? ' new' : option}
               id={list.optionId(index)}

@@ -92,6 +92,8 @@ export function Menu({
       >
         {trigger}
       </button>
+      {/* A list of links has no role; the keys move through the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}
         id={id}

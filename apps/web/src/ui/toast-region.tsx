@@ -25,6 +25,8 @@ export function ToastRegion() {
 
   if (isEmpty) return null;
   const region = (
+    // Hovering and focus only hold the clocks.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Messages"
       className="toasts"

@@ -69,7 +69,7 @@ describe('toasts', () => {
 
   it('tell their listeners, and no one after unsubscribing', () => {
     const toasts = createToasts();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const stop = toasts.subscribe(listener);
     toasts.show('info', 'a');
     expect(listener).toHaveBeenCalledTimes(1);

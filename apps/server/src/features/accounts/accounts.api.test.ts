@@ -50,16 +50,19 @@ describe(at.signup, () => {
     expect(Object.keys(body.errors)).toEqual(['name', 'username', 'email', 'password']);
   });
 
-  it.each(['null', '[]', '"text"', '{', '{"__proto__":{"isAdmin":true}}'])('refuses the body %s', async (payload) => {
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/auth/signup',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toHaveProperty('message');
-  });
+  it.each(['null', '[]', '"text"', '{', '{"__proto__":{"isAdmin":true}}'])(
+    'refuses the body %s',
+    async (payload) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toHaveProperty('message');
+    },
+  );
 
   it('opens a session of seven days for a new person, whose names are trimmed', async () => {
     const { status, body } = await ask(site.app, at.signup, {
@@ -82,10 +85,14 @@ describe(at.signup, () => {
   });
 
   it('refuses a username or an email that is taken, whatever its case', async () => {
-    const username = await ask(site.app, at.signup, { body: { ...good, username: 'nILA1', email: 'new@example.org' } });
+    const username = await ask(site.app, at.signup, {
+      body: { ...good, username: 'nILA1', email: 'new@example.org' },
+    });
     expect(username.status).toBe(409);
     expect(username.body).toEqual({ message: say.usernameTaken, errors: { username: say.usernameTaken } });
-    const email = await ask(site.app, at.signup, { body: { ...good, username: 'other', email: 'NILA@example.org' } });
+    const email = await ask(site.app, at.signup, {
+      body: { ...good, username: 'other', email: 'NILA@example.org' },
+    });
     expect(email.status).toBe(409);
     expect(email.body.message).toBe(say.emailTaken);
   });
@@ -105,8 +112,12 @@ describe(at.login, () => {
   });
 
   it('says the same for a wrong password and an unknown address', async () => {
-    const wrong = await ask(site.app, at.login, { body: { email: site.cast.asha.email, password: 'Wrong#2025' } });
-    const unknown = await ask(site.app, at.login, { body: { email: 'nobody@example.org', password: 'Wrong#2025' } });
+    const wrong = await ask(site.app, at.login, {
+      body: { email: site.cast.asha.email, password: 'Wrong#2025' },
+    });
+    const unknown = await ask(site.app, at.login, {
+      body: { email: 'nobody@example.org', password: 'Wrong#2025' },
+    });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual({ message: say.wrongCredentials });
     expect(unknown.body).toEqual(wrong.body);
@@ -114,7 +125,9 @@ describe(at.login, () => {
 
   it('opens a session, the address in any case', async () => {
     const { email, id } = site.cast.asha;
-    const { status, body } = await ask(site.app, at.login, { body: { email: ` ${email.toUpperCase()} `, password: castPassword } });
+    const { status, body } = await ask(site.app, at.login, {
+      body: { email: ` ${email.toUpperCase()} `, password: castPassword },
+    });
     expect(status).toBe(200);
     expect(body.user._id).toBe(id);
     const me = await ask(site.app, at.me, { token: body.token });
@@ -127,7 +140,10 @@ describe(at.me, () => {
   it.each([
     ['no token', undefined],
     ['a token of nonsense', 'nonsense'],
-    ['a token signed by another key', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwianRpIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.c2lnbmF0dXJl'],
+    [
+      'a token signed by another key',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwianRpIjoiMSIsImV4cCI6OTk5OTk5OTk5OX0.c2lnbmF0dXJl',
+    ],
   ])('answers 401 to %s', async (_, token) => {
     const { status, body } = await ask(site.app, at.me, { token });
     expect(status).toBe(401);
@@ -135,7 +151,9 @@ describe(at.me, () => {
   });
 
   it('knows an admin by the verified address alone', async () => {
-    const { body } = await ask(site.app, at.signup, { body: { ...good, username: 'boss', email: 'boss@example.org' } });
+    const { body } = await ask(site.app, at.signup, {
+      body: { ...good, username: 'boss', email: 'boss@example.org' },
+    });
     expect(body.user.isAdmin).toBe(false);
     const { link } = await site.takeMail('boss@example.org');
     await ask(site.app, at.verifyEmail, { params: { token: tokenIn(link) } });
@@ -150,7 +168,8 @@ describe(at.logout, () => {
   });
 
   it('ends its own session and no other of the account', async () => {
-    const login = () => ask(site.app, at.login, { body: { email: site.cast.ravi.email, password: castPassword } });
+    const login = () =>
+      ask(site.app, at.login, { body: { email: site.cast.ravi.email, password: castPassword } });
     const [one, other] = [(await login()).body.token, (await login()).body.token];
     expect((await ask(site.app, at.logout, { token: one })).status).toBe(200);
     expect((await ask(site.app, at.me, { token: one })).status).toBe(401);
@@ -181,7 +200,9 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
     expect(tooSoon.status).toBe(429);
     expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
 
-    expect((await ask(site.app, at.verifyEmail, { params: { token: tokenIn(first.link) } })).status).toBe(400);
+    expect((await ask(site.app, at.verifyEmail, { params: { token: tokenIn(first.link) } })).status).toBe(
+      400,
+    );
     const again = { params: { token: tokenIn(second.link) } };
     expect((await ask(site.app, at.verifyEmail, again)).body).toEqual({ message: say.verified });
     expect((await ask(site.app, at.verifyEmail, again)).status).toBe(200);
@@ -189,7 +210,9 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
   });
 
   it('refuses a link that is older than a day', async () => {
-    const { body } = await ask(site.app, at.signup, { body: { ...good, username: 'late', email: 'late@example.org' } });
+    const { body } = await ask(site.app, at.signup, {
+      body: { ...good, username: 'late', email: 'late@example.org' },
+    });
     const { link } = await site.takeMail('late@example.org');
     await site.database.kysely
       .updateTable('mail_tokens')

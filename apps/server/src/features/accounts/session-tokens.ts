@@ -26,7 +26,10 @@ export function createSessionTokens(secret: string): SessionTokens {
         .sign(key),
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['sub', 'jti', 'exp'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          requiredClaims: ['sub', 'jti', 'exp'],
+        });
         return payload.sub && payload.jti ? { userId: payload.sub, sessionId: payload.jti } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

@@ -24,7 +24,10 @@ export async function listUserCards(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export async function insertSession(db: Db, session: { id: string; user_id: string; expires_at: Date }): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: { id: string; user_id: string; expires_at: Date },
+): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
@@ -108,6 +111,12 @@ export async function markEmailVerified(db: Db, userId: string): Promise<void> {
 
 /** Clears what has expired: sessions, mailed links and counts of the rate limiter. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('mail_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

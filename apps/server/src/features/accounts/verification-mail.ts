@@ -9,10 +9,18 @@ export function verificationMail(to: { name: string; email: string }, link: stri
     'The link works for 24 hours. If you did not sign up, you can ignore this mail.',
   ];
   const html = lines
-    .map((line) => (line === link ? `<a href="${escapeHtml(link)}">Confirm my email address</a>` : escapeHtml(line)))
+    .map((line) =>
+      line === link ? `<a href="${escapeHtml(link)}">Confirm my email address</a>` : escapeHtml(line),
+    )
     .map((line) => `<p>${line}</p>`)
     .join('\n');
-  return { to: to.email, subject: `Confirm your email address for ${brandName}`, text: lines.join('\n\n'), html, link };
+  return {
+    to: to.email,
+    subject: `Confirm your email address for ${brandName}`,
+    text: lines.join('\n\n'),
+    html,
+    link,
+  };
 }
 
 function escapeHtml(text: string): string {

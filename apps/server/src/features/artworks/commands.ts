@@ -60,7 +60,11 @@ export function createArtworkCommands(
       return getArtwork(id, viewer);
     },
 
-    async countView(id: string, viewer: Viewer | null, visitor: { address: string; browser: string }): Promise<number> {
+    async countView(
+      id: string,
+      viewer: Viewer | null,
+      visitor: { address: string; browser: string },
+    ): Promise<number> {
       const views = await social.countView('artwork', id, viewer, visitor);
       if (views === null) throw notFound(say.notFound);
       return views;

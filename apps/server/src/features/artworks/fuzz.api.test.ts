@@ -64,7 +64,7 @@ const almostGood = fc
   )
   .map(([name, value, isAddress]) => {
     const good = { name: 'Nila', username: 'nila1', email: 'nila@example.org', password: 'Kolam#2025' };
-    return JSON.stringify({ ...good, [name]: isAddress ? `${String(value)}@example.org` : value });
+    return JSON.stringify({ ...good, [name]: isAddress ? `${JSON.stringify(value)}@example.org` : value });
   });
 const anyJson = fc.oneof(
   almostGood,

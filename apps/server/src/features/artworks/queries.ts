@@ -35,7 +35,11 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
 
   return {
     /** Following needs a session: others get the popular feed, the same for everybody. */
-    async listFeed(type: string | undefined, viewer: Viewer | null, request: PageRequest): Promise<ArtworkPage> {
+    async listFeed(
+      type: string | undefined,
+      viewer: Viewer | null,
+      request: PageRequest,
+    ): Promise<ArtworkPage> {
       return toPage(
         type === 'following' && viewer
           ? await social.listOfFollowed('artwork', viewer.id, request)

@@ -6,7 +6,14 @@ import type { Intake } from '#features/media/index.ts';
 import { MediaError } from '#features/media/index.ts';
 import { fieldErrors } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, tooLarge, unsupportedType, type FieldErrors, type Problem } from '#platform/http/problem.ts';
+import {
+  invalid,
+  invalidField,
+  tooLarge,
+  unsupportedType,
+  type FieldErrors,
+  type Problem,
+} from '#platform/http/problem.ts';
 
 export type Submission = {
   fields: ArtworkFields;

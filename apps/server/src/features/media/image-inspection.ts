@@ -52,7 +52,7 @@ export async function inspectImage(path: string, format: ImageFormat): Promise<I
   };
 }
 
-const heavyBytes = 120 * 1024 * 1024;
+const heavyBytes = 64 * 1024 * 1024;
 
 /** What its decoder holds of the whole picture at once; the others read row by row. */
 function bytesHeldForPixel(

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
+import type { Intake } from './intake.ts';
 import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
@@ -35,10 +36,16 @@ beforeEach(async () => {
   await expect.poll(() => bed.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
-const begin = () => bed.media.beginIntake(newId());
+const begun: Intake[] = [];
+function begin(): Intake {
+  const intake = bed.media.beginIntake(newId());
+  begun.push(intake);
+  return intake;
+}
+// Waits for what goes on after a file was received.
+afterEach(() => Promise.all(begun.splice(0).map((intake) => intake.abort())));
 const from = (...parts: Buffer[]) => Readable.from(parts);
-const attach = (intake: ReturnType<typeof begin>) =>
-  bed.database.kysely.transaction().execute((tx) => intake.attach(tx));
+const attach = (intake: Intake) => bed.database.kysely.transaction().execute((tx) => intake.attach(tx));
 
 describe('an intake', () => {
   it('keeps a picture, hidden until it is attached', async () => {

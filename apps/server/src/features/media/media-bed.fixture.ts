@@ -20,7 +20,7 @@ export type MediaBed = {
   jobs: Jobs;
   mediaStore: MediaStore;
   temporaryFolder: string;
-  /** Receives and publishes one file. */
+  /** Receives and publishes one file, with its first renditions. */
   publish(bytes: Buffer, accept?: 'image' | 'video'): Promise<string>;
   /** All rows, all files of the store and all temporary ones. */
   traces(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
@@ -62,6 +62,8 @@ export async function startMediaBed(
       const intake = media.beginIntake(newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
       await database.kysely.transaction().execute((tx) => intake.attach(tx));
+      // Takes nothing back, but waits for what is under way.
+      await intake.abort();
       return id;
     },
     traces: async () => ({

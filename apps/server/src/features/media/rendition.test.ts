@@ -1,167 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeCard } from './card.ts';
-import { lookFirst } from './first-look.ts';
-import { inspectImage, type ImageFormat } from './image-inspection.ts';
-import { readLook } from './look.ts';
-import { makeRendition, type RenditionFormat, type Source } from './rendition.ts';
+import { openDarkroom } from './darkroom.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { makeRendition } from './rendition.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-const folder = await mkdtemp(join(tmpdir(), 'rendition-test-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-let count = 0;
-
-async function keep(bytes: Buffer): Promise<string> {
-  const path = join(folder, String(++count));
-  await writeFile(path, bytes);
-  return path;
-}
-
-async function sourceOf(bytes: Buffer, format: ImageFormat): Promise<Source & { path: string }> {
-  const path = await keep(bytes);
-  const facts = await inspectImage(path, format);
-  return { path, input: path, facts, look: await readLook(path, facts) };
-}
-
-async function render(
-  bytes: Buffer,
-  format: ImageFormat,
-  width: number,
-  to: RenditionFormat = 'webp',
-): Promise<Buffer> {
-  return (await makeRendition(await sourceOf(bytes, format), width, to)).bytes;
-}
-
-async function seeFirst(bytes: Buffer, format: ImageFormat) {
-  const path = await keep(bytes);
-  const first = lookFirst(path, await inspectImage(path, format));
-  await first.done;
-  return {
-    seen: await first.seen,
-    renditions: await Promise.all(first.renditions.map(({ rendition }) => rendition)),
-  };
-}
+const { sourceOf, render, close } = await openDarkroom();
+afterAll(close);
 
 const jpeg = (width: number, height: number) => pictures.slope(width, height).jpeg().toBuffer();
-const undecodable = expect.objectContaining({ code: 'undecodable' });
 const metadata = (bytes: Buffer) => sharp(bytes).metadata();
-
-describe('what is taken as a picture', () => {
-  it.each<[string, ImageFormat, () => Promise<Buffer>]>([
-    ['a truncated JPEG', 'jpeg', () => jpeg(800, 600)],
-    [
-      'a truncated progressive JPEG',
-      'jpeg',
-      () => pictures.noise(400, 300).jpeg({ progressive: true }).toBuffer(),
-    ],
-    ['a truncated PNG', 'png', () => pictures.noise(300, 200).png().toBuffer()],
-    ['a truncated WebP', 'webp', () => pictures.noise(300, 200).webp().toBuffer()],
-    ['a truncated GIF', 'gif', () => pictures.noise(300, 200).gif().toBuffer()],
-    [
-      'a truncated animation',
-      'gif',
-      () => pictures.animation('gif', 60, 40, ['#ff0000', '#00ff00', '#0000ff']),
-    ],
-    [
-      'a truncated animated WebP',
-      'webp',
-      () => pictures.animation('webp', 60, 40, ['#ff0000', '#00ff00', '#0000ff']),
-    ],
-    ['a truncated AVIF', 'avif', () => pictures.noise(300, 200).avif().toBuffer()],
-  ])('refuses %s', async (_name, format, make) => {
-    const whole = await make();
-    await expect(seeFirst(whole, format)).resolves.toBeDefined();
-    for (const part of [0.2, 0.6, 0.9])
-      await expect(
-        seeFirst(whole.subarray(0, Math.floor(whole.length * part)), format),
-        String(part),
-      ).rejects.toEqual(undecodable);
-  });
-
-  it('refuses formats that nobody uploads, whatever they are called', async () => {
-    const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
-    );
-    const others = {
-      svg,
-      tiff: await pictures.plain(10, 10, '#ff0000').tiff().toBuffer(),
-      pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
-      ppm: Buffer.from('P6 1 1 255 \xff\x00\x00', 'latin1'),
-      html: Buffer.from('<!doctype html><script>alert(1)</script>'),
-      empty: Buffer.alloc(0),
-    };
-    for (const [name, bytes] of Object.entries(others)) {
-      const path = await keep(bytes);
-      await expect(inspectImage(path, 'jpeg'), name).rejects.toEqual(undecodable);
-      await expect(sharp(bytes.length > 0 ? bytes : Buffer.from(' ')).metadata(), name).rejects.toThrow();
-    }
-  });
-
-  it('refuses too many pixels from the header, without decoding one', async () => {
-    const started = performance.now();
-    for (const [width, height] of [
-      [50_000, 50_000],
-      [10_001, 10_000],
-      [1_000_000, 1_000],
-    ] as const)
-      await expect(inspectImage(await keep(pictures.pngHeader(width, height)), 'png')).rejects.toMatchObject({
-        code: 'too-many-pixels',
-      });
-    const gif = Buffer.from(
-      'GIF89a\xff\xff\xff\xff\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02\x02D\x01\x00;',
-      'latin1',
-    );
-    await expect(inspectImage(await keep(gif), 'gif')).rejects.toMatchObject({ code: 'too-many-pixels' });
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-
-  it('refuses more frames than it would show in time', async () => {
-    const many = Array.from({ length: 501 }, (_, at) => (at % 2 ? '#ff0000' : '#00ff00'));
-    const bytes = await pictures.animation('gif', 4, 4, many);
-    await expect(inspectImage(await keep(bytes), 'gif')).rejects.toMatchObject({ code: 'too-many-frames' });
-  });
-});
-
-describe('the first look', () => {
-  it('makes a placeholder of some bytes and the first renditions', async () => {
-    for (const [width, height] of [
-      [4000, 3000],
-      [900, 1400],
-      [3000, 500],
-    ] as const) {
-      const { seen, renditions } = await seeFirst(await jpeg(width, height), 'jpeg');
-      expect(seen.hasAlpha).toBe(false);
-      expect(seen.placeholder).toMatch(/^data:image\/webp;base64,/);
-      expect(seen.placeholder?.length).toBeLessThan(300);
-      const tiny = await metadata(Buffer.from(seen.placeholder?.split(',')[1] ?? '', 'base64'));
-      expect(Math.max(tiny.width, tiny.height)).toBe(16);
-      const sizes = await Promise.all(
-        renditions.map(async (made) => (made ? (await metadata(made.bytes)).width : 0)),
-      );
-      expect(sizes).toEqual([Math.min(640, width), Math.min(1280, width)]);
-    }
-  });
-
-  it('sees transparency only where there is some', async () => {
-    const opaque = await pictures.noise(200, 100).ensureAlpha().png().toBuffer();
-    expect((await seeFirst(opaque, 'png')).seen.hasAlpha).toBe(false);
-    const clear = await pictures.plain(200, 100, '#ff000080').png().toBuffer();
-    expect((await seeFirst(clear, 'png')).seen.hasAlpha).toBe(true);
-  });
-
-  it('copes with a strip that is as tall as allowed', async () => {
-    const bytes = await pictures.plain(500, 60_000, '#336699').png().toBuffer();
-    const { renditions } = await seeFirst(bytes, 'png');
-    const made = await metadata(renditions[0]?.bytes ?? Buffer.alloc(0));
-    expect([made.width, made.height]).toEqual([133, 16_000]);
-  });
-});
 
 describe('renditions', () => {
   it('are never enlarged and keep their proportions', async () => {
@@ -273,90 +124,6 @@ describe('renditions', () => {
     },
   );
 
-  it('keep wide colours: the red of P3 is not cut down to that of sRGB', async () => {
-    const sources = {
-      jpeg: await pictures.p3Red(400, 300).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
-      png: await pictures.p3Red(400, 300).png().toBuffer(),
-      avif: await pictures.p3Red(400, 300).avif({ quality: 90 }).toBuffer(),
-    };
-    for (const [format, bytes] of [
-      ['jpeg', sources.jpeg],
-      ['png', sources.png],
-      ['avif', sources.avif],
-    ] as const)
-      for (const to of ['webp', 'avif', 'jpeg'] as const) {
-        const made = await render(bytes, format, 160, to);
-        const [red = 0, green = 0, blue = 0] = (await pictures.pixels(made)).at(50, 50);
-        expect((await metadata(made)).icc?.length, `${format} to ${to}`).toBeLessThan(1000);
-        expect(red, `${format} to ${to}`).toBeGreaterThan(250);
-        expect(Math.max(green, blue), `${format} to ${to}`).toBeLessThan(6);
-      }
-    // The same red, brought to sRGB, is what a reader without wide colour would show: other values.
-    const narrow = await sharp(sources.png).resize(160).webp().toBuffer();
-    expect((await metadata(narrow)).icc).toBeUndefined();
-  });
-
-  it('keep wide colours whose profile is too large to go along, as P3', async () => {
-    const { icc } = await metadata(await pictures.p3Red(8, 8).png().toBuffer());
-    const path = join(folder, 'large.icc');
-    await writeFile(path, grownProfile(icc ?? Buffer.alloc(0), 100_000));
-    const bytes = await pictures
-      .plain(400, 300, '#ff0000')
-      .pipelineColourspace('rgb16')
-      .withIccProfile(path)
-      .png()
-      .toBuffer();
-    expect((await metadata(bytes)).icc?.length).toBeGreaterThan(50_000);
-    const made = await render(bytes, 'png', 160);
-    expect((await metadata(made)).icc?.length).toBeLessThan(1000);
-    expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
-    expect((await pictures.pixels(made)).at(50, 50)[1]).toBeLessThan(6);
-  });
-
-  it('keep wide colours that the file names by number alone', async () => {
-    const png = await pictures.plain(400, 300, '#ff0000').png().toBuffer();
-    const made = await render(pictures.markedPng(png, 12), 'png', 160);
-    expect((await metadata(made)).icc?.length).toBeLessThan(1000);
-    expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
-    expect((await metadata(await render(pictures.markedPng(png, 1), 'png', 160))).icc).toBeUndefined();
-  });
-
-  it('carry no profile where sRGB is enough, and the right values then', async () => {
-    const bytes = await pictures.plain(400, 300, '#20c040').withIccProfile('srgb').png().toBuffer();
-    const deep = await pictures
-      .plain(400, 300, '#20c040')
-      .toColourspace('rgb16')
-      .withIccProfile('srgb')
-      .png()
-      .toBuffer();
-    expect((await metadata(deep)).depth).toBe('ushort');
-    for (const source of [bytes, deep]) {
-      const made = await render(source, 'png', 160, 'png');
-      expect((await metadata(made)).icc).toBeUndefined();
-      const [red = 0, green = 0, blue = 0] = (await pictures.pixels(made)).at(10, 10);
-      for (const [value, wanted] of [
-        [red, 0x20],
-        [green, 0xc0],
-        [blue, 0x40],
-      ] as const)
-        expect(Math.abs(value - wanted)).toBeLessThan(3);
-    }
-  });
-
-  it('turn the colours of printing into those of screens', async () => {
-    const bytes = await pictures
-      .plain(400, 300, '#ff0000')
-      .toColourspace('cmyk')
-      .withIccProfile('cmyk')
-      .jpeg({ quality: 100 })
-      .toBuffer();
-    expect((await metadata(bytes)).space).toBe('cmyk');
-    const made = await render(bytes, 'jpeg', 160);
-    const found = await metadata(made);
-    expect([found.space, found.icc]).toEqual(['srgb', undefined]);
-    expect((await pictures.pixels(made)).at(10, 10)[0]).toBeGreaterThan(200);
-  });
-
   it('keep animations moving, in both formats', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const bytes = await pictures.animation(format, 400, 200, ['#ff0000', '#00ff00', '#0000ff']);
@@ -411,10 +178,3 @@ describe('the card', () => {
     expect((await pictures.pixels(await makeCard(clear))).at(600, 300)).toEqual([255, 255, 255]);
   });
 });
-
-/** The same profile with a long text tag's worth of zeros behind it. */
-function grownProfile(icc: Buffer, bytes: number): Buffer {
-  const grown = Buffer.concat([icc, Buffer.alloc(bytes)]);
-  grown.writeUInt32BE(grown.length, 0);
-  return grown;
-}

@@ -41,13 +41,31 @@ export function createSocial(options: { database: Database; jobs: Jobs; secret: 
     },
 
     async listOfOwner(kind: SubjectKind, ownerId: string, request: PageRequest): Promise<SubjectPage> {
-      const rows = await store.listIdsOfOwner(db, { kind, ownerId, after: idCursor(request), ...window(request) });
-      return toPage(rows.map((id) => ({ id })), request.limit, (row) => [row.id]);
+      const rows = await store.listIdsOfOwner(db, {
+        kind,
+        ownerId,
+        after: idCursor(request),
+        ...window(request),
+      });
+      return toPage(
+        rows.map((id) => ({ id })),
+        request.limit,
+        (row) => [row.id],
+      );
     },
 
     async listOfFollowed(kind: SubjectKind, followerId: string, request: PageRequest): Promise<SubjectPage> {
-      const rows = await store.listIdsOfFollowed(db, { kind, followerId, after: idCursor(request), ...window(request) });
-      return toPage(rows.map((id) => ({ id })), request.limit, (row) => [row.id]);
+      const rows = await store.listIdsOfFollowed(db, {
+        kind,
+        followerId,
+        after: idCursor(request),
+        ...window(request),
+      });
+      return toPage(
+        rows.map((id) => ({ id })),
+        request.limit,
+        (row) => [row.id],
+      );
     },
 
     async findStates(ids: readonly string[], viewer: Viewer | null): Promise<Map<string, SubjectState>> {
@@ -80,7 +98,12 @@ export function createSocial(options: { database: Database; jobs: Jobs; secret: 
     },
 
     /** Counts a look at most once an hour for each viewer, never the owner's; returns the views there are, or null. */
-    async countView(kind: SubjectKind, id: string, viewer: Viewer | null, visitor: Visitor): Promise<number | null> {
+    async countView(
+      kind: SubjectKind,
+      id: string,
+      viewer: Viewer | null,
+      visitor: Visitor,
+    ): Promise<number | null> {
       const ownerId = await store.findSubjectOwner(db, id, kind);
       if (ownerId === null) return null;
       if (viewer?.id !== ownerId)
@@ -115,5 +138,9 @@ function toPage<Row extends { id: string }>(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
-  return { ids: shown.map(({ id }) => id), hasMore, nextCursor: hasMore && last ? encodeCursor(position(last)) : null };
+  return {
+    ids: shown.map(({ id }) => id),
+    hasMore,
+    nextCursor: hasMore && last ? encodeCursor(position(last)) : null,
+  };
 }

@@ -36,7 +36,8 @@ export async function listPopularIds(
     .limit(page.limit);
   if (page.offset > 0) query = query.offset(page.offset);
   const { after } = page;
-  if (after) query = query.where(sql<boolean>`(score, id) < (${after.score}::double precision, ${after.id}::uuid)`);
+  if (after)
+    query = query.where(sql<boolean>`(score, id) < (${after.score}::double precision, ${after.id}::uuid)`);
   return query.execute();
 }
 
@@ -103,7 +104,11 @@ export async function listLikedIds(db: Db, userId: string, ids: readonly string[
 }
 
 export async function listFollowedIds(db: Db, followerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('follows').select('followed_id').where('follower_id', '=', followerId).execute();
+  const rows = await db
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('follower_id', '=', followerId)
+    .execute();
   return rows.map((row) => row.followed_id);
 }
 
@@ -152,7 +157,9 @@ export async function addWaitingViews(db: Db): Promise<number> {
 
 /** Marks older than the window say nothing any more. */
 export async function deleteOldViewMarks(db: Db, windowSeconds: number): Promise<void> {
-  await sql`delete from view_marks where counted and seen_at < now() - make_interval(secs => ${windowSeconds})`.execute(db);
+  await sql`delete from view_marks where counted and seen_at < now() - make_interval(secs => ${windowSeconds})`.execute(
+    db,
+  );
 }
 
 export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): Promise<string | null> {

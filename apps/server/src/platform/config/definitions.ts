@@ -30,7 +30,10 @@ function port(value: string): string | null {
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
 const email = (value: string) => (isEmail(value) ? null : `must be an email address, not '${value}'`);
 const emails = (value: string) => {
-  const wrong = value.split(',').map((part) => part.trim()).find((part) => part !== '' && !isEmail(part));
+  const wrong = value
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part !== '' && !isEmail(part));
   return wrong === undefined ? null : `must be email addresses with commas between, '${wrong}' is none`;
 };
 
@@ -49,27 +52,72 @@ function define<const Name extends string>(
 export const definitions = [
   define('PORT', '3000', 'Port to listen on', port),
   define('HOST', '0.0.0.0', 'Address to listen on', anything),
-  define('PUBLIC_URL', 'http://localhost:PORT', 'Address that people reach the site by', address('http', 'https')),
+  define(
+    'PUBLIC_URL',
+    'http://localhost:PORT',
+    'Address that people reach the site by',
+    address('http', 'https'),
+  ),
   define('BRAND_NAME', 'Kalaangan', 'Name of the site', anything),
   define('DATA_DIR', './data', 'Folder for the embedded database, media, mail and the secret', anything),
-  define('DATABASE_URL', 'unset', 'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR', address('postgres', 'postgresql')),
+  define(
+    'DATABASE_URL',
+    'unset',
+    'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
+    address('postgres', 'postgresql'),
+  ),
   define('S3_ENDPOINT', 'unset', 'S3 server for media; unset: files in DATA_DIR', address('http', 'https')),
   define('S3_BUCKET', 'unset', 'Bucket for media', anything),
   define('S3_REGION', 'us-east-1', 'Region of the bucket', anything),
   define('S3_ACCESS_KEY_ID', 'unset', 'Access key for the bucket', anything),
   define('S3_SECRET_ACCESS_KEY', 'unset', 'Secret key for the bucket', anything),
-  define('S3_PUBLIC_URL', 'unset', 'Address (of a CDN in front of this site, say) that media addresses begin with; unset: relative ones', address('http', 'https')),
-  define('SMTP_URL', 'unset', 'Mail server; unset: each mail becomes an .eml file in DATA_DIR/mail and its link is logged', address('smtp', 'smtps')),
+  define(
+    'S3_PUBLIC_URL',
+    'unset',
+    'Address (of a CDN in front of this site, say) that media addresses begin with; unset: relative ones',
+    address('http', 'https'),
+  ),
+  define(
+    'SMTP_URL',
+    'unset',
+    'Mail server; unset: each mail becomes an .eml file in DATA_DIR/mail and its link is logged',
+    address('smtp', 'smtps'),
+  ),
   define('MAIL_FROM', 'BRAND_NAME <no-reply@host of PUBLIC_URL>', 'Sender of the mails', anything),
   define('SUPPORT_EMAIL', 'support@localhost', 'Where people can write to', email),
-  define('ADMIN_EMAILS', 'none', 'Comma-separated; these accounts are admins once their address is verified', emails),
-  define('SESSION_SECRET', 'made once, kept in DATA_DIR', 'Signs the sessions; the same for all processes of one site', secret),
+  define(
+    'ADMIN_EMAILS',
+    'none',
+    'Comma-separated; these accounts are admins once their address is verified',
+    emails,
+  ),
+  define(
+    'SESSION_SECRET',
+    'made once, kept in DATA_DIR',
+    'Signs the sessions; the same for all processes of one site',
+    secret,
+  ),
   define('GOOGLE_CLIENT_ID', 'unset', 'Client id of the Google sign-in', anything),
-  define('GOOGLE_JWKS_URL', "the provider's", "Where the provider's keys are published", address('http', 'https')),
+  define(
+    'GOOGLE_JWKS_URL',
+    "the provider's",
+    "Where the provider's keys are published",
+    address('http', 'https'),
+  ),
   define('RATE_LIMITS', 'on', "'off' for load tests", oneOf('on', 'off')),
   define('TRUST_PROXY', 'off', "'on' behind a proxy that sets X-Forwarded-For", oneOf('on', 'off')),
-  define('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
-  define('METRICS_TOKEN', 'unset', 'Bearer token that lets other hosts than this one read /metrics', anything),
+  define(
+    'LOG_LEVEL',
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+  define(
+    'METRICS_TOKEN',
+    'unset',
+    'Bearer token that lets other hosts than this one read /metrics',
+    anything,
+  ),
   define('KALAANGAN_DEV', 'unset', "'1' reloads on change (set by npm run dev)", oneOf('1', '0')),
 ] as const;
 

@@ -3,5 +3,14 @@ import { definitions } from './definitions.ts';
 /** The settings as a table for people; docs/settings.md is this text. */
 export function settingsTable(): string {
   const rows = definitions.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);
-  return ['# Settings', '', 'All by environment, all optional, checked at the start.', '', '| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
+  return [
+    '# Settings',
+    '',
+    'All by environment, all optional, checked at the start.',
+    '',
+    '| Variable | Default | Meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }

@@ -3,14 +3,23 @@ import * as z from 'zod';
 
 /** The JSON Schema that answers are written by: a field that is not declared never leaves the server. */
 export function answerJsonSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', override: ({ jsonSchema }) => flatten(jsonSchema) });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    override: ({ jsonSchema }) => flatten(jsonSchema),
+  });
   return json;
 }
 
 /** `anyOf [X, null]` as a type list or `nullable`: the serializer would otherwise validate each value to choose. */
 function flatten(json: z.core.JSONSchema.BaseSchema): void {
   const [only, nothing] = json.anyOf ?? [];
-  if (json.anyOf?.length !== 2 || typeof only !== 'object' || typeof nothing !== 'object' || nothing.type !== 'null') return;
+  if (
+    json.anyOf?.length !== 2 ||
+    typeof only !== 'object' ||
+    typeof nothing !== 'object' ||
+    nothing.type !== 'null'
+  )
+    return;
   delete json.anyOf;
   Object.assign(json, only);
   if (typeof only.type === 'string' && only.type !== 'object' && only.type !== 'array')
@@ -22,6 +31,8 @@ function flatten(json: z.core.JSONSchema.BaseSchema): void {
 export function assertDeclared(address: string, schema: z.ZodType | undefined, body: unknown): void {
   if (!schema) throw new Error(`${address} answered with a status that the contract does not declare`);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new Error(`${address} answered against the contract: ${z.prettifyError(parsed.error)}`);
-  if (!isDeepStrictEqual(parsed.data, body)) throw new Error(`${address} answered with fields that the contract does not declare`);
+  if (!parsed.success)
+    throw new Error(`${address} answered against the contract: ${z.prettifyError(parsed.error)}`);
+  if (!isDeepStrictEqual(parsed.data, body))
+    throw new Error(`${address} answered with fields that the contract does not declare`);
 }

@@ -14,7 +14,9 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const isNoObject = result.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type');
+  const isNoObject = result.error.issues.some(
+    (issue) => issue.path.length === 0 && issue.code === 'invalid_type',
+  );
   throw isNoObject ? new Problem(400, say.malformed) : invalid(fieldErrors(result.error.issues));
 }
 

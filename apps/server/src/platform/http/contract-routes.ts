@@ -41,7 +41,8 @@ export function registerCalls(
   handlers: Readonly<Record<string, (asked: never) => Promise<unknown>>>,
   options: RouteOptions,
 ): void {
-  for (const [address, call] of Object.entries(calls)) registerCall(app, address, call, handlers[address], options);
+  for (const [address, call] of Object.entries(calls))
+    registerCall(app, address, call, handlers[address], options);
 }
 
 function registerCall(
@@ -52,7 +53,9 @@ function registerCall(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   const [method = '', url = ''] = address.split(' ');
-  const response = Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, answerJsonSchema(schema)]));
+  const response = Object.fromEntries(
+    Object.entries(call.answers).map(([status, schema]) => [status, answerJsonSchema(schema)]),
+  );
   const [usualStatus = 200] = Object.keys(call.answers).map(Number);
   app.route({
     method,

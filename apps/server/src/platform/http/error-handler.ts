@@ -27,9 +27,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (!problem) {
     request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).type('application/json').send({ message: say.unexpected, requestId: request.id });
+    return reply
+      .status(500)
+      .type('application/json')
+      .send({ message: say.unexpected, requestId: request.id });
   }
   if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
-  const answer: ErrorAnswer = problem.errors ? { message: problem.message, errors: problem.errors } : { message: problem.message };
+  const answer: ErrorAnswer = problem.errors
+    ? { message: problem.message, errors: problem.errors }
+    : { message: problem.message };
   return reply.status(problem.status).headers(problem.headers).type('application/json').send(answer);
 }

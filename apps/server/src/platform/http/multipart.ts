@@ -12,7 +12,10 @@ export type FormPart =
 const limits = { fieldNameSize: 100, fieldSize: 1024 * 1024, fields: 50, files: 200, parts: 250 };
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { ...limits, fileSize: Number.POSITIVE_INFINITY },
+    throwFileSizeLimit: false,
+  });
 }
 
 /**

@@ -33,7 +33,8 @@ function operation(call: Call, tag: string): Json {
   return {
     tags: [tag],
     summary: call.summary,
-    security: call.session === 'none' ? [] : call.session === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
+    security:
+      call.session === 'none' ? [] : call.session === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Error' } },
@@ -46,7 +47,10 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
   for (const [address, call] of Object.entries(calls)) {
     const [method = '', path = ''] = address.split(' ');
     const template = path.replace(/:([^/]+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(call, path.split('/')[2] ?? 'api') };
+    paths[template] = {
+      ...paths[template],
+      [method.toLowerCase()]: operation(call, path.split('/')[2] ?? 'api'),
+    };
   }
   const error = {
     type: 'object',

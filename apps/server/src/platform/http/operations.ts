@@ -33,8 +33,11 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     routeMetrics: { enabled: { histogram: true, summary: false } },
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.status(403).send({ message: say.forbidden });
-    return reply.type(app.metrics.client.register.contentType).send(await app.metrics.client.register.metrics());
+    if (!mayReadMetrics(request, options.metricsToken))
+      return reply.status(403).send({ message: say.forbidden });
+    return reply
+      .type(app.metrics.client.register.contentType)
+      .send(await app.metrics.client.register.metrics());
   });
 }
 
@@ -45,7 +48,9 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
       () => true,
       () => false,
     ),
-    new Promise<boolean>((resolve) => timeout.addEventListener('abort', () => resolve(false), { once: true })),
+    new Promise<boolean>((resolve) =>
+      timeout.addEventListener('abort', () => resolve(false), { once: true }),
+    ),
   ]);
 }
 

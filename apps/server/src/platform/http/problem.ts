@@ -8,7 +8,11 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, extra: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    extra: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.name = 'Problem';
     this.status = status;
@@ -41,5 +45,7 @@ export function conflict(message: string, field?: string): Problem {
 }
 
 export function tooMany(retryAfterSeconds: number, message: string = say.tooMany): Problem {
-  return new Problem(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+  return new Problem(429, message, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
 }

@@ -41,7 +41,12 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : request.url.startsWith('/api/') ? 'info' : 'debug';
     request.log[level](
-      { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
   });
@@ -55,6 +60,8 @@ function readJsonLeniently(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    void parseJson(request, String(body), (error, value) => done(error ? new Problem(400, say.malformed) : null, value));
+    void parseJson(request, String(body), (error, value) =>
+      done(error ? new Problem(400, say.malformed) : null, value),
+    );
   });
 }

@@ -57,7 +57,10 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${newId()}.eml`);
       await writeFile(path, message, { mode: 0o600 });
-      log.info({ to: mail.to, subject: mail.subject, link, path }, 'mail written to a file, no SMTP_URL is set');
+      log.info(
+        { to: mail.to, subject: mail.subject, link, path },
+        'mail written to a file, no SMTP_URL is set',
+      );
     },
     close: () => transport.close(),
   };

@@ -21,7 +21,10 @@ describe('a batch cache', () => {
     const { cache, loads } = setUp();
     await cache.find(['a', 'b', 'a']);
     const found = await cache.find(['b', 'c', 'd']);
-    expect(loads).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(loads).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect([...found.keys()].sort()).toEqual(['b', 'c', 'd']);
   });
 

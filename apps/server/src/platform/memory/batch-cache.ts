@@ -14,7 +14,12 @@ export type BatchCache<Value> = {
 };
 
 /** Small things that many pages show and that seldom change: what is not known is loaded together. */
-export function createBatchCache<Value>({ load, keepMs, most, now = Date.now }: BatchCacheOptions<Value>): BatchCache<Value> {
+export function createBatchCache<Value>({
+  load,
+  keepMs,
+  most,
+  now = Date.now,
+}: BatchCacheOptions<Value>): BatchCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
 
   function keep(id: string, value: Value, until: number): void {

@@ -19,20 +19,28 @@ export async function devPages(
     appType: 'custom',
   });
   app.addHook('onClose', () => vite.close());
-  const assets: Assets = { entry: '/src/entry.client.tsx', styles: ['/src/styles/app.css'], modulesOf: () => [] };
+  const assets: Assets = {
+    entry: '/src/entry.client.tsx',
+    styles: ['/src/styles/app.css'],
+    modulesOf: () => [],
+  };
 
   return async (request, reply) => {
     const taken = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('finish', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, (error: unknown) =>
-        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(false),
+        error ? reject(new Error('Vite failed', { cause: error })) : resolve(false),
       );
     });
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
     const { site, transport } = options;
     const { status, html } = await render({ url: request.url, site, transport, assets });
-    return reply.status(status).headers(headers).type('text/html; charset=utf-8').send(await vite.transformIndexHtml(request.url, html));
+    return reply
+      .status(status)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(await vite.transformIndexHtml(request.url, html));
   };
 }
 

@@ -2,7 +2,11 @@
  * The content security policy of pages. Scripts only from here, none inline. Style attributes are allowed:
  * placeholders and sizes of images are set by them. Frames are the players that a tap opens.
  */
-export function pageHeaders(options: { mediaBase: string; isHttps: boolean; development: boolean }): Record<string, string> {
+export function pageHeaders(options: {
+  mediaBase: string;
+  isHttps: boolean;
+  development: boolean;
+}): Record<string, string> {
   const media = ["'self'", ...(options.mediaBase ? [new URL(options.mediaBase).origin] : [])].join(' ');
   const policy = {
     'default-src': "'self'",

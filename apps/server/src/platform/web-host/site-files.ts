@@ -21,10 +21,35 @@ const sitemapSize = 50_000;
 
 /** Crawlers that gather pictures and texts for training models; artists ask to be spared first of all. */
 const aiCrawlers = [
-  'AI2Bot', 'Amazonbot', 'anthropic-ai', 'Applebot-Extended', 'Bytespider', 'CCBot', 'ChatGPT-User', 'Claude-Web',
-  'ClaudeBot', 'cohere-ai', 'cohere-training-data-crawler', 'Diffbot', 'FacebookBot', 'Google-Extended', 'GPTBot',
-  'ImagesiftBot', 'img2dataset', 'Kangaroo Bot', 'Meta-ExternalAgent', 'OAI-SearchBot', 'Omgilibot', 'omgili',
-  'PanguBot', 'PerplexityBot', 'SemrushBot-OCOB', 'Timpibot', 'VelenPublicWebCrawler', 'Webzio-Extended', 'YouBot',
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ChatGPT-User',
+  'Claude-Web',
+  'ClaudeBot',
+  'cohere-ai',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'ImagesiftBot',
+  'img2dataset',
+  'Kangaroo Bot',
+  'Meta-ExternalAgent',
+  'OAI-SearchBot',
+  'Omgilibot',
+  'omgili',
+  'PanguBot',
+  'PerplexityBot',
+  'SemrushBot-OCOB',
+  'Timpibot',
+  'VelenPublicWebCrawler',
+  'Webzio-Extended',
+  'YouBot',
 ];
 
 /** /robots.txt, /sitemap.xml and /manifest.webmanifest. */
@@ -77,23 +102,36 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
     const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);
     if (total <= sitemapSize) {
       const lists = await Promise.all(sources.map((source) => source.list(0, sitemapSize)));
-      return xml(reply).send(urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]));
+      return xml(reply).send(
+        urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]),
+      );
     }
     const parts = sources.flatMap(({ name }, index) =>
-      Array.from({ length: Math.ceil((counts[index] ?? 0) / sitemapSize) }, (_, part) => `/sitemaps/${name}/${part + 1}.xml`),
+      Array.from(
+        { length: Math.ceil((counts[index] ?? 0) / sitemapSize) },
+        (_, part) => `/sitemaps/${name}/${part + 1}.xml`,
+      ),
     );
     return xml(reply).send(sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...parts]));
   });
 
   app.get('/sitemaps/site/1.xml', async (_request, reply) =>
-    xml(reply).send(urlSet(publicUrl, options.fixedPaths.map((path) => ({ path })))),
+    xml(reply).send(
+      urlSet(
+        publicUrl,
+        options.fixedPaths.map((path) => ({ path })),
+      ),
+    ),
   );
 
   for (const source of sources)
-    app.get<{ Params: { part: string } }>(`/sitemaps/${source.name}/:part(^[1-9]\\d{0,4}).xml`, async (request, reply) => {
-      const offset = (Number(request.params.part) - 1) * sitemapSize;
-      return xml(reply).send(urlSet(publicUrl, await source.list(offset, sitemapSize)));
-    });
+    app.get<{ Params: { part: string } }>(
+      `/sitemaps/${source.name}/:part(^[1-9]\\d{0,4}).xml`,
+      async (request, reply) => {
+        const offset = (Number(request.params.part) - 1) * sitemapSize;
+        return xml(reply).send(urlSet(publicUrl, await source.list(offset, sitemapSize)));
+      },
+    );
 }
 
 type Reply = FastifyReply;
@@ -115,7 +153,10 @@ function urlSet(publicUrl: string, pages: readonly { path: string; changedAt?: D
 }
 
 function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
-  return document('sitemapindex', paths.map((path) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`));
+  return document(
+    'sitemapindex',
+    paths.map((path) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`),
+  );
 }
 
 function document(root: string, children: readonly string[]): string {

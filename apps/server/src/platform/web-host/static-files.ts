@@ -37,7 +37,10 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     cacheControl: false,
     setHeaders(response, path) {
       const immutable = path.includes('/assets/');
-      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
       response.header('x-content-type-options', 'nosniff');
     },
   });

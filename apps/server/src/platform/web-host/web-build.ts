@@ -18,7 +18,12 @@ export type Transport = (sent: { method: string; url: string }) => Promise<{ sta
 
 export type Site = { brandName: string; publicUrl: string };
 
-export type Render = (options: { url: string; site: Site; transport: Transport; assets: Assets }) => Promise<RenderedPage>;
+export type Render = (options: {
+  url: string;
+  site: Site;
+  transport: Transport;
+  assets: Assets;
+}) => Promise<RenderedPage>;
 
 /** What the web application's server entry offers. */
 export type WebApp = { render: Render };
@@ -51,7 +56,10 @@ export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
   const chunkFiles = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name]?.file ?? []);
   const ofEntry = chunksOf(entryName, new Set());
   const modules = new Map(
-    Object.keys(manifest).map((name) => [name, chunkFiles(new Set([...ofEntry, ...chunksOf(name, new Set())])).map(address)]),
+    Object.keys(manifest).map((name) => [
+      name,
+      chunkFiles(new Set([...ofEntry, ...chunksOf(name, new Set())])).map(address),
+    ]),
   );
   return {
     entry: address(entry.file),

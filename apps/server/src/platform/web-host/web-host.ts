@@ -27,9 +27,9 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     staleMs,
     maxBytes: maxCacheBytes,
   });
-  return async (request, reply) => sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
+  return async (request, reply) =>
+    sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
 }
-
 
 /** The same page has the same address in the cache, whatever a campaign or an attacker adds to it. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
@@ -49,7 +49,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=60')
     .header('etag', page.etag)
     .header('vary', 'accept-encoding');
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send();
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
+    return reply.status(304).send();
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);

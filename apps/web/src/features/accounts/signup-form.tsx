@@ -24,7 +24,9 @@ const checkFields = zodResolver(signupBody);
 const resolver: Resolver<Fields> = async (values, _context, options) => {
   const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
   if (values.password === values.confirmPassword)
-    return Object.keys(result.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: result.errors };
+    return Object.keys(result.errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: result.errors };
   const { password: _, ...others } = result.errors;
   return {
     values: {},

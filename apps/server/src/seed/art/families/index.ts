@@ -2,25 +2,24 @@ import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import type { ArtSpec } from '../spec.ts';
 import { abstractThemes, paintAbstract } from './abstract.ts';
+import { decoThemes, paintDeco } from './deco.ts';
 import { gondThemes, paintGond } from './gond.ts';
+import { isometricThemes, paintIsometric } from './isometric.ts';
 import { jaaliThemes, paintJaali } from './jaali.ts';
 import { kolamThemes, paintKolam } from './kolam.ts';
 import { landscapeThemes, paintLandscape } from './landscape.ts';
 import { madhubaniThemes, paintMadhubani } from './madhubani.ts';
-import { animatePixel, paintPixel, pixelThemes } from './pixel.ts';
-import { neonThemes, paintNeon } from './neon.ts';
-import { decoThemes, paintDeco } from './deco.ts';
-import { miniatureThemes, paintMiniature } from './miniature.ts';
-import { paintPortrait, portraitThemes } from './portrait.ts';
-import { isometricThemes, paintIsometric } from './isometric.ts';
 import { maskThemes, paintMask } from './mask.ts';
+import { miniatureThemes, paintMiniature } from './miniature.ts';
+import { neonThemes, paintNeon } from './neon.ts';
+import { animatePixel, paintPixel, pixelThemes } from './pixel.ts';
+import { paintPortrait, portraitThemes } from './portrait.ts';
 import { paintRangoli, rangoliThemes } from './rangoli.ts';
 import { paintTerrain, terrainThemes } from './terrain.ts';
 import { paintTextile, textileThemes } from './textile.ts';
-
 import { paintTruck, truckThemes } from './truck.ts';
-import { paintWatercolour, watercolourThemes } from './watercolour.ts';
 import { paintWarli, warliThemes } from './warli.ts';
+import { paintWatercolour, watercolourThemes } from './watercolour.ts';
 
 export type Family = {
   themes: readonly string[];

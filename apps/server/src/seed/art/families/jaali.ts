@@ -1,77 +1,16 @@
 import { glow, over, shadow } from '../blend.ts';
-import { lighten, mix } from '../colour.ts';
-import { displace } from '../displace.ts';
+import { mix } from '../colour.ts';
 import { finish } from '../finish.ts';
 import { floor } from '../grounds.ts';
 import { mandala } from '../ornament.ts';
-import { blur, rasterise, rasteriseMask, type Raster } from '../raster.ts';
-import { relief } from '../relief.ts';
+import { type Raster, blur, rasterise, rasteriseMask } from '../raster.ts';
 import type { Scene } from '../scene.ts';
-import { lines, path, petal, placed, rect, short as n, type Point } from '../shapes.ts';
-import { starsOf, tile, tilings, type TilingName } from '../star-patterns.ts';
+import { placed, rect, short as n } from '../shapes.ts';
+import { inlay, tiles } from './jaali-mosaic.ts';
+import { arch, carve, lattice, stoneColours, strokes } from './jaali-stone.ts';
 import { paintLandscape } from './landscape.ts';
 
 export const jaaliThemes = ['jharokha', 'light', 'inlay', 'tiles', 'screen'] as const;
-
-const angles: Record<TilingName, readonly number[]> = {
-  squares: [1.1, 1.18, 0.95],
-  octagons: [1.18, 1.05, 0.8],
-  hexagons: [1.05, 0.9, 1.2],
-  dodecagons: [1.18, 1.3, 1.05],
-  kagome: [1.05, 0.95, 1.15],
-};
-
-function lattice(scene: Scene, size: number): { stars: Point[][]; polygons: Point[][] } {
-  const { random, w, h } = scene;
-  const name = random.pick(tilings);
-  const tiling = tile(name, w, h, size);
-  return { stars: starsOf(tiling, random.pick(angles[name])), polygons: tiling.polygons };
-}
-
-/** A cusped arch standing on its springing line, as the opening of a window. */
-function arch(x: number, y: number, w: number, h: number, cusps = 9): string {
-  const left = x - w / 2;
-  const spring = y - h + w * 0.62;
-  const outline: Point[] = [];
-  for (let index = 0; index <= cusps; index++) {
-    const t = index / cusps;
-    const angle = Math.PI - t * Math.PI;
-    const lift = Math.sin(angle) ** 1.3;
-    outline.push([
-      x + (w / 2) * Math.cos(angle),
-      spring - w * 0.56 * lift - (t > 0.38 && t < 0.62 ? w * 0.05 : 0),
-    ]);
-  }
-  let data = `M${n(left)} ${n(y)}L${n(outline[0]?.[0] ?? left)} ${n(outline[0]?.[1] ?? spring)}`;
-  for (let index = 1; index < outline.length; index++) {
-    const [fromX, fromY] = outline[index - 1] ?? [0, 0];
-    const [toX, toY] = outline[index] ?? [0, 0];
-    const reach = Math.hypot(toX - fromX, toY - fromY) * 0.56;
-    data += `A${n(reach)} ${n(reach)} 0 0 1 ${n(toX)} ${n(toY)}`;
-  }
-  return `${data}L${n(left + w)} ${n(y)}Z`;
-}
-
-const strokes = (shapes: readonly Point[][], width: number) =>
-  `<path d="${shapes.map((shape) => lines(shape, true)).join('')}" fill="none" stroke="#fff" stroke-width="${n(width)}" stroke-linejoin="round"/>`;
-
-/** Lays stone wherever the mask is, carved and lit, over what lies behind. */
-async function carve(scene: Scene, behind: Raster, mask: Raster, stone: Raster): Promise<Raster> {
-  const soft = await blur(mask, 2.2 * scene.unit);
-  relief(stone, soft, 2.6);
-  for (let pixel = 0, at = 0; pixel < mask.data.length; pixel++) {
-    const cover = (mask.data[pixel] ?? 0) / 255;
-    for (let channel = 0; channel < 3; channel++, at++)
-      behind.data[at] = (behind.data[at] ?? 0) * (1 - cover) + (stone.data[at] ?? 0) * cover;
-  }
-  return behind;
-}
-
-const stoneColours = (scene: Scene) => [
-  mix(scene.palette.accent, '#b98a63', 0.6),
-  mix(scene.palette.paper, '#cdbfa6', 0.5),
-  mix(scene.palette.main, '#a2684c', 0.6),
-];
 
 async function jharokha(scene: Scene): Promise<Raster> {
   const { random, w, h } = scene;
@@ -175,122 +114,6 @@ async function lightOnFloor(scene: Scene): Promise<Raster> {
     );
   }
   return finish(scene, ground, { grain: 0.35, vignette: 0.7 });
-}
-
-/** Coloured stone let into marble. */
-async function inlay(scene: Scene): Promise<Raster> {
-  const { palette, random, w, h } = scene;
-  const marble = floor(scene, { colour: mix('#efe7da', palette.paper, 0.5), contrast: 0.22 });
-  const { stars, polygons } = lattice(scene, random.pick([130, 160, 190]));
-  const colours = random.shuffle([palette.main, palette.accent, palette.second, palette.gold]);
-  const most = Math.max(...polygons.map((polygon) => polygon.length));
-  const inside = stars
-    .map((star, index) => {
-      const sides = polygons[index]?.length ?? 4;
-      const [x, y] = centre(polygons[index] ?? star);
-      const big = sides === most;
-      const flower = big
-        ? placed(petalFlower(sides, 26 * (sides / 8 + 0.3), colours[1] ?? palette.accent, palette.gold), x, y)
-        : '';
-      return (
-        path(
-          lines(star, true),
-          `fill="${big ? mix(palette.paper, colours[0] ?? palette.main, 0.12) : (colours[sides % 2 === 0 ? 0 : 2] ?? palette.main)}" fill-opacity="${big ? 0.5 : 0.94}"`,
-        ) + flower
-      );
-    })
-    .join('');
-  const gold = `<path d="${stars.map((star) => lines(star, true)).join('')}" fill="none" stroke="${palette.ink}" stroke-width="11" stroke-linejoin="round"/><path d="${stars.map((star) => lines(star, true)).join('')}" fill="none" stroke="${palette.gold}" stroke-width="6" stroke-linejoin="round"/>`;
-  const band = 74;
-  const frame = `<rect x="${band / 2}" y="${band / 2}" width="${w - band}" height="${h - band}" fill="none" stroke="${palette.deep}" stroke-width="${band}"/><rect x="${band}" y="${band}" width="${w - band * 2}" height="${h - band * 2}" fill="none" stroke="${palette.gold}" stroke-width="7"/>`;
-  let vines = '';
-  const leaf = petal(27, 15);
-  const along = (length: number, put: (at: number, index: number) => string) =>
-    Array.from({ length: Math.round(length / 32) }, (_, index) =>
-      put((index + 0.5) * (length / Math.round(length / 32)), index),
-    ).join('');
-  for (const y of [band / 2, h - band / 2])
-    vines += along(w, (x, index) =>
-      placed(
-        path(leaf, `fill="${index % 3 === 0 ? palette.accent : palette.paper}"`),
-        x,
-        y,
-        index % 2 ? -50 : 50,
-      ),
-    );
-  for (const x of [band / 2, w - band / 2])
-    vines += along(h, (y, index) =>
-      placed(
-        path(leaf, `fill="${index % 3 === 0 ? palette.accent : palette.paper}"`),
-        x,
-        y,
-        index % 2 ? 40 : 140,
-      ),
-    );
-  const layer = await rasterise(scene, inside + gold + frame + vines, { solid: false });
-  const cut = await blur(await rasteriseMask(scene, gold + frame), 1.4 * scene.unit);
-  over(marble, layer);
-  relief(marble, cut, 1.1);
-  return finish(scene, marble, { grain: 0.14, vignette: 0.35, mottle: 0.2 });
-}
-
-const centre = (points: readonly Point[]): Point => [
-  points.reduce((sum, [x]) => sum + x, 0) / points.length,
-  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
-];
-
-function petalFlower(tips: number, size: number, colour: string, heart: string): string {
-  let result = '';
-  for (let index = 0; index < tips; index++)
-    result += placed(path(petal(size, size * 0.62), `fill="${colour}"`), 0, 0, (index * 360) / tips);
-  return `${result}<circle r="${n(size * 0.26)}" fill="${heart}"/>`;
-}
-
-/** Glazed tiles: each star its own colour, wet with light. */
-async function tiles(scene: Scene): Promise<Raster> {
-  const { palette, random, w, h } = scene;
-  const { stars, polygons } = lattice(scene, random.pick([150, 190, 240]));
-  const colours = random.shuffle([palette.main, palette.accent, palette.gold, palette.second]);
-  const base = random.pick([palette.deep, palette.paper]);
-  const grout = mix(palette.paper, palette.ink, base === palette.paper ? 0.65 : 0.16);
-  const most = Math.max(...polygons.map((polygon) => polygon.length));
-  const faces = stars
-    .map((star, index) => {
-      const sides = polygons[index]?.length ?? 4;
-      const [x, y] = centre(polygons[index] ?? star);
-      const shrink = (scale: number): Point[] =>
-        star.map(([px, py]) => [x + (px - x) * scale, y + (py - y) * scale] as const);
-      const tone = lighten(colours[sides === most ? 0 : 1] ?? palette.main, random.between(-0.035, 0.035));
-      const inner =
-        sides === most
-          ? path(
-              lines(shrink(0.62), true),
-              `fill="${base === palette.paper ? palette.deep : palette.paper}"`,
-            ) +
-            path(lines(shrink(0.4), true), `fill="${colours[2]}"`) +
-            placed(petalFlower(sides, 13 + sides, colours[3] ?? palette.gold, palette.paper), x, y)
-          : '';
-      return path(lines(shrink(0.965), true), `fill="${tone}"`) + inner;
-    })
-    .join('');
-  const under = polygons
-    .map((polygon) => path(lines(polygon, true), `fill="${lighten(base, random.between(-0.03, 0.03))}"`))
-    .join('');
-  const seams = `<path d="${stars.map((star) => lines(star, true)).join('')}" fill="none" stroke="${grout}" stroke-width="5.5" stroke-linejoin="round"/>`;
-  const picture = displace(
-    scene,
-    await rasterise(scene, rect(-9, -9, w + 18, h + 18, `fill="${base}"`) + under + faces + seams),
-    1.1,
-    40,
-  );
-  const height = await blur(
-    await rasteriseMask(scene, rect(-9, -9, w + 18, h + 18, 'fill="#fff" fill-opacity="0"') + seams),
-    2 * scene.unit,
-  );
-  for (let pixel = 0; pixel < height.data.length; pixel++)
-    height.data[pixel] = 255 - (height.data[pixel] ?? 0);
-  relief(picture, height, 1.5);
-  return finish(scene, picture, { mottle: 0.75, patch: 60, grain: 0.12, vignette: 0.35 });
 }
 
 /** The lattice itself, against the last light. */

@@ -54,7 +54,7 @@ function sign(random: Random, x: number, y: number, size: number, colour: string
     );
   }
   if (kind === 2) {
-    const rows = [...word.replace(' ', '')];
+    const rows = word.replace(' ', '').split('');
     return (
       rows
         .map((letter, index) =>

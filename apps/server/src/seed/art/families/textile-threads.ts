@@ -87,7 +87,7 @@ export function leheriya(scene: Scene): string {
   let result = sheet(scene, palette.paper);
   const count = Math.ceil((h + w * slope + height * 2) / wide) + 2;
   for (let index = -2; index < count; index++) {
-    const top = index * wide - height - (slope > 0 ? w * slope : 0) + (slope > 0 ? w * slope * 0 : 0);
+    const top = index * wide - height - (slope > 0 ? w * slope : 0);
     const upper: Point[] = [];
     const lower: Point[] = [];
     for (let x = -20; x <= w + 20; x += 14) {

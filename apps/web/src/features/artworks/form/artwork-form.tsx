@@ -41,7 +41,15 @@ const tagRule = chipRule({
   twice: { message: say.tagTwice },
 });
 
-const textFields = ['title', 'description', 'artStyle', 'software', 'tags', 'youtubeUrl', 'sketchfabUrl'] as const;
+const textFields = [
+  'title',
+  'description',
+  'artStyle',
+  'software',
+  'tags',
+  'youtubeUrl',
+  'sketchfabUrl',
+] as const;
 
 /** 'Create New Artwork'. What is entered is a draft in this browser until the server has it. */
 export function ArtworkForm() {

@@ -2,7 +2,7 @@ import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
 import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Chip } from '~/ui/chip.tsx';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
@@ -27,11 +27,13 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
   const [tab, setTab] = useState<TabId>('image');
   const [youtubeUrl = '', sketchfabUrl = ''] = form.watch(['youtubeUrl', 'sketchfabUrl']);
   const { errors, submitCount } = form.formState;
-  const wrongTab = findWrongTab(imageError !== null, errors);
   // A refused submission shows what is wrong, also when it stands behind another tab.
-  useEffect(() => {
-    if (submitCount > 0 && wrongTab) setTab(wrongTab);
-  }, [submitCount, wrongTab]);
+  const [shownFor, setShownFor] = useState(0);
+  const wrongTab = findWrongTab(imageError !== null, errors);
+  if (submitCount !== shownFor && wrongTab) {
+    setShownFor(submitCount);
+    setTab(wrongTab);
+  }
   const tabs = [
     { id: 'image', label: 'Image', count: media.images.length || undefined },
     { id: 'video', label: 'Video', count: media.video ? 1 : undefined },
@@ -92,7 +94,10 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
   );
 }
 
-function findWrongTab(hasImageError: boolean, errors: { youtubeUrl?: unknown; sketchfabUrl?: unknown }): TabId | null {
+function findWrongTab(
+  hasImageError: boolean,
+  errors: { youtubeUrl?: unknown; sketchfabUrl?: unknown },
+): TabId | null {
   if (hasImageError) return 'image';
   if (errors.youtubeUrl) return 'youtube';
   return errors.sketchfabUrl ? 'sketchfab' : null;

@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openDarkroom } from './darkroom.fixture.ts';
+import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
+
+const { keep, render, close } = await openDarkroom();
+afterAll(close);
+
+const metadata = (bytes: Buffer) => sharp(bytes).metadata();
+
+describe('the colours of renditions', () => {
+  it('keep wide colours: the red of P3 is not cut down to that of sRGB', async () => {
+    const sources = {
+      jpeg: await pictures.p3Red(400, 300).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
+      png: await pictures.p3Red(400, 300).png().toBuffer(),
+      avif: await pictures.p3Red(400, 300).avif({ quality: 90 }).toBuffer(),
+    };
+    for (const [format, bytes] of [
+      ['jpeg', sources.jpeg],
+      ['png', sources.png],
+      ['avif', sources.avif],
+    ] as const)
+      for (const to of ['webp', 'avif', 'jpeg'] as const) {
+        const made = await render(bytes, format, 160, to);
+        const [red = 0, green = 0, blue = 0] = (await pictures.pixels(made)).at(50, 50);
+        expect((await metadata(made)).icc?.length, `${format} to ${to}`).toBeLessThan(1000);
+        expect(red, `${format} to ${to}`).toBeGreaterThan(250);
+        expect(Math.max(green, blue), `${format} to ${to}`).toBeLessThan(6);
+      }
+    // The same red, brought to sRGB, is what a reader without wide colour would show: other values.
+    const narrow = await sharp(sources.png).resize(160).webp().toBuffer();
+    expect((await metadata(narrow)).icc).toBeUndefined();
+  });
+
+  it('keep wide colours whose profile is too large to go along, as P3', async () => {
+    const { icc } = await metadata(await pictures.p3Red(8, 8).png().toBuffer());
+    const path = await keep(grownProfile(icc ?? Buffer.alloc(0), 100_000));
+    const bytes = await pictures
+      .plain(400, 300, '#ff0000')
+      .pipelineColourspace('rgb16')
+      .withIccProfile(path)
+      .png()
+      .toBuffer();
+    expect((await metadata(bytes)).icc?.length).toBeGreaterThan(50_000);
+    const made = await render(bytes, 'png', 160);
+    expect((await metadata(made)).icc?.length).toBeLessThan(1000);
+    expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
+    expect((await pictures.pixels(made)).at(50, 50)[1]).toBeLessThan(6);
+  });
+
+  it('keep wide colours that the file names by number alone', async () => {
+    const png = await pictures.plain(400, 300, '#ff0000').png().toBuffer();
+    const made = await render(pictures.markedPng(png, 12), 'png', 160);
+    expect((await metadata(made)).icc?.length).toBeLessThan(1000);
+    expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
+    expect((await metadata(await render(pictures.markedPng(png, 1), 'png', 160))).icc).toBeUndefined();
+  });
+
+  it('carry no profile where sRGB is enough, and the right values then', async () => {
+    const bytes = await pictures.plain(400, 300, '#20c040').withIccProfile('srgb').png().toBuffer();
+    const deep = await pictures
+      .plain(400, 300, '#20c040')
+      .toColourspace('rgb16')
+      .withIccProfile('srgb')
+      .png()
+      .toBuffer();
+    expect((await metadata(deep)).depth).toBe('ushort');
+    for (const source of [bytes, deep]) {
+      const made = await render(source, 'png', 160, 'png');
+      expect((await metadata(made)).icc).toBeUndefined();
+      const [red = 0, green = 0, blue = 0] = (await pictures.pixels(made)).at(10, 10);
+      for (const [value, wanted] of [
+        [red, 0x20],
+        [green, 0xc0],
+        [blue, 0x40],
+      ] as const)
+        expect(Math.abs(value - wanted)).toBeLessThan(3);
+    }
+  });
+
+  it('turn the colours of printing into those of screens', async () => {
+    const bytes = await pictures
+      .plain(400, 300, '#ff0000')
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    expect((await metadata(bytes)).space).toBe('cmyk');
+    const made = await render(bytes, 'jpeg', 160);
+    const found = await metadata(made);
+    expect([found.space, found.icc]).toEqual(['srgb', undefined]);
+    expect((await pictures.pixels(made)).at(10, 10)[0]).toBeGreaterThan(200);
+  });
+});
+
+/** The same profile with a long text tag's worth of zeros behind it. */
+function grownProfile(icc: Buffer, bytes: number): Buffer {
+  const grown = Buffer.concat([icc, Buffer.alloc(bytes)]);
+  grown.writeUInt32BE(grown.length, 0);
+  return grown;
+}

@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openDarkroom } from './darkroom.fixture.ts';
+import { lookFirst } from './first-look.ts';
+import { inspectImage, type ImageFormat } from './image-inspection.ts';
+import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 30_000 });
+
+const { keep, close } = await openDarkroom();
+afterAll(close);
+
+async function seeFirst(bytes: Buffer, format: ImageFormat) {
+  const path = await keep(bytes);
+  const first = lookFirst(path, await inspectImage(path, format));
+  await first.done;
+  return {
+    seen: await first.seen,
+    renditions: await Promise.all(first.renditions.map(({ rendition }) => rendition)),
+  };
+}
+
+const jpeg = (width: number, height: number) => pictures.slope(width, height).jpeg().toBuffer();
+const undecodable = expect.objectContaining({ code: 'undecodable' });
+const metadata = (bytes: Buffer) => sharp(bytes).metadata();
+
+describe('what is taken as a picture', () => {
+  it.each<[string, ImageFormat, () => Promise<Buffer>]>([
+    ['a truncated JPEG', 'jpeg', () => jpeg(800, 600)],
+    [
+      'a truncated progressive JPEG',
+      'jpeg',
+      () => pictures.noise(400, 300).jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a truncated PNG', 'png', () => pictures.noise(300, 200).png().toBuffer()],
+    ['a truncated WebP', 'webp', () => pictures.noise(300, 200).webp().toBuffer()],
+    ['a truncated GIF', 'gif', () => pictures.noise(300, 200).gif().toBuffer()],
+    [
+      'a truncated animation',
+      'gif',
+      () => pictures.animation('gif', 60, 40, ['#ff0000', '#00ff00', '#0000ff']),
+    ],
+    [
+      'a truncated animated WebP',
+      'webp',
+      () => pictures.animation('webp', 60, 40, ['#ff0000', '#00ff00', '#0000ff']),
+    ],
+    ['a truncated AVIF', 'avif', () => pictures.noise(300, 200).avif().toBuffer()],
+  ])('refuses %s', async (_name, format, make) => {
+    const whole = await make();
+    await expect(seeFirst(whole, format)).resolves.toBeDefined();
+    for (const part of [0.2, 0.6, 0.9])
+      await expect(
+        seeFirst(whole.subarray(0, Math.floor(whole.length * part)), format),
+        String(part),
+      ).rejects.toEqual(undecodable);
+  });
+
+  it('refuses formats that nobody uploads, whatever they are called', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+    );
+    const others = {
+      svg,
+      tiff: await pictures.plain(10, 10, '#ff0000').tiff().toBuffer(),
+      pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+      ppm: Buffer.from('P6 1 1 255 \xff\x00\x00', 'latin1'),
+      html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      empty: Buffer.alloc(0),
+    };
+    for (const [name, bytes] of Object.entries(others)) {
+      const path = await keep(bytes);
+      await expect(inspectImage(path, 'jpeg'), name).rejects.toEqual(undecodable);
+      await expect(sharp(bytes.length > 0 ? bytes : Buffer.from(' ')).metadata(), name).rejects.toThrow();
+    }
+  });
+
+  it('refuses too many pixels from the header, without decoding one', async () => {
+    const started = performance.now();
+    for (const [width, height] of [
+      [50_000, 50_000],
+      [10_001, 10_000],
+      [1_000_000, 1_000],
+    ] as const)
+      await expect(inspectImage(await keep(pictures.pngHeader(width, height)), 'png')).rejects.toMatchObject({
+        code: 'too-many-pixels',
+      });
+    const gif = Buffer.from(
+      'GIF89a\xff\xff\xff\xff\x80\x00\x00\x00\x00\x00\xff\xff\xff,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02\x02D\x01\x00;',
+      'latin1',
+    );
+    await expect(inspectImage(await keep(gif), 'gif')).rejects.toMatchObject({ code: 'too-many-pixels' });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('refuses more frames than it would show in time', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => (at % 2 ? '#ff0000' : '#00ff00'));
+    const bytes = await pictures.animation('gif', 4, 4, many);
+    await expect(inspectImage(await keep(bytes), 'gif')).rejects.toMatchObject({ code: 'too-many-frames' });
+  });
+});
+
+describe('the first look', () => {
+  it('makes a placeholder of some bytes and the first renditions', async () => {
+    for (const [width, height] of [
+      [4000, 3000],
+      [900, 1400],
+      [3000, 500],
+    ] as const) {
+      const { seen, renditions } = await seeFirst(await jpeg(width, height), 'jpeg');
+      expect(seen.hasAlpha).toBe(false);
+      expect(seen.placeholder).toMatch(/^data:image\/webp;base64,/);
+      expect(seen.placeholder?.length).toBeLessThan(300);
+      const tiny = await metadata(Buffer.from(seen.placeholder?.split(',')[1] ?? '', 'base64'));
+      expect(Math.max(tiny.width, tiny.height)).toBe(16);
+      const sizes = await Promise.all(
+        renditions.map(async (made) => (made ? (await metadata(made.bytes)).width : 0)),
+      );
+      expect(sizes).toEqual([Math.min(640, width), Math.min(1280, width)]);
+    }
+  });
+
+  it('sees transparency only where there is some', async () => {
+    const opaque = await pictures.noise(200, 100).ensureAlpha().png().toBuffer();
+    expect((await seeFirst(opaque, 'png')).seen.hasAlpha).toBe(false);
+    const clear = await pictures.plain(200, 100, '#ff000080').png().toBuffer();
+    expect((await seeFirst(clear, 'png')).seen.hasAlpha).toBe(true);
+  });
+
+  it('copes with a strip that is as tall as allowed', async () => {
+    const bytes = await pictures.plain(500, 60_000, '#336699').png().toBuffer();
+    const { renditions } = await seeFirst(bytes, 'png');
+    const made = await metadata(renditions[0]?.bytes ?? Buffer.alloc(0));
+    expect([made.width, made.height]).toEqual([133, 16_000]);
+  });
+});

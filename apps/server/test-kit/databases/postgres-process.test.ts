@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { startPostgres } from './postgres-process.ts';
+import { findTestServer, serverAddressVariable } from './test-server.ts';
+
+const holder = fileURLToPath(new URL('./processes/postgres-holder.ts', import.meta.url));
+const soon = { timeout: 30_000, interval: 200 };
+
+/** Where the server keeps its data; null when it does not answer. */
+async function ask(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+test('a server runs until it is stopped', { timeout: 60_000 }, async () => {
+  const { url, stop } = await startPostgres();
+  expect(await ask(url)).toContain('kalaangan-postgres');
+  await stop();
+  expect(await ask(url)).toBeNull();
+});
+
+test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+  'a server does not outlive a test run that ends by %s',
+  { timeout: 90_000 },
+  async (signal) => {
+    const child = fork(holder, { execArgv: [] });
+    const [url]: unknown[] = await once(child, 'message');
+    expect(await ask(String(url))).not.toBeNull();
+    child.kill(signal);
+    await vi.waitUntil(async () => (await ask(String(url))) === null, soon);
+  },
+);
+
+test('a test that needs a server where there is none is told what to do', async () => {
+  vi.stubEnv('TEST_DATABASE_URL', undefined).stubEnv(serverAddressVariable, undefined);
+  await expect(findTestServer()).rejects.toThrow(/set TEST_DATABASE_URL, or name .* as globalSetup/);
+  vi.unstubAllEnvs();
+});
