@@ -97,7 +97,7 @@ function encode(image: Sharp, { facts, look }: Source, format: RenditionFormat):
     case 'avif':
       return look.isCrisp
         ? image.avif({ lossless: true, effort: 2 })
-        : image.avif({ quality: 58, effort: 2 });
+        : image.avif({ quality: 50, effort: 2 });
     case 'webp':
       if (look.isCrisp) return image.webp({ lossless: true, effort: 4 });
       return image.webp({ quality: 80, effort: facts.frames > 1 ? 1 : 2 });

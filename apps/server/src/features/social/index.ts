@@ -1,1 +1,1 @@
-export { createSocial, type Social, type SubjectPage, type SubjectState } from './social.ts';
+export { createSocial, type Social, type SubjectPage } from './social.ts';

@@ -1,2 +1,1 @@
-export { definitions } from './definitions.ts';
-export { readSettings, SettingsError, type S3Settings, type Settings } from './settings.ts';
+export { readSettings, SettingsError, type Settings } from './settings.ts';

@@ -4,7 +4,7 @@ import { openDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { openS3Store, type S3StoreSettings } from './s3-store.ts';
 
-export type { ByteRange, MediaStore, ObjectInfo, OpenObject, PutOptions } from './media-store.ts';
+export type { ByteRange, MediaStore, OpenObject } from './media-store.ts';
 
 export type MediaStoreSettings = {
   readonly dataDir: string;

@@ -1,4 +1,3 @@
-export { registerSiteFiles, type SitemapSource } from './site-files.ts';
-export type { WebHostOptions } from './page-handler.ts';
+export { registerSiteFiles } from './site-files.ts';
 export { registerWebHost } from './web-host.ts';
-export type { Site, Transport } from './web-build.ts';
+export type { Transport } from './web-build.ts';

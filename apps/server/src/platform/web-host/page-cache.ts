@@ -4,11 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type RenderedPage = { status: number; html: string };
 
-/** A page ready to be sent in each encoding. */
+export type Encoding = 'br' | 'gzip';
+
+/** A page ready to be sent. */
 export type CachedPage = {
   status: number;
   etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  identity: Buffer;
+  /** Made when first asked for, once. */
+  encode(encoding: Encoding): Promise<Buffer>;
 };
 
 type Entry = { page: CachedPage; renderedAt: number };
@@ -82,26 +86,42 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function sizeOf({ bodies }: CachedPage): number {
-  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+/** Compressed, a page is about a quarter in each of two encodings. */
+const withEncodings = 1.5;
+
+function sizeOf({ identity }: CachedPage): number {
+  return identity.length * withEncodings;
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** A page is compressed once for many readers, but someone waits for it the first time. */
-const brotliQuality = 5;
+const brotliQuality = 4;
 
-async function prepare({ status, html }: RenderedPage): Promise<CachedPage> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    toBrotli(identity, {
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    toBrotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-    toGzip(identity, { level: 6 }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, bodies: { identity, br, gzip: gz } };
+  gzip: (bytes) => toGzip(bytes, { level: 6 }),
+};
+
+function prepare({ status, html }: RenderedPage): CachedPage {
+  const identity = Buffer.from(html);
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    encode(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const made = compressors[encoding](identity);
+      encoded.set(encoding, made);
+      return made;
+    },
+  };
 }

@@ -42,7 +42,11 @@ function cacheUrl(url: string, parameters: readonly string[]): string {
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply
     .status(page.status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -52,7 +56,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.status(304).send();
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.bodies.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.bodies.gzip);
-  return reply.send(page.bodies.identity);
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding) return reply.send(page.identity);
+  return reply.header('content-encoding', encoding).send(await page.encode(encoding));
 }

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer, type Mail } from './mailer.ts';
+
+const mail: Mail = {
+  to: 'asha@example.org',
+  subject: 'नमस्ते Asha',
+  text: 'Open https://site.example/verify/abc',
+  html: '<p>Open <a href="https://site.example/verify/abc">it</a></p>',
+  link: 'https://site.example/verify/abc',
+};
+const from = 'Kalaangan <no-reply@site.example>';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('mail by SMTP', () => {
+  it('reaches a real server with its sender, subject and both bodies', async () => {
+    const received: { from: string; to: string[]; body: string }[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        done(username === 'u' && password === 'p' ? null : new Error('no'), { user: username }),
+      onData(stream, { envelope }, done) {
+        void text(stream).then((body) => {
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            body,
+          });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const address = server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const mailer = createMailer({ smtpUrl: `smtp://u:p@127.0.0.1:${port}`, from, dataDir, log: pino({ level: 'silent' }) });
+    try {
+      await mailer.send(mail);
+      expect(received).toHaveLength(1);
+      expect(received[0]).toMatchObject({ from: 'no-reply@site.example', to: ['asha@example.org'] });
+      expect(received[0]?.body).toContain('Subject: =?UTF-8?');
+      expect(received[0]?.body).toContain('text/plain');
+      expect(received[0]?.body).toContain('text/html');
+    } finally {
+      mailer.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
+  });
+
+  it('fails where nobody listens, so that the job is tried again', async () => {
+    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, dataDir, log: pino({ level: 'silent' }) });
+    await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    mailer.close();
+  });
+});
+
+describe('mail without a server', () => {
+  it('becomes a file for this user alone, and its link is logged', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const mailer = createMailer({ smtpUrl: null, from, dataDir, log });
+    await mailer.send(mail);
+    mailer.close();
+    const [name = ''] = await readdir(join(dataDir, 'mail'));
+    const path = join(dataDir, 'mail', name);
+    expect(name).toMatch(/\.eml$/);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toContain('To: asha@example.org');
+    expect(lines.join('')).toContain('https://site.example/verify/abc');
+  });
+});

@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+function setUp(maxBytes = 1_000_000) {
+  const state = { time: 0, renders: 0, fail: false, errors: 0 };
+  const cache = createPageCache({
+    render: async (url) => {
+      state.renders++;
+      if (state.fail) throw new Error('no page');
+      return { status: url === '/gone' ? 404 : 200, html: `<p>${url} ${state.renders}</p>` };
+    },
+    onError: () => state.errors++,
+    freshMs: 100,
+    staleMs: 1000,
+    maxBytes,
+    now: () => state.time,
+  });
+  const read = async (url: string) => (await cache.get(url)).identity.toString();
+  return { state, cache, read };
+}
+
+describe('the page cache', () => {
+  it('renders a page once however many ask', async () => {
+    const { state, read } = setUp();
+    const pages = await Promise.all([read('/'), read('/'), read('/')]);
+    expect(new Set(pages)).toEqual(new Set(['<p>/ 1</p>']));
+    expect(state.renders).toBe(1);
+  });
+
+  it('answers a stale page at once and renews it meanwhile', async () => {
+    const { state, read } = setUp();
+    await read('/');
+    state.time = 500;
+    expect(await read('/')).toBe('<p>/ 1</p>');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await read('/')).toBe('<p>/ 2</p>');
+  });
+
+  it('keeps the stale page when renewing fails, until it is too old', async () => {
+    const { state, read } = setUp();
+    await read('/');
+    state.fail = true;
+    state.time = 500;
+    expect(await read('/')).toBe('<p>/ 1</p>');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(state.errors).toBe(1);
+    state.time = 1501;
+    await expect(read('/')).rejects.toThrow('no page');
+  });
+
+  it('forgets what was not used for the longest time when memory is full', async () => {
+    const { state, read } = setUp(40);
+    await read('/a');
+    await read('/b');
+    await read('/a');
+    await read('/c');
+    state.renders = 10;
+    expect(await read('/a')).not.toContain('11');
+    expect(await read('/b')).toContain('11');
+  });
+
+  it('compresses to what decompresses to the page', async () => {
+    const { cache } = setUp();
+    const page = await cache.get('/');
+    expect(brotliDecompressSync(await page.encode('br')).equals(page.identity)).toBe(true);
+    expect(gunzipSync(await page.encode('gzip')).equals(page.identity)).toBe(true);
+    expect(await page.encode('br')).toBe(await page.encode('br'));
+  });
+});

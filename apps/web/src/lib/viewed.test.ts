@@ -1,0 +1,27 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimView } from './viewed.ts';
+
+const hour = 3_600_000;
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+describe('a look at an artwork', () => {
+  it('counts once in an hour for each thing', () => {
+    expect(claimView('artwork:1', hour, 1000)).toBe(true);
+    expect(claimView('artwork:1', hour, 1000 + hour - 1)).toBe(false);
+    expect(claimView('artwork:2', hour, 1001)).toBe(true);
+    expect(claimView('artwork:1', hour, 1000 + hour)).toBe(true);
+  });
+
+  it('counts where the storage holds nonsense', () => {
+    stored.set('viewed', '{broken');
+    expect(claimView('artwork:1', hour, 1000)).toBe(true);
+  });
+});
