@@ -45,7 +45,12 @@ describe('mail by SMTP', () => {
     await once(server.server, 'listening');
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const mailer = createMailer({ smtpUrl: `smtp://u:p@127.0.0.1:${port}`, from, dataDir, log: pino({ level: 'silent' }) });
+    const mailer = createMailer({
+      smtpUrl: `smtp://u:p@127.0.0.1:${port}`,
+      from,
+      dataDir,
+      log: pino({ level: 'silent' }),
+    });
     try {
       await mailer.send(mail);
       expect(received).toHaveLength(1);
@@ -60,7 +65,12 @@ describe('mail by SMTP', () => {
   });
 
   it('fails where nobody listens, so that the job is tried again', async () => {
-    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from, dataDir, log: pino({ level: 'silent' }) });
+    const mailer = createMailer({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      from,
+      dataDir,
+      log: pino({ level: 'silent' }),
+    });
     await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
     mailer.close();
   });

@@ -44,6 +44,3 @@ export const palettes = {
 } as const satisfies Record<string, Palette>;
 
 export type PaletteName = keyof typeof palettes;
-
-/** The bright colours of a palette, for flat fills that stand side by side. */
-export const brights = (palette: Palette) => [palette.accent, palette.gold, palette.main, palette.second];

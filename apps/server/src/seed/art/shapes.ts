@@ -116,14 +116,6 @@ export function around(
   return result;
 }
 
-/** A vertical gradient of the view or of the shape it fills. */
-export function verticalGradient(
-  id: string,
-  colours: readonly (readonly [number, string, number?])[],
-): string {
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`;
-}
-
 export function radialGradient(id: string, colours: readonly (readonly [number, string, number?])[]): string {
   return `<radialGradient id="${id}">${stops(colours)}</radialGradient>`;
 }
