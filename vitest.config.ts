@@ -37,7 +37,12 @@ export default defineConfig({
       ),
       apiProject('embedded'),
       apiProject('postgres'),
-      project('browser', ['e2e/**/*.e2e.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('browser', ['e2e/**/*.e2e.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        // A condition is waited for, not a clock: a slow machine needs longer, a broken page fails all the same.
+        expect: { poll: { timeout: 20_000 } },
+      }),
     ],
   },
 });

@@ -1,8 +1,9 @@
-import { families } from './art/families/index.ts';
-import { moods, type ArtFormat, type ArtSpec } from './art/spec.ts';
-import { drawingSoftware, familyWords, softwareOf, type FamilyWords } from './catalogue-words.ts';
-import { people } from './people.ts';
+import { moods, type ArtSpec } from './art/spec.ts';
+import type { Language } from './people.data.ts';
+import { people, type SeedPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { familiesOfWorks, type FamilyOfWorks, type Variation } from './works/families.data.ts';
+import type { WorkRow } from './works/work-row.ts';
 
 export type SeedArtwork = {
   /** The username of its artist. */
@@ -14,112 +15,144 @@ export type SeedArtwork = {
   tags: readonly string[];
   images: readonly ArtSpec[];
   daysAgo: number;
+  /** At most everybody but the artist. */
   likes: number;
   views: number;
 };
 
-const artworkCount = 320;
-const seed = 20_25;
+/** Long sides in pixels; large files are rarer. */
+const longSides = [1600, 1600, 1600, 1600, 1800, 1800, 2000, 2000, 2400, 2600] as const;
 
-/** Proportions as artists publish them, the usual ones more often. */
-const proportions: readonly (readonly [number, number])[] = [
-  [1, 1],
-  [1, 1],
-  [4, 5],
-  [4, 5],
-  [3, 4],
-  [2, 3],
-  [16, 9],
-  [16, 9],
-  [3, 2],
-  [4, 3],
-  [21, 9],
-  [1, 2],
-];
-const longSides = [1600, 1800, 2000, 2200] as const;
-
-function sizeOf(random: Random): { width: number; height: number } {
-  const [across, down] = random.pick(proportions);
-  const long = random.pick(longSides);
-  const scale = long / Math.max(across, down);
-  return { width: Math.round(across * scale), height: Math.round(down * scale) };
+function fileOf(
+  random: Random,
+  family: FamilyOfWorks,
+  file: 'moving' | 'tiny' | undefined,
+  isPixelArt: boolean,
+): Pick<ArtSpec, 'width' | 'height' | 'format'> {
+  const [across, down] = random.pick(family.shapes);
+  const sized = (long: number) => ({
+    width: Math.round((long * across) / Math.max(across, down)),
+    height: Math.round((long * down) / Math.max(across, down)),
+  });
+  if (file === 'moving') return { width: 480, height: 360, format: 'gif' };
+  if (file === 'tiny') return { ...sized(160), format: 'png' };
+  if (isPixelArt) return { ...sized(1600), format: 'png' };
+  return { ...sized(random.pick(longSides)), format: random.chance(0.88) ? 'jpeg' : 'webp' };
 }
 
-function formatOf(random: Random): ArtFormat {
-  return random.chance(0.82) ? 'jpeg' : random.chance(0.7) ? 'webp' : 'png';
+/** A further picture of a work; null where the kind of variation does not suit it. */
+function vary(random: Random, family: FamilyOfWorks, first: ArtSpec, kind: Variation): ArtSpec | null {
+  switch (kind) {
+    case 'palette':
+      return { ...first, palette: random.pick(family.palettes) };
+    case 'mood':
+      return { ...first, mood: random.pick(moods) };
+    case 'study':
+      return { ...first, seed: first.seed + random.whole(1, 999) };
+    case 'detail': {
+      const width = random.between(0.34, 0.52);
+      const at = () => Number(random.between(0.06, 0.94 - width).toFixed(3));
+      return { ...first, detail: { of: [first.width, first.height], left: at(), top: at(), width } };
+    }
+    case 'cutOut':
+      return first.family === 'mask' || first.theme === 'print'
+        ? { ...first, width: 1600, height: 1600, format: 'png', cutOut: true }
+        : null;
+  }
 }
 
-/** One to five pictures of one idea: other hours, other colours, another try. */
-function imagesOf(random: Random, family: string, words: FamilyWords): ArtSpec[] {
-  const theme = random.pick(families.get(family)?.themes ?? ['']);
+/** One to five pictures of one idea: mostly one, and never the same twice. */
+function imagesOf(random: Random, familyName: string, family: FamilyOfWorks, row: WorkRow): ArtSpec[] {
+  const [theme, palette, , , , { file, ...more } = {}] = row;
   const first: ArtSpec = {
-    family,
+    family: familyName,
     theme,
-    palette: random.pick(words.palettes),
-    ...(words.hasMoods && { mood: random.pick(moods) }),
+    palette,
+    ...more,
     seed: random.whole(1, 1_000_000),
-    ...sizeOf(random),
-    format: formatOf(random),
+    ...fileOf(random, family, file, familyName === 'pixel'),
   };
-  const further = random.chance(0.45) ? random.whole(1, random.chance(0.25) ? 4 : 2) : 0;
-  const others = words.hasMoods
-    ? random.shuffle(moods.filter((mood) => mood !== first.mood)).map((mood) => ({ ...first, mood }))
-    : random
-        .shuffle(words.palettes.filter((palette) => palette !== first.palette))
-        .map((palette) => ({ ...first, palette }));
-  return [first, ...others.slice(0, further)];
+  const place = random.next();
+  const wanted = place < 0.46 ? 1 : place < 0.77 ? 2 : place < 0.9 ? 3 : place < 0.965 ? 4 : 5;
+  const images = new Map([[JSON.stringify(first), first]]);
+  for (let attempt = 0; attempt < 12 && images.size < wanted; attempt++) {
+    const next = vary(random, family, first, random.pick(family.variations));
+    if (next) images.set(JSON.stringify(next), next);
+  }
+  return [...images.values()];
 }
 
-/** A few are loved, most are seen. */
-function engagement(random: Random, daysAgo: number): { likes: number; views: number } {
-  const appeal = random.next() ** 3;
-  const age = Math.min(1, daysAgo / 10);
-  const likes = Math.round(appeal * age * (people.length - 4));
-  return { likes, views: Math.round((likes * random.between(8, 30) + random.between(5, 60)) * (0.3 + age)) };
+function tagsOf(random: Random, family: FamilyOfWorks, language: Language): string[] {
+  const native = random.some(family.native?.[language] ?? [], random.whole(0, 2));
+  return [...native, ...random.some(family.tags, random.whole(0, 5 - native.length))];
 }
 
-function compose(): SeedArtwork[] {
+function describe(random: Random, family: FamilyOfWorks, text: string | undefined): string {
+  if (text) return random.chance(0.16) ? `${text}\n\n${random.pick(family.notes)}` : text;
+  return random.chance(0.42) ? random.pick(family.notes) : '';
+}
+
+/** Who paints it: someone of the trade who writes the title's language, rather who has few works yet. */
+function artistOf(
+  random: Random,
+  familyName: string,
+  language: Language,
+  count: ReadonlyMap<string, number>,
+): SeedPerson {
+  const trade = people.filter(({ paints }) => paints.includes(familyName));
+  const fitting = trade.filter(({ writes }) => writes.includes(language));
+  const candidates = fitting.length > 0 ? fitting : people.filter(({ writes }) => writes.includes(language));
+  const ranked = candidates.map((person) => ({
+    person,
+    rank: (count.get(person.username) ?? 0) + random.between(0, 3.5),
+  }));
+  const [least] = ranked.sort((a, b) => a.rank - b.rank);
+  if (!least) throw new Error(`nobody paints ${familyName} and writes ${language}`);
+  return least.person;
+}
+
+/** A few are loved, most are seen; those with many followers are seen more. */
+function engagement(random: Random, fame: number, daysAgo: number): { likes: number; views: number } {
+  const age = Math.min(1, 0.25 + daysAgo / 12);
+  const appeal = random.next() ** 2.2 * (0.35 + 1.1 * fame);
+  const likes = Math.min(people.length - 3, Math.round(appeal * age * people.length * 0.72));
+  return {
+    likes,
+    views: Math.round((likes * random.between(9, 34) + random.between(6, 90) * (0.4 + fame)) * age),
+  };
+}
+
+/** All artworks, the newest last: the same for the same seed. */
+export function createCatalogue(seed: number): SeedArtwork[] {
   const random = createRandom(seed);
-  const used = new Map<string, number>();
-  return Array.from({ length: artworkCount }, (_, index) => {
-    const person = people[index % people.length];
-    const family = random.pick(
-      (person?.paints ?? []).filter((name) => familyWords[name] && families.has(name)),
-    );
-    const words = familyWords[family];
-    if (!person || !words) throw new Error(`nothing is known of the family ${family}`);
-    const title = random.pick(words.titles);
-    const times = (used.get(title) ?? 0) + 1;
-    used.set(title, times);
-    const daysAgo = random.between(0.05, 90);
+  const followers = new Map<string, number>();
+  for (const { follows } of people)
+    for (const name of follows) followers.set(name, (followers.get(name) ?? 0) + 1);
+  const most = Math.max(1, ...followers.values());
+  const count = new Map<string, number>();
+  const rows = Object.entries(familiesOfWorks).flatMap(([name, family]) =>
+    family.works.map((row) => ({ name, family, row })),
+  );
+  const artworks = random.shuffle(rows).map(({ name, family, row }): SeedArtwork => {
+    const [, , language, title, text] = row;
+    const own = random.fork(title);
+    const artist = artistOf(own, name, language, count);
+    count.set(artist.username, (count.get(artist.username) ?? 0) + 1);
+    const daysAgo = 0.08 + 89.8 * own.next() ** 1.3;
     return {
-      by: person.username,
-      title: times === 1 ? title : `${title}, ${roman(times)}`,
-      description: random.pick(words.descriptions),
-      artStyle: random.pick(words.artStyles),
-      software: random.some(softwareOf[family] ?? drawingSoftware, random.whole(0, 2)),
-      tags: random.some(words.tags, random.whole(0, 5)),
-      images: imagesOf(random, family, words),
+      by: artist.username,
+      title,
+      description: describe(own, family, text),
+      artStyle: own.pick(family.artStyles),
+      software: own.some(family.software, own.whole(0, 3)),
+      tags: tagsOf(own, family, language),
+      images: imagesOf(own, name, family, row),
       daysAgo,
-      ...engagement(random, daysAgo),
+      ...engagement(own, (followers.get(artist.username) ?? 0) / most, daysAgo),
     };
   });
-}
-
-/** Works of one series are numbered, as artists do. */
-function roman(number: number): string {
-  const signs = [
-    ['X', 10],
-    ['IX', 9],
-    ['V', 5],
-    ['IV', 4],
-    ['I', 1],
-  ] as const;
-  let rest = number;
-  let text = '';
-  for (const [sign, value] of signs) for (; rest >= value; rest -= value) text += sign;
-  return text;
+  return artworks.sort((a, b) => b.daysAgo - a.daysAgo);
 }
 
 /** The same at each run. */
-export const catalogue: readonly SeedArtwork[] = compose();
+export const catalogue: readonly SeedArtwork[] = createCatalogue(20_25);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mediaLimits } from '@kalaangan/contract/media';
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
@@ -48,6 +49,8 @@ export async function fillInstallation(
     ),
   );
 
+  await addFaces(database, features, idOf, progress);
+
   const inOrder = [...catalogue].sort((a, b) => b.daysAgo - a.daysAgo);
   const specs = inOrder.flatMap(({ images }) => images);
   const random = createRandom(1);
@@ -67,6 +70,34 @@ export async function fillInstallation(
     published++;
   }
   progress.end(`${people.length} people and ${published} artworks are there`);
+}
+
+/** Profile pictures, for those who have one. */
+async function addFaces(
+  database: Database,
+  { media }: Features,
+  idOf: (username: string) => string,
+  progress: Progress,
+): Promise<void> {
+  const seen = people.flatMap(({ username, picture }) => (picture ? [{ id: idOf(username), picture }] : []));
+  let done = 0;
+  const faces = renderAll(
+    seen.map(({ picture }) => picture),
+    () => progress.step('Portraits', ++done, seen.length),
+  )[Symbol.asyncIterator]();
+  for (const { id } of seen) {
+    const face = await faces.next();
+    if (face.done) throw new Error('the painters stopped early');
+    const intake = media.beginIntake(id);
+    const { id: mediaId } = await intake.receive(Readable.from([face.value.bytes]), {
+      accept: 'image',
+      maxBytes: mediaLimits.profilePictureBytes,
+    });
+    await database.kysely.transaction().execute(async (tx) => {
+      await store.setProfilePicture(tx, id, mediaId);
+      await intake.attach(tx);
+    });
+  }
 }
 
 async function publish(

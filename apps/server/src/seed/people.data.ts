@@ -36,7 +36,7 @@ export const personRows: readonly PersonRow[] = [
     cityState: 'Pune, Maharashtra',
     looks: 'woman',
     writes: ['mr', 'en'],
-    paints: ['watercolour', 'landscape'],
+    paints: ['watercolour', 'landscape', 'rangoli'],
     summary:
       'I paint the Sahyadri in the monsoon, mostly before breakfast. Trained as an architect; the horizon is the only line I still draw with a ruler.\n\nपावसाळा आला की रंगपेटी आधी उघडते, छत्री नंतर.',
   },
@@ -70,8 +70,7 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['portrait', 'textile', 'mask'],
-    summary:
-      'আলপনা, কাঁথা আর মেঘ নিয়ে কাজ করি। রঙের ভিতরে গল্প খুঁজি। ঠাকুমার কাঁথার ফোঁড় এখনও আমার সবচেয়ে ভালো শিক্ষক।',
+    summary: 'আলপনা, কাঁথা আর মেঘ নিয়ে কাজ করি। রঙের ভিতরে গল্প খুঁজি। ঠাকুমার কাঁথার ফোঁড় এখনও আমার সবচেয়ে ভালো শিক্ষক।',
   },
   {
     name: 'Imran Qureshi Naqvi',
@@ -136,7 +135,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['hi', 'en'],
     paints: ['terrain', 'landscape'],
-    summary: 'The Thar has forty colours before nine in the morning. I have painted eleven so far.\n\nरेत पर कुछ लिखो तो हवा पढ़ लेती है।',
+    summary:
+      'The Thar has forty colours before nine in the morning. I have painted eleven so far.\n\nरेत पर कुछ लिखो तो हवा पढ़ लेती है।',
   },
   {
     name: 'Tenzin Dolma',
@@ -167,8 +167,7 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['kn', 'en'],
     paints: ['rangoli', 'kolam'],
-    summary:
-      'ರಂಗೋಲಿ ಮನೆಯ ಮೊದಲ ಮಾತು.\n\nSymmetry with room for one mistake, so that the eye does not slip off.',
+    summary: 'ರಂಗೋಲಿ ಮನೆಯ ಮೊದಲ ಮಾತು.\n\nSymmetry with room for one mistake, so that the eye does not slip off.',
   },
   {
     name: 'Zoya Siddiqui',
@@ -189,7 +188,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['te', 'en'],
     paints: ['kolam', 'gond'],
-    summary: 'ముగ్గు గీస్తూ పెరిగాను. సంక్రాంతి ఉదయాలు, గొబ్బెమ్మలు, వాటి మధ్య పరుగెత్తే పిల్లలు.\n\nFestival mornings, cattle, and the dust they raise.',
+    summary:
+      'ముగ్గు గీస్తూ పెరిగాను. సంక్రాంతి ఉదయాలు, గొబ్బెమ్మలు, వాటి మధ్య పరుగెత్తే పిల్లలు.\n\nFestival mornings, cattle, and the dust they raise.',
   },
   {
     name: 'Devendra Patil',
@@ -221,7 +221,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['gu', 'en'],
     paints: ['textile'],
-    summary: 'અજરખ અને બાંધણીના રંગો સાથે રમું છું. ગળી, મજીઠ, લોખંડ, અને લાંબી રાહ.\n\nEvery dot is a knot that somebody tied.',
+    summary:
+      'અજરખ અને બાંધણીના રંગો સાથે રમું છું. ગળી, મજીઠ, લોખંડ, અને લાંબી રાહ.\n\nEvery dot is a knot that somebody tied.',
   },
   {
     name: 'Vikram Chettri',
@@ -263,7 +264,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['as', 'en'],
     paints: ['landscape', 'gond'],
-    summary: 'The Brahmaputra moves its banks each year, so I may paint it again each year.\n\nলুইতৰ পাৰত বহি ছবি আঁকোঁ।',
+    summary:
+      'The Brahmaputra moves its banks each year, so I may paint it again each year.\n\nলুইতৰ পাৰত বহি ছবি আঁকোঁ।',
   },
   {
     name: 'Rohan Deshmukh',
@@ -303,7 +305,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['hi', 'en'],
     paints: ['miniature', 'jaali'],
-    summary: 'Walls of three storeys, painted from a bamboo scaffold, with tea on every level. Small paintings to rest from large ones.',
+    summary:
+      'Walls of three storeys, painted from a bamboo scaffold, with tea on every level. Small paintings to rest from large ones.',
   },
   {
     name: 'हर्ष वर्धन तिवारी',
@@ -313,7 +316,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['hi', 'en'],
     paints: ['landscape', 'isometric'],
-    summary: 'घाट, धुंध और दीये। हर सुबह गंगा का रंग अलग होता है, मैं बस पीछे-पीछे चलता हूँ।\n\nI have drawn all eighty-four ghats. The river corrected most of them.',
+    summary:
+      'घाट, धुंध और दीये। हर सुबह गंगा का रंग अलग होता है, मैं बस पीछे-पीछे चलता हूँ।\n\nI have drawn all eighty-four ghats. The river corrected most of them.',
   },
   {
     name: 'Nusrat Jahan Bhat',
@@ -323,7 +327,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['ur', 'en'],
     paints: ['miniature', 'watercolour'],
-    summary: 'Chinar leaves and papier-mâché borders, in the size of a palm.\n\nچنار کا ایک پتہ بھی پورا موسم ہے۔',
+    summary:
+      'Chinar leaves and papier-mâché borders, in the size of a palm.\n\nچنار کا ایک پتہ بھی پورا موسم ہے۔',
   },
   {
     name: 'Sandeep Gowda',
@@ -344,7 +349,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['hi', 'en'],
     paints: ['gond', 'warli'],
-    summary: 'Earth colours from our own courtyard: black, red, yellow, white. The bull comes first.\n\nमिट्टी बदलती है तो चित्र भी बदलता है।',
+    summary:
+      'Earth colours from our own courtyard: black, red, yellow, white. The bull comes first.\n\nमिट्टी बदलती है तो चित्र भी बदलता है।',
   },
   {
     name: 'கார்த்திக் சுப்ரமணியன்',
@@ -375,7 +381,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['gu', 'en'],
     paints: ['isometric', 'jaali'],
-    summary: 'Stepwells, pols, havelis and the shade between them. I draw buildings from above because that is how the pigeons explained them to me.',
+    summary:
+      'Stepwells, pols, havelis and the shade between them. I draw buildings from above because that is how the pigeons explained them to me.',
   },
   {
     name: 'Dipika Roy Barman',
@@ -385,7 +392,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['rangoli', 'madhubani'],
-    summary: 'White lines on a red floor, until someone walks over them.\n\nলক্ষ্মীপুজোর রাতে আলপনা শুকোতে একটু সময় লাগে। সেই সময়টুকুই আমার।',
+    summary:
+      'White lines on a red floor, until someone walks over them.\n\nলক্ষ্মীপুজোর রাতে আলপনা শুকোতে একটু সময় লাগে। সেই সময়টুকুই আমার।',
   },
   {
     name: 'Chandni Oberoi',
@@ -414,7 +422,7 @@ export const personRows: readonly PersonRow[] = [
     cityState: 'Almora, Uttarakhand',
     looks: 'woman',
     writes: ['hi', 'en'],
-    paints: ['watercolour', 'landscape'],
+    paints: ['watercolour', 'landscape', 'rangoli'],
     summary: 'पहाड़ों पर धूप देर से आती है। तब तक चाय और पेंसिल।\n\nऐपण की रेखाएँ माँ से, दूरी की रेखाएँ हिमालय से।',
   },
   {
@@ -435,7 +443,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['en'],
     paints: ['textile', 'watercolour'],
-    summary: 'Reeds of Loktak cut in wood, printed in one colour at a time, and left to dry on the line with the washing.',
+    summary:
+      'Reeds of Loktak cut in wood, printed in one colour at a time, and left to dry on the line with the washing.',
   },
   {
     name: 'Bharat Chhipa',
@@ -455,7 +464,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['portrait', 'mask', 'abstract'],
-    summary: 'Movement first, then the line that is left of it. Mudras, masks and the people in the last row.',
+    summary:
+      'Movement first, then the line that is left of it. Mudras, masks and the people in the last row.',
   },
   {
     name: 'Nitesh Kumar Singh',
@@ -465,7 +475,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['hi', 'en'],
     paints: ['neon', 'pixel'],
-    summary: 'गंगा के उस पार का आसमान बनाता हूँ, पचास साल बाद का।\n\nCyberpunk, but the auto-rickshaw still will not go by the meter.',
+    summary:
+      'गंगा के उस पार का आसमान बनाता हूँ, पचास साल बाद का।\n\nCyberpunk, but the auto-rickshaw still will not go by the meter.',
   },
   {
     name: 'শ্রেয়া দত্ত',
@@ -475,7 +486,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['bn', 'en'],
     paints: ['gond', 'madhubani', 'mask'],
-    summary: 'বাচ্চাদের জন্য বাঘ আঁকি, যারা কাউকে ভয় দেখায় না।\n\nPicture books, mostly about animals who refuse to learn a lesson.',
+    summary:
+      'বাচ্চাদের জন্য বাঘ আঁকি, যারা কাউকে ভয় দেখায় না।\n\nPicture books, mostly about animals who refuse to learn a lesson.',
   },
   {
     name: 'Pema Khandro',
@@ -485,7 +497,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'woman',
     writes: ['en'],
     paints: ['rangoli', 'terrain'],
-    summary: 'Learning proportion, for the ninth year. My teacher says that the tenth is easier. His teacher said so too.',
+    summary:
+      'Learning proportion, for the ninth year. My teacher says that the tenth is easier. His teacher said so too.',
   },
   {
     name: 'വൈഷ്ണവി പിള്ള',
@@ -505,7 +518,8 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['ur', 'mr', 'en'],
     paints: ['jaali', 'abstract'],
-    summary: 'خط اور ہندسہ ایک ہی گھر کے دو دروازے ہیں۔\n\nI grew up between Ajanta and Bibi Ka Maqbara, and have not needed to go further.',
+    summary:
+      'خط اور ہندسہ ایک ہی گھر کے دو دروازے ہیں۔\n\nI grew up between Ajanta and Bibi Ka Maqbara, and have not needed to go further.',
   },
   {
     name: 'Tara Menezes',
@@ -525,6 +539,7 @@ export const personRows: readonly PersonRow[] = [
     looks: 'man',
     writes: ['or', 'hi', 'en'],
     paints: ['warli', 'truck'],
-    summary: 'Village walls in October, when the mud is new. I also letter trucks, for the love of the letter O.',
+    summary:
+      'Village walls in October, when the mud is new. I also letter trucks, for the love of the letter O.',
   },
 ];

@@ -1,4 +1,7 @@
-import { rows } from './people-rows.data.ts';
+import type { ArtSpec } from './art/spec.ts';
+import { palettes, type PaletteName } from './art/palettes.ts';
+import { personRows, type Language, type PersonRow } from './people.data.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Someone of the demonstration: invented, with addresses that lead nowhere (RFC 2606). */
 export type SeedPerson = {
@@ -9,30 +12,104 @@ export type SeedPerson = {
   summary: string;
   cityState: string;
   link: string;
+  socialLinks: { instagram: string; linkedin: string; facebook: string; twitter: string };
+  writes: readonly Language[];
   /** What they paint, by the names of art families. */
   paints: readonly string[];
+  /** A square profile picture; a few people have none. */
+  picture: ArtSpec | null;
+  /** Usernames. */
   follows: readonly string[];
 };
 
-/** Uneven as in life: a few are followed by most, everybody follows some, neighbours in taste each other. */
-function followsOf(index: number): string[] {
-  const chosen = new Set<number>();
-  for (const star of [0, 1, 4, 7, 9, 20]) if ((index * 7 + star * 3) % 4 !== 0) chosen.add(star);
-  for (let step = 1; step <= 2 + (index % 7); step++) chosen.add((index * 5 + step * step * 3) % rows.length);
-  chosen.delete(index);
-  return [...chosen].flatMap((other) => rows[other]?.[1] ?? []);
+const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes);
+
+/** A face for most, a piece of their own work for some. */
+function pictureOf(random: Random, { looks, paints }: PersonRow): ArtSpec | null {
+  const place = random.next();
+  if (place < 0.1) return null;
+  const file = { seed: random.whole(1, 1_000_000), width: 640, height: 640, format: 'jpeg' } as const;
+  const palette = random.pick(paletteNames);
+  if (place < 0.68) {
+    // The face of a portrait of 4 to 5.
+    const detail = { of: [4, 5], left: 0.19, top: 0.128, width: 0.62 } as const;
+    return { family: 'portrait', theme: looks, palette, ...file, detail };
+  }
+  const own = {
+    kolam: 'colour',
+    rangoli: 'powder',
+    gond: 'bird',
+    mask: 'tiger',
+    pixel: 'icons',
+    madhubani: 'sun',
+    watercolour: 'hibiscus',
+    textile: 'ikat',
+    abstract: 'arcs',
+    jaali: 'tiles',
+  };
+  const family = paints.find((name) => name in own) ?? 'rangoli';
+  const theme = Object.entries(own).find(([name]) => name === family)?.[1] ?? 'powder';
+  return { family, theme, palette, ...file };
 }
 
-export const people: readonly SeedPerson[] = rows.map(
-  ([name, username, title, cityState, paints, summary], index) => ({
-    name,
-    username,
-    email: `${username}@example.org`,
-    title,
-    summary,
-    cityState,
-    link: `https://${username}.example.org/`,
-    paints: paints.split(' '),
-    follows: followsOf(index),
-  }),
-);
+/** Uneven as in life: a few are followed by most, and one follows those of one's own trade and language. */
+function followsOf(
+  random: Random,
+  rows: readonly PersonRow[],
+  index: number,
+  pull: readonly number[],
+): string[] {
+  const self = rows[index];
+  if (!self) return [];
+  const wanted = Math.round(3 + 20 * random.next() ** 2);
+  const ranked = rows.flatMap((other, at) => {
+    if (at === index) return [];
+    const trade = other.paints.some((family) => self.paints.includes(family)) ? 2.6 : 1;
+    const tongue = other.writes.some((language) => language !== 'en' && self.writes.includes(language))
+      ? 1.7
+      : 1;
+    // The smallest keys win, the likelier the greater the weight.
+    return [
+      {
+        username: other.username,
+        key: -Math.log(random.next() + 1e-9) / ((pull[at] ?? 0.1) * trade * tongue),
+      },
+    ];
+  });
+  return ranked
+    .sort((a, b) => a.key - b.key)
+    .slice(0, wanted)
+    .map(({ username }) => username);
+}
+
+function socialLinksOf(random: Random, username: string): SeedPerson['socialLinks'] {
+  const link = (network: string, share: number) =>
+    random.chance(share) ? `https://${network}.example.org/${username}` : '';
+  return {
+    instagram: link('instagram', 0.75),
+    linkedin: link('linkedin', 0.35),
+    facebook: link('facebook', 0.2),
+    twitter: link('twitter', 0.25),
+  };
+}
+
+/** The people, their pictures, and who follows whom: the same for the same seed. */
+export function createPeople(seed: number): SeedPerson[] {
+  const random = createRandom(seed);
+  const pull = personRows.map(() => 0.06 + random.next() ** 3.2);
+  return personRows.map((row, index) => {
+    const own = random.fork(row.username);
+    const { looks: _looks, ...rest } = row;
+    return {
+      ...rest,
+      email: `${row.username}@example.org`,
+      link: own.chance(0.7) ? `https://${row.username}.example.org/` : '',
+      socialLinks: socialLinksOf(own, row.username),
+      picture: pictureOf(own, row),
+      follows: followsOf(own, personRows, index, pull),
+    };
+  });
+}
+
+/** The same at each run. */
+export const people: readonly SeedPerson[] = createPeople(20_25);

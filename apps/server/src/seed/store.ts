@@ -32,6 +32,10 @@ export async function insertPeople(db: Db, people: readonly NewPerson[]): Promis
   await db.insertInto('users').values(rows).execute();
 }
 
+export async function setProfilePicture(db: Db, userId: string, mediaId: string): Promise<void> {
+  await db.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
+}
+
 export async function insertFollows(db: Db, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const rows = pairs.map(([follower_id, followed_id]) => ({ follower_id, followed_id }));
   if (rows.length > 0) await db.insertInto('follows').values(rows).execute();

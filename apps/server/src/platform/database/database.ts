@@ -31,14 +31,12 @@ const longestEndMs = 10_000;
  * @throws LockedError when another process uses the embedded one
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, log, waitMs = defaultWaitMs } = options;
+  const { databaseUrl, waitMs = defaultWaitMs } = options;
   const embedded = databaseUrl === null;
   const opened = embedded
     ? await openEmbedded({ ...options, waitMs })
     : await openServer({ ...options, databaseUrl, waitMs });
   const { pool } = opened;
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained(pool, waitMs) }) });
   return {
     kysely,

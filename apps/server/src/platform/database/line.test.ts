@@ -93,7 +93,7 @@ describe('on a server', () => {
     async () => {
       const { heard } = await open();
       await database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%advisory%' and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%advisory%' and pid <> pg_backend_pid()`,
       );
       await vi.waitUntil(() => heard.leading.length === 3, soon);
       expect(heard.leading).toEqual([true, false, true]);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,11 +30,13 @@ describe('mail by SMTP', () => {
       onAuth: ({ username, password }, _session, done) =>
         done(username === 'u' && password === 'p' ? null : new Error('no'), { user: username }),
       onData(stream, { envelope }, done) {
-        void text(stream).then((body) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
           received.push({
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo.map(({ address }) => address),
-            body,
+            body: Buffer.concat(chunks).toString(),
           });
           done();
         });

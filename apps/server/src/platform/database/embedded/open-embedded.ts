@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
+import { keepPoolErrors } from '../pool-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startEngine } from './embedded-engine.ts';
 import { openEmbeddedLine } from './embedded-line.ts';
@@ -36,6 +37,7 @@ export async function openEmbedded({
         for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       },
     });
+    keepPoolErrors(pool, log);
     const stopUpkeep = startUpkeep(pool, log);
     return {
       pool,

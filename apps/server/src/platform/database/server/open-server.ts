@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
+import { keepPoolErrors } from '../pool-errors.ts';
 import { openServerLine } from './server-line.ts';
 
 type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> & { databaseUrl: string; waitMs: number };
@@ -26,6 +27,7 @@ export async function openServer({ databaseUrl, log, poolSize, waitMs }: ServerO
       await client.query(`set time zone 'UTC'`);
     },
   });
+  keepPoolErrors(pool, log);
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(rows[0]?.server_version_num);
