@@ -13,9 +13,3 @@ create table jobs (
   created_at timestamptz not null default now()
 );
 create index jobs_waiting on jobs (run_at) where failed_at is null;
-
--- What runs again and again, in one process at a time.
-create table job_schedules (
-  name text primary key,
-  next_at timestamptz not null
-);

@@ -21,7 +21,7 @@ export type SeedArtwork = {
 };
 
 /** Long sides in pixels; large files are rarer. */
-const longSides = [1600, 1600, 1600, 1600, 1800, 1800, 2000, 2000, 2400, 2600] as const;
+const longSides = [1600, 1600, 1600, 1600, 1600, 1800, 1800, 2000, 2000, 2400] as const;
 
 function fileOf(
   random: Random,

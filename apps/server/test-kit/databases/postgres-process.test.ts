@@ -12,6 +12,8 @@ const soon = { timeout: 30_000, interval: 200 };
 /** Where the server keeps its data; null when it does not answer. */
 async function ask(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
+  // The server may end while it is asked.
+  client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');

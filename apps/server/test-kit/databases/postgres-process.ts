@@ -97,6 +97,7 @@ async function awaitServer(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + startMs;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
     try {
       await client.connect();
       await client.end();

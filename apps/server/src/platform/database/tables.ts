@@ -138,11 +138,6 @@ export interface JobsTable {
   created_at: Default<Date>;
 }
 
-export interface JobSchedulesTable {
-  name: string;
-  next_at: Date;
-}
-
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -156,7 +151,6 @@ export interface Tables {
   artwork_images: ArtworkImagesTable;
   rate_limits: RateLimitsTable;
   jobs: JobsTable;
-  job_schedules: JobSchedulesTable;
 }
 
 /** The database, or a transaction in it. */

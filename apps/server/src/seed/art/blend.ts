@@ -1,15 +1,19 @@
 import { createNoise, layered } from './noise.ts';
-import { coarseField } from './field.ts';
+import { coarseRows } from './field.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
 /** Lays a transparent layer over an opaque ground, in place. */
 export function over(ground: Raster, layer: Raster): Raster {
   for (let pixel = 0, at = 0, from = 0; pixel < ground.width * ground.height; pixel++, from += 4) {
-    const cover = (layer.data[from + 3] ?? 0) / 255;
+    const cover = layer.data[from + 3] ?? 0;
+    if (cover === 0) {
+      at += 3;
+      continue;
+    }
     for (let channel = 0; channel < 3; channel++, at++) {
       const below = ground.data[at] ?? 0;
-      ground.data[at] = below + ((layer.data[from + channel] ?? 0) - below) * cover;
+      ground.data[at] = below + (((layer.data[from + channel] ?? 0) - below) * cover) / 255;
     }
   }
   return ground;
@@ -41,11 +45,13 @@ export function shadow(ground: Raster, mask: Raster, darkest: number): Raster {
 export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1): Raster {
   const { width, height } = ground;
   const cloud = layered(createNoise(scene.seed ^ 0x2545f491), 3);
-  const thin = coarseField(scene, 4, (x, y) => cloud(x / 46, y / 46));
-  const fine = coarseField(scene, 2, (x, y) => cloud(x / 5, y / 5));
+  const thin = coarseRows(scene, 4, (x, y) => cloud(x / 46, y / 46));
+  const fine = coarseRows(scene, 2, (x, y) => cloud(x / 5, y / 5));
   const cast = Math.max(1, Math.round(scene.unit * 1.6));
   let state = (scene.seed ^ 0x9e3779b9) | 1;
   for (let y = 0, at = 0, from = 0; y < height; y++) {
+    const thins = thin(y);
+    const fines = fine(y);
     for (let x = 0; x < width; x++, at += 3, from += 4) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0;
       const speck = (state >>> 24) / 255 - 0.5;
@@ -53,11 +59,11 @@ export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1
         x >= cast && y >= cast ? (layer.data[from - (cast * width + cast) * 4 + 3] ?? 0) / 255 : 0;
       let cover = (layer.data[from + 3] ?? 0) / 255;
       if (cover > 0) {
-        const loss = roughness * (0.16 + 0.5 * thin(x, y) + 0.42 * fine(x, y) + 0.28 * speck);
+        const loss = roughness * (0.16 + 0.5 * (thins[x] ?? 0) + 0.42 * (fines[x] ?? 0) + 0.28 * speck);
         cover = Math.max(0, Math.min(1, cover * 1.25 - Math.max(0, loss)));
       }
       const dark = 1 - 0.32 * shade * (1 - cover);
-      const light = 1 + 0.1 * speck + 0.1 * fine(x, y);
+      const light = 1 + 0.1 * speck + 0.1 * (fines[x] ?? 0);
       for (let channel = 0; channel < 3; channel++) {
         const below = (ground.data[at + channel] ?? 0) * dark;
         const value = below + ((layer.data[from + channel] ?? 0) * light - below) * cover;

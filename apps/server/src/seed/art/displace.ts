@@ -1,4 +1,4 @@
-import { coarseField } from './field.ts';
+import { coarseRows } from './field.ts';
 import { createNoise, layered } from './noise.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
@@ -12,28 +12,39 @@ export function displace(scene: Scene, source: Raster, amount: number, size: num
   const { width, height, channels, data } = source;
   const noise = layered(createNoise(scene.seed ^ (0x3c6ef372 + label)), 2);
   const reach = amount * scene.unit * 1.6;
-  const step = Math.max(1.5, Math.min(8, (size * scene.unit) / 5));
-  const moveX = coarseField(scene, step, (x, y) => reach * noise(x / size, y / size));
-  const moveY = coarseField(scene, step, (x, y) => reach * noise(x / size + 71, y / size - 33));
+  const step = Math.max(2, Math.min(8, Math.round((size * scene.unit) / 5)));
+  const moveX = coarseRows(scene, step, (x, y) => reach * noise(x / size, y / size));
+  const moveY = coarseRows(scene, step, (x, y) => reach * noise(x / size + 71, y / size - 33));
   const result = new Uint8Array(data.length);
+  const line = width * channels;
+  const mostX = width - 1.01;
+  const mostY = height - 1.01;
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += channels) {
-      const fromX = Math.min(width - 1.01, Math.max(0, x + moveX(x, y)));
-      const fromY = Math.min(height - 1.01, Math.max(0, y + moveY(x, y)));
+    const rowX = moveX(y);
+    const rowY = moveY(y);
+    for (let x = 0; x < width; x++) {
+      let fromX = x + (rowX[x] ?? 0);
+      let fromY = y + (rowY[x] ?? 0);
+      fromX = fromX < 0 ? 0 : fromX > mostX ? mostX : fromX;
+      fromY = fromY < 0 ? 0 : fromY > mostY ? mostY : fromY;
       const left = fromX | 0;
       const top = fromY | 0;
-      const partX = fromX - left;
-      const partY = fromY - top;
-      const corner = (top * width + left) * channels;
-      const below = top + 1 < height ? width * channels : 0;
-      for (let channel = 0; channel < channels; channel++) {
-        const first = corner + channel;
-        const a = data[first] ?? 0;
-        const b = data[first + channels] ?? a;
-        const c = data[first + below] ?? a;
-        const d = data[first + below + channels] ?? c;
-        const upper = a + (b - a) * partX;
-        result[at + channel] = upper + (c + (d - c) * partX - upper) * partY + 0.5;
+      // Shares of the four pixels that meet there, in 256ths of 256ths: whole numbers are quicker.
+      const right = ((fromX - left) * 256) | 0;
+      const below = ((fromY - top) * 256) | 0;
+      const d = right * below;
+      const c = (below << 8) - d;
+      const b = (right << 8) - d;
+      const a = 65536 - b - c - d;
+      let from = top * line + left * channels;
+      for (let channel = 0; channel < channels; channel++, from++, at++) {
+        result[at] =
+          ((data[from] ?? 0) * a +
+            (data[from + channels] ?? 0) * b +
+            (data[from + line] ?? 0) * c +
+            (data[from + line + channels] ?? 0) * d +
+            32768) >>
+          16;
       }
     }
   }

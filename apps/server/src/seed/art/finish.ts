@@ -1,4 +1,4 @@
-import { coarseField } from './field.ts';
+import { coarseRows } from './field.ts';
 import { createNoise, layered } from './noise.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
@@ -24,7 +24,7 @@ export function finish(scene: Scene, raster: Raster, wanted: Finish): Raster {
   const { view } = scene;
   const middleX = view.x + view.w / 2;
   const middleY = view.y + view.h / 2;
-  const shade = coarseField(scene, 5, (x, y) => {
+  const shade = coarseRows(scene, 5, (x, y) => {
     const awayX = (x - middleX) / (view.w * 0.5);
     const awayY = (y - middleY) / (view.h * 0.5);
     const corner = Math.max(0, (awayX * awayX + awayY * awayY) / 2 - 0.28);
@@ -35,10 +35,11 @@ export function finish(scene: Scene, raster: Raster, wanted: Finish): Raster {
   const thread = scene.unit * 2.6;
   for (let y = 0, at = 0; y < height; y++) {
     const weft = weave === 0 ? 0 : Math.sin((y / thread) * Math.PI * 2);
+    const shades = shade(y);
     for (let x = 0; x < width; x++, at += channels) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0;
       const speck = grainSize * ((state >>> 24) / 255 + ((state >>> 16) & 255) / 255 - 1);
-      let light = shade(x, y);
+      let light = shades[x] ?? 1;
       if (weave > 0) {
         const warp = Math.sin((x / thread) * Math.PI * 2);
         light *=

@@ -1,5 +1,5 @@
 import { lighten, mix, ramp } from './colour.ts';
-import { coarseField } from './field.ts';
+import { coarseRows } from './field.ts';
 import { createNoise, layered } from './noise.ts';
 import { plain, type Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
@@ -19,7 +19,7 @@ export function floor(scene: Scene, { colour, contrast = 1, swept = 0, pool = 0 
   const result = plain(scene, 3);
   const cloud = layered(createNoise(scene.seed ^ 0x7f4a7c15), 6);
   const { w, h, width, height } = scene;
-  const value = coarseField(scene, 3, (x, y) => {
+  const value = coarseRows(scene, 3, (x, y) => {
     const distance = Math.hypot(x - w * 0.5, y - h * 1.35);
     const strokes =
       swept === 0 ? 0 : swept * 0.3 * cloud(distance / 7, Math.atan2(y - h * 1.35, x - w * 0.5) * 5);
@@ -41,10 +41,11 @@ export function floor(scene: Scene, { colour, contrast = 1, swept = 0, pool = 0 
   ]);
   let state = scene.seed | 1;
   for (let y = 0, at = 0; y < height; y++) {
+    const values = value(y);
     for (let x = 0; x < width; x++, at += 3) {
       state = (Math.imul(state, 1664525) + 1013904223) | 0;
       const speck = ((state >>> 24) / 255 - 0.5) * 0.1;
-      const step = Math.max(0, Math.min(255, (value(x, y) + speck) * 255)) | 0;
+      const step = Math.max(0, Math.min(255, ((values[x] ?? 0) + speck) * 255)) | 0;
       result.data[at] = table[step * 3] ?? 0;
       result.data[at + 1] = table[step * 3 + 1] ?? 0;
       result.data[at + 2] = table[step * 3 + 2] ?? 0;

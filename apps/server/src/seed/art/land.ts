@@ -1,5 +1,5 @@
 import { ramp, rgb } from './colour.ts';
-import { coarseField } from './field.ts';
+import { coarseRows } from './field.ts';
 import { createNoise, layered } from './noise.ts';
 import { plain, type Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
@@ -23,18 +23,20 @@ export function sky(
   const [glowR, glowG, glowB] = rgb(rules.glow ?? '#fff0d0');
   const [cloudR, cloudG, cloudB] = rgb(rules.cloud ?? '#ffffff');
   const [sunX, sunY] = rules.sun ?? [0, -9999];
-  const cloudy = coarseField(scene, 4, (x, y) => {
+  const cloudy = coarseRows(scene, 4, (x, y) => {
     const far = 0.25 + Math.max(0, (rules.horizon - y) / rules.horizon);
     const value = noise(x / (420 * far + 90), y / (120 * far + 24)) * 1.5 + 0.08;
     return Math.max(0, Math.min(1, value * 1.4)) * (rules.clouds ?? 0);
   });
-  const shine = coarseField(scene, 6, (x, y) => Math.exp(-Math.hypot((x - sunX) * 0.8, y - sunY) / 230));
+  const shine = coarseRows(scene, 6, (x, y) => Math.exp(-Math.hypot((x - sunX) * 0.8, y - sunY) / 230));
   for (let y = 0, at = 0; y < height; y++) {
     const place = (view.y + y / unit) / rules.horizon;
     const step = Math.max(0, Math.min(255, Math.round(place * 255))) * 3;
+    const veils = cloudy(y);
+    const lights = shine(y);
     for (let x = 0; x < width; x++, at += 3) {
-      const veil = cloudy(x, y);
-      const light = rules.sun ? shine(x, y) * 0.85 : 0;
+      const veil = veils[x] ?? 0;
+      const light = rules.sun ? (lights[x] ?? 0) * 0.85 : 0;
       const lit = veil * (1 - light * 0.4);
       result.data[at] = mixed(mixed(table[step] ?? 0, cloudR, lit), glowR, light);
       result.data[at + 1] = mixed(mixed(table[step + 1] ?? 0, cloudG, lit), glowG, light);
@@ -77,7 +79,7 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
   const crestAt = (x: number) =>
     view.y + (crests[Math.max(0, Math.min(width - 1, Math.round((x - view.x) * unit)))] ?? 0) / unit;
   const top = Math.max(0, Math.floor(Math.min(...crests)) - 2);
-  const rock = coarseField(scene, 3, (x, y) => {
+  const rock = coarseRows(scene, 3, (x, y) => {
     const below = y - crestAt(x);
     if (below < -12) return 0;
     const slope = crestAt(x + 9) - crestAt(x - 9);
@@ -90,11 +92,12 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
   const snowLight = snow ? rgb(snow.light) : [0, 0, 0];
   const snowShade = snow ? rgb(snow.shade) : [0, 0, 0];
   for (let y = top; y < height; y++) {
+    const bumps = rock(y);
     for (let x = 0; x < width; x++) {
       const below = y - (crests[x] ?? 0);
       if (below < -1) continue;
       const cover = Math.min(1, below + 1);
-      const bump = rock(x, y);
+      const bump = bumps[x] ?? 0;
       const place = below / (depth * unit);
       const step = Math.max(0, Math.min(255, ((place + texture * bump * 0.5) * 255) | 0)) * 3;
       const light = 1 + texture * bump * 0.75;
@@ -125,7 +128,9 @@ export function mist(
 ): Raster {
   const [r, g, b] = rgb(colour);
   const noise = layered(createNoise(scene.seed ^ (label * 104729 + 5)), 4);
-  const veil = coarseField(scene, 5, (x, y) => {
+  const veil = coarseRows(scene, 5, (x, y) => {
+    // Far from the level there is none: ask no noise there.
+    if (Math.abs(y - level) > spread * 3 + 60) return 0;
     const away = (y - level - 50 * noise(x / 330, y / 200)) / spread;
     return Math.max(
       0,
@@ -134,8 +139,9 @@ export function mist(
   });
   const { data, width, height } = picture;
   for (let y = 0, at = 0; y < height; y++) {
+    const veils = veil(y);
     for (let x = 0; x < width; x++, at += 3) {
-      const cover = veil(x, y);
+      const cover = veils[x] ?? 0;
       if (cover < 0.004) continue;
       data[at] = mixed(data[at] ?? 0, r, cover);
       data[at + 1] = mixed(data[at + 1] ?? 0, g, cover);
@@ -159,14 +165,15 @@ export function mirror(
   const [r, g, b] = rgb(tint);
   const noise = layered(createNoise(scene.seed ^ 0x0ace), 3);
   const shore = Math.round((level - view.y) * unit);
-  const wave = coarseField(scene, 3, (x, y) => {
+  const wave = coarseRows(scene, 3, (x, y) => {
     const near = Math.max(0.02, (y - level) / (scene.h - level));
     return noise(x / (60 + 260 * near), y / (3 + 26 * near)) * (4 + 46 * near) * ripple;
   });
   for (let y = Math.max(0, shore); y < height; y++) {
     const near = (y - shore) / Math.max(1, height - shore);
+    const waves = wave(y);
     for (let x = 0; x < width; x++) {
-      const bump = wave(x, y) * unit;
+      const bump = (waves[x] ?? 0) * unit;
       const fromY = Math.max(
         0,
         Math.min(Math.max(0, shore - 1), Math.round(shore - 1 - (y - shore) * 0.92 + bump)),

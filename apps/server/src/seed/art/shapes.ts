@@ -132,24 +132,26 @@ function stops(colours: readonly (readonly [number, string, number?])[]): string
 /** Points spread evenly but not in rows (each at least `gap` from the others). */
 export function scatter(random: Random, w: number, h: number, gap: number, tries = 12): Point[] {
   const cell = gap / Math.SQRT2;
-  const columns = Math.ceil(w / cell) + 1;
-  const taken = new Map<number, Point>();
+  const columns = Math.ceil(w / cell) + 5;
+  // One point at most lies in a cell: its place there, x before y, or NaN.
+  const taken = new Float64Array(columns * (Math.ceil(h / cell) + 5) * 2).fill(NaN);
   const points: Point[] = [];
   const total = Math.ceil((w * h) / (gap * gap)) * tries;
   for (let attempt = 0; attempt < total; attempt++) {
     const x = random.between(0, w);
     const y = random.between(0, h);
-    const column = Math.floor(x / cell);
-    const row = Math.floor(y / cell);
+    const home = (Math.floor(y / cell) + 2) * columns + Math.floor(x / cell) + 2;
     let free = true;
-    for (let stepY = -2; stepY <= 2 && free; stepY++) {
-      for (let stepX = -2; stepX <= 2 && free; stepX++) {
-        const near = taken.get((row + stepY) * columns + column + stepX);
-        if (near && Math.hypot(near[0] - x, near[1] - y) < gap) free = false;
+    for (let row = -2; row <= 2 && free; row++) {
+      for (let at = (home + row * columns - 2) * 2, end = at + 10; at < end; at += 2) {
+        const awayX = (taken[at] ?? NaN) - x;
+        const awayY = (taken[at + 1] ?? NaN) - y;
+        if (awayX * awayX + awayY * awayY < gap * gap) free = false;
       }
     }
     if (!free) continue;
-    taken.set(row * columns + column, [x, y]);
+    taken[home * 2] = x;
+    taken[home * 2 + 1] = y;
     points.push([x, y]);
   }
   return points;
