@@ -1,7 +1,7 @@
 import { moods, type ArtSpec } from './art/spec.ts';
 import type { Language } from './people.data.ts';
 import { people, type SeedPerson } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, hash, type Random } from './random.ts';
 import { familiesOfWorks, type FamilyOfWorks, type Variation } from './works/families.data.ts';
 import type { WorkRow } from './works/work-row.ts';
 
@@ -92,6 +92,9 @@ function describe(random: Random, family: FamilyOfWorks, text: string | undefine
   return random.chance(0.42) ? random.pick(family.notes) : '';
 }
 
+/** Some publish every week, some three times in a season. */
+const diligenceOf = ({ username }: SeedPerson) => 0.45 + 2.6 * createRandom(hash(username)).next() ** 2;
+
 /** Who paints it: someone of the trade who writes the title's language, rather who has few works yet. */
 function artistOf(
   random: Random,
@@ -104,7 +107,7 @@ function artistOf(
   const candidates = fitting.length > 0 ? fitting : people.filter(({ writes }) => writes.includes(language));
   const ranked = candidates.map((person) => ({
     person,
-    rank: (count.get(person.username) ?? 0) + random.between(0, 3.5),
+    rank: (1 + (count.get(person.username) ?? 0)) / diligenceOf(person) + random.between(0, 1.6),
   }));
   const [least] = ranked.sort((a, b) => a.rank - b.rank);
   if (!least) throw new Error(`nobody paints ${familyName} and writes ${language}`);

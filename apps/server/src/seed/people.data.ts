@@ -19,8 +19,8 @@ export type PersonRow = {
   username: string;
   title: string;
   cityState: string;
-  /** Who looks out of the profile picture. */
-  looks: 'woman' | 'man';
+  /** Who looks out of the profile picture; for the others it is a piece of their work. */
+  looks?: 'woman' | 'man';
   writes: readonly Language[];
   /** Art families, the one painted most first. */
   paints: readonly string[];
@@ -77,7 +77,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'imrandraws',
     title: 'Pattern maker',
     cityState: 'Lucknow, Uttar Pradesh',
-    looks: 'man',
     writes: ['ur', 'hi', 'en'],
     paints: ['jaali', 'miniature'],
     summary:
@@ -99,7 +98,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'gurpreetk',
     title: 'Textile designer',
     cityState: 'Amritsar, Punjab',
-    looks: 'woman',
     writes: ['pa', 'en'],
     paints: ['textile', 'truck'],
     summary:
@@ -121,7 +119,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'sanayadraws',
     title: 'Poster designer',
     cityState: 'Mumbai, Maharashtra',
-    looks: 'woman',
     writes: ['en'],
     paints: ['deco', 'abstract'],
     summary:
@@ -143,7 +140,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'tenzindolma',
     title: 'Mountain painter',
     cityState: 'Leh, Ladakh',
-    looks: 'woman',
     writes: ['en', 'hi'],
     paints: ['terrain', 'landscape'],
     summary:
@@ -154,7 +150,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'aneeshthomas',
     title: 'ഡിജിറ്റൽ ചിത്രകാരൻ',
     cityState: 'Kottayam, Kerala',
-    looks: 'man',
     writes: ['ml', 'en'],
     paints: ['landscape', 'watercolour'],
     summary: 'മഴയും കായലും വള്ളങ്ങളും. ഓണക്കാലത്ത് പൂക്കളങ്ങളും.\n\nരാവിലെ വരയ്ക്കും, വൈകുന്നേരം കുട്ടികളെ പഠിപ്പിക്കും.',
@@ -174,7 +169,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'zoyasiddiqui',
     title: 'Visual storyteller',
     cityState: 'Hyderabad, Telangana',
-    looks: 'woman',
     writes: ['ur', 'en'],
     paints: ['jaali', 'portrait'],
     summary:
@@ -239,7 +233,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'farhanansari',
     title: 'Truck art painter',
     cityState: 'Jodhpur, Rajasthan',
-    looks: 'man',
     writes: ['hi', 'ur', 'en'],
     paints: ['truck', 'isometric'],
     summary:
@@ -292,7 +285,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'josephlal',
     title: 'Textile illustrator',
     cityState: 'Aizawl, Mizoram',
-    looks: 'man',
     writes: ['en'],
     paints: ['textile', 'abstract'],
     summary: 'Puan stripes and hill roads have the same rhythm. I draw both until they cannot be told apart.',
@@ -324,7 +316,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'nusratbhat',
     title: 'Miniaturist',
     cityState: 'Srinagar, Jammu and Kashmir',
-    looks: 'woman',
     writes: ['ur', 'en'],
     paints: ['miniature', 'watercolour'],
     summary:
@@ -378,7 +369,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'yusufmerchant',
     title: 'Architectural visualiser',
     cityState: 'Ahmedabad, Gujarat',
-    looks: 'man',
     writes: ['gu', 'en'],
     paints: ['isometric', 'jaali'],
     summary:
@@ -430,7 +420,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'saviof',
     title: 'Illustrator',
     cityState: 'Panaji, Goa',
-    looks: 'man',
     writes: ['en', 'mr'],
     paints: ['deco', 'landscape'],
     summary: 'Azulejos, balconies, monsoon umbrellas. Fontainhas before the visitors wake.',
@@ -440,7 +429,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'leelathokchom',
     title: 'Printmaker',
     cityState: 'Imphal, Manipur',
-    looks: 'woman',
     writes: ['en'],
     paints: ['textile', 'watercolour'],
     summary:
@@ -494,7 +482,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'pemakhandro',
     title: 'Thangka student',
     cityState: 'Tawang, Arunachal Pradesh',
-    looks: 'woman',
     writes: ['en'],
     paints: ['rangoli', 'terrain'],
     summary:
@@ -515,7 +502,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'abdulrashid',
     title: 'Calligraphic painter',
     cityState: 'Aurangabad, Maharashtra',
-    looks: 'man',
     writes: ['ur', 'mr', 'en'],
     paints: ['jaali', 'abstract'],
     summary:
@@ -526,7 +512,6 @@ export const personRows: readonly PersonRow[] = [
     username: 'taramenezes',
     title: 'Colour designer',
     cityState: 'Mangaluru, Karnataka',
-    looks: 'woman',
     writes: ['kn', 'en'],
     paints: ['abstract', 'deco'],
     summary: 'I name colours for a paint company. Favourites so far: Wet Laterite, Second Tea, Exam Morning.',

@@ -24,32 +24,52 @@ export type SeedPerson = {
 
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes);
 
-/** A face for most, a piece of their own work for some. */
+/** What of a family looks well as a small round picture. */
+const emblems: Readonly<Record<string, string>> = {
+  abstract: 'arcs',
+  deco: 'facade',
+  gond: 'bird',
+  isometric: 'town',
+  jaali: 'tiles',
+  kolam: 'colour',
+  landscape: 'backwaters',
+  madhubani: 'sun',
+  mask: 'tiger',
+  miniature: 'garden',
+  neon: 'oracle',
+  pixel: 'icons',
+  rangoli: 'powder',
+  terrain: 'dunes',
+  textile: 'ikat',
+  truck: 'eyes',
+  warli: 'dance',
+  watercolour: 'hibiscus',
+};
+
+/** A face for most, a piece of their own work for some, nothing for a few. */
 function pictureOf(random: Random, { looks, paints }: PersonRow): ArtSpec | null {
   const place = random.next();
   if (place < 0.1) return null;
-  const file = { seed: random.whole(1, 1_000_000), width: 640, height: 640, format: 'jpeg' } as const;
   const palette = random.pick(paletteNames);
-  if (place < 0.68) {
+  const file = {
+    palette,
+    seed: random.whole(1, 1_000_000),
+    width: 640,
+    height: 640,
+    format: 'jpeg',
+  } as const;
+  if (looks && place < 0.85) {
     // The face of a portrait of 4 to 5.
-    const detail = { of: [4, 5], left: 0.19, top: 0.128, width: 0.62 } as const;
-    return { family: 'portrait', theme: looks, palette, ...file, detail };
+    return {
+      family: 'portrait',
+      theme: looks,
+      ...file,
+      detail: { of: [4, 5], left: 0.19, top: 0.128, width: 0.62 },
+    };
   }
-  const own = {
-    kolam: 'colour',
-    rangoli: 'powder',
-    gond: 'bird',
-    mask: 'tiger',
-    pixel: 'icons',
-    madhubani: 'sun',
-    watercolour: 'hibiscus',
-    textile: 'ikat',
-    abstract: 'arcs',
-    jaali: 'tiles',
-  };
-  const family = paints.find((name) => name in own) ?? 'rangoli';
-  const theme = Object.entries(own).find(([name]) => name === family)?.[1] ?? 'powder';
-  return { family, theme, palette, ...file };
+  const family = paints.find((name) => name in emblems);
+  const theme = family && emblems[family];
+  return family && theme ? { family, theme, ...file } : null;
 }
 
 /** Uneven as in life: a few are followed by most, and one follows those of one's own trade and language. */

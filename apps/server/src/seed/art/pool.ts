@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,37 +12,29 @@ const ahead = 8;
 
 /**
  * Renders specs in processes of their own (here, reading SVG is switched off) and yields them in order.
+ * No process outlives the loop over them, however it ends.
  * @param onRendered told of each picture as it is finished
  */
 export async function* renderAll(
   specs: readonly ArtSpec[],
-  onRendered: () => void,
+  onRendered: () => void = () => {},
 ): AsyncGenerator<RenderedArt> {
-  const painters = Array.from({ length: availableParallelism() }, () =>
-    fork(painter, { serialization: 'advanced' }),
+  const painters = Array.from({ length: Math.min(availableParallelism(), specs.length) }, () =>
+    // Flags of this process (a debugger's port, a test runner's loader) are not for the painters.
+    fork(painter, { serialization: 'advanced', execArgv: [] }),
   );
+  const free = [...painters];
+  const waiting: ((child: ChildProcess) => void)[] = [];
+  const render = async (spec: ArtSpec, index: number): Promise<RenderedArt> => {
+    const child = free.pop() ?? (await new Promise<ChildProcess>((resolve) => waiting.push(resolve)));
+    const bytes = await ask(child, spec);
+    const next = waiting.shift();
+    if (next) next(child);
+    else free.push(child);
+    onRendered();
+    return { bytes, filename: `${spec.family}-${index}.${spec.format}` };
+  };
   try {
-    const free = [...painters];
-    const waiting: ((child: (typeof painters)[number]) => void)[] = [];
-    const render = async (spec: ArtSpec, index: number): Promise<RenderedArt> => {
-      const child =
-        free.pop() ?? (await new Promise<(typeof painters)[number]>((resolve) => waiting.push(resolve)));
-      child.send(spec);
-      const answer = await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => {
-          throw new Error(`a painter stopped at picture ${index}`);
-        }),
-      ]);
-      const next = waiting.shift();
-      if (next) next(child);
-      else free.push(child);
-      const [bytes]: unknown[] = answer;
-      if (!(bytes instanceof Uint8Array))
-        throw new Error(`picture ${index} could not be painted: ${String(bytes)}`);
-      onRendered();
-      return { bytes, filename: `${spec.family}-${index}.${spec.format}` };
-    };
     const queue: Promise<RenderedArt>[] = [];
     let asked = 0;
     for (let given = 0; given < specs.length; given++) {
@@ -57,5 +49,26 @@ export async function* renderAll(
     }
   } finally {
     for (const child of painters) child.kill();
+  }
+}
+
+async function ask(child: ChildProcess, spec: ArtSpec): Promise<Uint8Array> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const ended = async () => {
+    await once(child, 'exit', { signal });
+    throw new Error('the painting process ended');
+  };
+  try {
+    const answer = once(child, 'message', { signal });
+    child.send(spec);
+    const [bytes]: unknown[] = await Promise.race([answer, ended()]);
+    if (bytes instanceof Uint8Array) return bytes;
+    throw new Error(String(bytes));
+  } catch (error) {
+    throw new Error(`could not paint ${JSON.stringify(spec)}`, { cause: error });
+  } finally {
+    // Takes the listeners off that did not win.
+    answered.abort();
   }
 }

@@ -13,7 +13,7 @@ export const textileWorks: readonly WorkRow[] = [
     'bengal',
     'en',
     'Ajrakh, madder first',
-    'Madder before indigo, against all advice. The cloth forgave me; my teacher has not.',
+    'Madder before indigo, against all advice. The cloth forgave me; my teacher has not.\n\nSixteen steps, if you count the washing: scour, harda, resist, iron black, alum red, resist again, indigo, rinse, madder, rinse, and so on until the river runs clear. Each step is a block, and each block is a decision that cannot be taken back. On a screen every one of them can be, which is why I allowed myself no undo. The places where two colours meet badly are the places where I was in a hurry.\n\nThe star is cut for a square of nine inches, the border for twelve. They come together once in a yard.',
   ],
   ['ajrakh', 'ajrakh', 'hi', 'आकाश का ठप्पा'],
   ['ajrakh', 'terracotta', 'gu', 'ધમડકાની સવાર'],

@@ -13,7 +13,7 @@ export const kolamWorks: readonly WorkRow[] = [
     'chinar',
     'en',
     'Threshold at five in the morning',
-    'One line, from the first dot to the last, without lifting the hand. Start anywhere; you will come back.',
+    'One line, from the first dot to the last, without lifting the hand. Start anywhere; you will come back.\n\nI learned this one from my grandmother, who drew it every morning for fifty-one years and said that it was never twice the same. I did not believe her until I had drawn it a hundred times myself. The dots are the same, the turns are the same, but the line is thick where you were sure and thin where you were thinking of something else. By the end of a month it is a diary.\n\nFor the drawing I plotted the dots in a vector program, traced the line on a tablet in one stroke, and kept the seventh attempt. The powder is a brush of my own, made from a photograph of rice flour on our step. Nothing has been straightened.',
   ],
   [
     'flowers',

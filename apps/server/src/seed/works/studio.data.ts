@@ -90,7 +90,7 @@ export const maskWorks: readonly WorkRow[] = [
     'gulal',
     'ml',
     'തെയ്യം',
-    'വെളുപ്പിന് മൂന്നു മണിക്ക്, തീയുടെ വെളിച്ചത്തിൽ. കുട്ടിക്കാലത്ത് അച്ഛന്റെ പിന്നിൽ ഒളിച്ചു നിന്നു കണ്ട മുഖം.',
+    'വെളുപ്പിന് മൂന്നു മണിക്ക്, തീയുടെ വെളിച്ചത്തിൽ. കുട്ടിക്കാലത്ത് അച്ഛന്റെ പിന്നിൽ ഒളിച്ചു നിന്നു കണ്ട മുഖം.\n\nചെണ്ടയുടെ ശബ്ദം ആദ്യം വയറ്റിലാണ് കേൾക്കുക. പിന്നെ പന്തങ്ങൾ, പിന്നെ ചുവപ്പ്. മുഖം അവസാനമാണ് വരുന്നത്. അതു വരുമ്പോൾ അയൽക്കാരനായ രാമേട്ടൻ അവിടെയില്ല; ദൈവം മാത്രം.\n\nThe drum is heard in the stomach first, then come the torches, then the red. The face comes last. When it does, Raman from next door is no longer there.',
   ],
   [
     'theyyam',
@@ -156,10 +156,17 @@ export const pixelWorks: readonly WorkRow[] = [
     'en',
     'The stall that never closes',
     'Key art for a small game about a tea stall. You cannot lose. You can only run out of milk.',
-    { mood: 'night' },
+    { mood: 'night', file: 'moving' },
   ],
   ['chai', 'neon', 'hi', 'कटिंग चाय, आधी रात', undefined, { mood: 'dusk' }],
-  ['rain', 'gulal', 'en', 'Share auto', undefined, { mood: 'dawn', file: 'tiny' }],
+  [
+    'rain',
+    'gulal',
+    'en',
+    'Notes towards a map of every tea stall between the station and the sea, from memory, in the rain',
+    undefined,
+    { mood: 'dawn', file: 'tiny' },
+  ],
   ['rain', 'indigo', 'ta', 'மழை நேரம்', 'ஒவ்வொரு துளிக்கும் நான்கு புள்ளி.', { mood: 'night' }],
   [
     'rain',
@@ -167,7 +174,7 @@ export const pixelWorks: readonly WorkRow[] = [
     'en',
     'Twelve frames of rain',
     'A loop. The rain is offset by a third of a pixel per frame, which is not possible, and yet.',
-    { mood: 'night' },
+    { mood: 'night', file: 'moving' },
   ],
   [
     'temple',

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { families } from './families/index.ts';
+import { renderArt } from './render.ts';
+import type { ArtFormat, ArtSpec } from './spec.ts';
+
+const small = (family: string, theme: string, more: Partial<ArtSpec> = {}): ArtSpec => ({
+  family,
+  theme,
+  palette: 'peacock',
+  seed: 7,
+  width: 200,
+  height: 160,
+  format: 'jpeg',
+  ...more,
+});
+
+const everyTheme = [...families].flatMap(([family, { themes }]) =>
+  themes.map((theme) => [family, theme] as const),
+);
+
+/** How far the pixels differ from one another: 0 is a blank sheet. */
+async function spread(bytes: Buffer): Promise<number> {
+  const { channels } = await sharp(bytes).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}
+
+describe('renderArt', () => {
+  it.for(everyTheme)('paints %s: %s in the promised size, and not blank', async ([family, theme]) => {
+    const bytes = await renderArt(small(family, theme));
+    const { format, width, height } = await sharp(bytes, { failOn: 'error' }).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 200, height: 160 });
+    expect(await spread(bytes)).toBeGreaterThan(8);
+  });
+
+  it.for([
+    [90, 180],
+    [210, 90],
+    [120, 120],
+  ])('fills sheets of %d by %d', async ([width = 0, height = 0]) => {
+    for (const family of families.keys()) {
+      const [theme = ''] = families.get(family)?.themes ?? [];
+      const made = await sharp(await renderArt(small(family, theme, { width, height }))).metadata();
+      expect([family, made.width, made.height]).toEqual([family, width, height]);
+    }
+  });
+
+  it.for(['jpeg', 'png', 'webp', 'gif'] as const satisfies ArtFormat[])('writes %s', async (format) => {
+    const made = await sharp(await renderArt(small('kolam', 'print', { format }))).metadata();
+    expect(made.format).toBe(format);
+  });
+
+  it('makes the same picture of the same spec, another of another seed', async () => {
+    const first = await renderArt(small('rangoli', 'powder'));
+    expect(await renderArt(small('rangoli', 'powder'))).toEqual(first);
+    expect(await renderArt(small('rangoli', 'powder', { seed: 8 }))).not.toEqual(first);
+  });
+
+  it('shows a part as large as the whole', async () => {
+    const detail = { of: [200, 160], left: 0.3, top: 0.3, width: 0.4 } as const;
+    const made = await renderArt(small('textile', 'ajrakh', { detail }));
+    expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 160 });
+    expect(made).not.toEqual(await renderArt(small('textile', 'ajrakh')));
+  });
+
+  it('stands free of its ground where asked to', async () => {
+    const made = await renderArt(small('mask', 'tiger', { format: 'png', cutOut: true }));
+    const { channels, isOpaque } = await sharp(made).stats();
+    expect(channels).toHaveLength(4);
+    expect(isOpaque).toBe(false);
+  });
+
+  it('moves as a GIF of twelve frames', async () => {
+    const made = await renderArt(small('pixel', 'rain', { format: 'gif' }));
+    expect(await sharp(made, { animated: true }).metadata()).toMatchObject({ pages: 12, pageHeight: 160 });
+  });
+
+  it('keeps pixel art to few colours without blur', async () => {
+    const made = await renderArt(small('pixel', 'icons', { format: 'png', width: 160, height: 160 }));
+    const { data } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 3) colours.add(data.readUIntBE(at, 3));
+    expect(colours.size).toBeLessThan(40);
+  });
+
+  it('refuses a family that nobody paints', async () => {
+    await expect(renderArt(small('nobody', 'nothing'))).rejects.toThrow("No family 'nobody'");
+  });
+});
