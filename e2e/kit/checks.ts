@@ -63,4 +63,5 @@ export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();
   await expectPath(page, '/create');
+  await page.locator('h1').waitFor();
 }
