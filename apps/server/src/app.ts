@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
-import { createSocial } from '#features/social/index.ts';
+import { createSocial, registerSocialRoutes } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
@@ -43,7 +43,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     mediaBase: settings.mediaBase,
   });
   // floor 2
-  const social = createSocial({ database, jobs, secret: settings.sessionSecret });
+  const social = createSocial({ database, jobs, rateLimits, secret: settings.sessionSecret });
   // floor 1 again: accounts are told whom people follow by the floor above, through this one function
   const accounts = createAccounts({
     database,
@@ -91,18 +91,23 @@ export async function createApp(
     checkAnswers: options.checkAnswers,
   };
   registerAccountRoutes(app, features.accounts, routes);
+  registerSocialRoutes(app, features.social, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
   registerMediaRoutes(app, features.media);
 
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,
     brandName: settings.brandName,
-    fixedPaths: ['/', '/login', '/signup'],
+    fixedPaths: ['/', '/login', '/signup', '/about', '/legal', '/subscription'],
     sources: [features.artworks.sitemap],
   });
   const sendPage = options.withPages
     ? await registerWebHost(app, {
-        site: { brandName: settings.brandName, publicUrl: settings.publicUrl },
+        site: {
+          brandName: settings.brandName,
+          publicUrl: settings.publicUrl,
+          supportEmail: settings.supportEmail,
+        },
         mediaBase: settings.mediaBase,
         transport: insideTransport(app),
         pageParameters: ['page', 'q'],

@@ -12,6 +12,8 @@ import { defineCalls } from './call.ts';
 import { id, idParams, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
+import { likersPage } from './social.calls.ts';
+import { socialLimits } from './social.ts';
 
 const presetSpelling = new Map(artStyles.map((style) => [sameText(style), style]));
 
@@ -117,6 +119,13 @@ const artworkPage = z.object({
 });
 export type ArtworkPage = z.output<typeof artworkPage>;
 
+const likeState = z.object({
+  likes: z.array(personCard),
+  likesCount: z.number().int(),
+  likedByMe: z.boolean(),
+});
+export type ArtworkLikeState = z.output<typeof likeState>;
+
 export const artworkCalls = defineCalls({
   [at.list]: {
     summary: 'The popular feed, the same for everybody, or the newest of those one follows',
@@ -148,5 +157,24 @@ export const artworkCalls = defineCalls({
     session: 'optional',
     params: idParams,
     answers: { 200: z.object({ views: z.number().int() }) },
+  },
+  [at.like]: {
+    summary: 'Likes an artwork; repeatable without harm',
+    session: 'required',
+    params: idParams,
+    answers: { 200: likeState },
+  },
+  [at.unlike]: {
+    summary: 'Takes a like back; repeatable without harm',
+    session: 'required',
+    params: idParams,
+    answers: { 200: likeState },
+  },
+  [at.likes]: {
+    summary: 'Who likes an artwork, newest first',
+    session: 'none',
+    params: idParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
   },
 });

@@ -6,6 +6,9 @@ export const artworkAddresses = {
   get: 'GET /api/artworks/:id',
   create: 'POST /api/artworks',
   incrementView: 'POST /api/artworks/:id/increment-view',
+  like: 'POST /api/artworks/:id/like',
+  unlike: 'POST /api/artworks/:id/unlike',
+  likes: 'GET /api/artworks/:id/likes',
 } as const;
 
 export const artworkLimits = {

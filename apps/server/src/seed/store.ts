@@ -36,9 +36,15 @@ export async function setProfilePicture(db: Db, userId: string, mediaId: string)
   await db.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
 }
 
+/** Follows and everybody's counts change together. */
 export async function insertFollows(db: Db, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const rows = pairs.map(([follower_id, followed_id]) => ({ follower_id, followed_id }));
-  if (rows.length > 0) await db.insertInto('follows').values(rows).execute();
+  if (rows.length === 0) return;
+  await db.insertInto('follows').values(rows).execute();
+  await sql`
+    update users set
+      followers_count = (select count(*) from follows where followed_id = users.id),
+      following_count = (select count(*) from follows where follower_id = users.id)`.execute(db);
 }
 
 export async function backdate(db: Db, artworkId: string, createdAt: Date): Promise<void> {

@@ -19,7 +19,7 @@ export async function listUserCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'profile_media_id'])
+    .select(['id', 'name', 'username', 'profile_media_id', 'title'])
     .where('id', 'in', ids)
     .execute();
 }

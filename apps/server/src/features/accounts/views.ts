@@ -1,4 +1,5 @@
 import type { OwnUser, PersonCard } from '@kalaangan/contract/people';
+import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { UserRow } from './store.ts';
 
 /** What the views of people need besides the row. */
@@ -24,6 +25,13 @@ export function toPersonCard(
     username: user.username,
     profilePicture: user.profile_media_id && context.mediaUrl(user.profile_media_id),
   };
+}
+
+export function toListedPerson(
+  user: Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id' | 'title'>,
+  context: Pick<PersonContext, 'mediaUrl'>,
+): ListedPerson {
+  return { ...toPersonCard(user, context), title: user.title };
 }
 
 export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {

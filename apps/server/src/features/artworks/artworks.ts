@@ -1,5 +1,6 @@
 import type { ArtworksOptions } from './options.ts';
 import { createArtworkCommands } from './commands.ts';
+import { createArtworkLikes } from './likes.ts';
 import { createArtworkQueries } from './queries.ts';
 import { createArtworkSitemap } from './sitemap.ts';
 
@@ -9,6 +10,7 @@ export function createArtworks(options: ArtworksOptions) {
   const queries = createArtworkQueries(options);
   return {
     ...queries,
+    ...createArtworkLikes(options),
     ...createArtworkCommands(options, queries.getArtwork),
     sitemap: createArtworkSitemap(options.database.kysely),
   };

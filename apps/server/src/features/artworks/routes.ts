@@ -18,6 +18,9 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
           await artworks.requirePublisher(viewer);
           return artworks.createArtwork(viewer, parts);
         }),
+      [at.like]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, true),
+      [at.unlike]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, false),
+      [at.likes]: async ({ params, query }) => artworks.listLikers(params.id, query),
       [at.incrementView]: async ({ params, viewer, request }) => ({
         views: await artworks.countView(params.id, viewer, {
           address: request.ip,

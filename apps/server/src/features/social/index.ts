@@ -1,1 +1,5 @@
-export { createSocial, type Social, type SubjectPage } from './social.ts';
+export type { FollowChanged } from './follows.ts';
+export type { LikesChanged } from './likes.ts';
+export type { IdPage as SubjectPage, PageRequest } from './page.ts';
+export { registerSocialRoutes } from './routes.ts';
+export { createSocial, type Social } from './social.ts';

@@ -33,6 +33,8 @@ export interface UsersTable {
   profile_media_id: Default<string | null>;
   total_views: Default<number>;
   created_at: Default<Date>;
+  followers_count: Default<number>;
+  following_count: Default<number>;
 }
 
 export interface SessionsTable {

@@ -1,0 +1,4 @@
+export * from './follows.ts';
+export * from './likes.ts';
+export * from './subjects.ts';
+export * from './views.ts';

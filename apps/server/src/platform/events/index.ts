@@ -1,0 +1,1 @@
+export { createTopic, type Topic } from './topic.ts';

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { defineCalls } from './call.ts';
+import { idParams, pageQuery } from './fields.ts';
+import { personCard } from './people.ts';
+import { socialAddresses as at, socialLimits as limits } from './social.ts';
+
+/** A person in a list of people. */
+export const listedPerson = personCard.extend({ title: z.string() });
+export type ListedPerson = z.output<typeof listedPerson>;
+
+const followState = z.object({ following: z.boolean(), followersCount: z.number().int() });
+const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };
+
+/** Who likes a thing, a page at a time. */
+export const likersPage = z.object({ likes: z.array(personCard), total: z.number().int(), ...pageEnd });
+export type LikersPage = z.output<typeof likersPage>;
+
+export const socialCalls = defineCalls({
+  [at.follow]: {
+    summary: 'Follows a person; repeatable without harm',
+    session: 'required',
+    params: idParams,
+    answers: { 200: followState },
+  },
+  [at.unfollow]: {
+    summary: 'Follows a person no longer; repeatable without harm',
+    session: 'required',
+    params: idParams,
+    answers: { 200: followState },
+  },
+  [at.followers]: {
+    summary: 'Who follows a person, newest first',
+    session: 'none',
+    params: idParams,
+    query: pageQuery(limits.peoplePage),
+    answers: { 200: z.object({ followers: z.array(listedPerson), ...pageEnd }) },
+  },
+  [at.following]: {
+    summary: 'Whom a person follows, newest first',
+    session: 'none',
+    params: idParams,
+    query: pageQuery(limits.peoplePage),
+    answers: { 200: z.object({ following: z.array(listedPerson), ...pageEnd }) },
+  },
+});
