@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
+import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -33,7 +33,7 @@ test('the page names the artwork and its maker, by link and by address', async (
   expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
   for (const text of ['Asha Kulkarni', 'Digital Painting', 'Krita', '#कोलम']) await expectText(page, text);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Artworks' }).click();
+  await openExplore(page, 'Artworks');
   await expectPath(page, '/');
   await expect.poll(() => page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishMany } from './kit/artworks.ts';
-import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
+import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -86,7 +86,7 @@ test('a feed that fails says so and can be tried again', async () => {
   const { page, watch } = await stage.visit('/login');
   watch.expect(/^500 GET \/api\/artworks/);
   await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-  await page.getByRole('link', { name: 'Artworks' }).click();
+  await openExplore(page, 'Artworks');
   await expectText(page, 'Failed to fetch artworks. Please try again later.');
   await expectAccessible(page);
   await page.unroute('**/api/artworks?**');

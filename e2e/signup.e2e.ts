@@ -175,7 +175,7 @@ test('the whole signup works by keyboard alone and on a phone, and leads home', 
   await page.keyboard.press('Enter');
   await expectPath(page, '/');
   expect(await findToken(page)).not.toBeNull();
-  await page.getByRole('button', { name: 'Account' }).waitFor();
+  await page.getByRole('link', { name: 'Profile' }).waitFor();
   await expectNoSideways(page);
   expect(await page.evaluate(() => localStorage.getItem('draft:signup'))).toBeNull();
 });

@@ -58,6 +58,12 @@ export function findToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
+/** Through the bar's menu of what can be looked at. */
+export async function openExplore(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: 'Explore' }).click();
+  await page.locator('[popover]').getByRole('link', { name: place }).click();
+}
+
 /** Through the bar's menu. */
 export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -9,6 +9,18 @@ export const artworkAddresses = {
   like: 'POST /api/artworks/:id/like',
   unlike: 'POST /api/artworks/:id/unlike',
   likes: 'GET /api/artworks/:id/likes',
+  comments: 'GET /api/artworks/:id/comments',
+  addComment: 'POST /api/artworks/:id/comments',
+  removeComment: 'DELETE /api/artworks/:id/comments/:commentId',
+  likeComment: 'POST /api/artworks/:id/comments/:commentId/like',
+  unlikeComment: 'POST /api/artworks/:id/comments/:commentId/unlike',
+  commentLikes: 'GET /api/artworks/:id/comments/:commentId/likes',
+  replies: 'GET /api/artworks/:id/comments/:commentId/replies',
+  addReply: 'POST /api/artworks/:id/comments/:commentId/reply',
+  removeReply: 'DELETE /api/artworks/:id/comments/:commentId/reply/:replyId',
+  likeReply: 'POST /api/artworks/:id/comments/:commentId/reply/:replyId/like',
+  unlikeReply: 'POST /api/artworks/:id/comments/:commentId/reply/:replyId/unlike',
+  replyLikes: 'GET /api/artworks/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
 export const artworkLimits = {

@@ -10,6 +10,8 @@ export const socialLimits = {
   following: 5000,
   peoplePage: 10,
   likesPage: 20,
+  /** How long 'Link copied' is shown. */
+  copiedMs: 2000,
 } as const;
 
 export const socialMessages = {
@@ -25,4 +27,6 @@ export const socialMessages = {
   followingFailed: 'Failed to load following. Please try again.',
   likesFailed: 'Failed to load likes. Please try again.',
   noLikes: 'No likes yet',
+  linkCopied: 'Link copied',
+  copyFailed: 'Failed to copy link',
 } as const;

@@ -35,6 +35,8 @@ export type Site = {
   brandName: string;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** Where people can write to. */
+  supportEmail: string;
 };
 
 /** What the server hands over with a page, as JSON in the document. */

@@ -33,6 +33,11 @@ export function useSession(): Session {
   );
 }
 
+/** The member who is here, as known now; for what is not rendered. */
+export function findMember(): OwnUser | null {
+  return session.user;
+}
+
 /** The token in the browser, expired or not. */
 export function findToken(): string | null {
   try {

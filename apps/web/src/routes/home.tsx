@@ -1,4 +1,4 @@
-import { Feed, feedQuery } from '~/features/feed/index.ts';
+import { feedQuery, HomeFeed } from '~/features/feed/index.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
@@ -14,9 +14,7 @@ export function Page() {
     <>
       <PageHead title="Safe Space for Indian Digital Artists" path="/" />
       <h1 className="visually-hidden">Artworks by Indian digital artists</h1>
-      <div className="py-2">
-        <Feed />
-      </div>
+      <HomeFeed />
       <BackToTop />
     </>
   );

@@ -1,80 +1,86 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
-import { LogOut, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import type { OwnUser } from '@kalaangan/contract/people';
-import { api } from '~/lib/browser-transport.ts';
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
-import { sessionLeft, useSession } from '~/lib/session.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Menu, MenuAction, MenuLink, MenuTitle } from '~/ui/menu.tsx';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { Menu, MenuLink } from '~/ui/menu.tsx';
 import { LogoLink, TopBar, TopBarGroup, TopBarLink } from '~/ui/top-bar.tsx';
+import { MemberControls } from './member-controls.tsx';
+import { barPlaces, explorePlaces } from './places.ts';
+import { SearchBox } from './search-box.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
 /** The bar over every page. It says the same to everybody until the browser knows who is here. */
 export function SiteBar() {
   const { brandName } = useSite();
   const session = useSession();
+  const { isOpen, wasPressed, toggle } = useSearchPanel();
   return (
     <TopBar>
       <LogoLink name={brandName} />
-      <nav aria-label="Main" className="topbar-group max-sm:hidden">
-        <TopBarLink to="/" end>
-          Artworks
-        </TopBarLink>
+      <nav aria-label="Main" className="topbar-group max-lg:hidden">
+        <Menu
+          kind="links"
+          trigger={
+            <>
+              Explore
+              <ChevronDown size={18} aria-hidden="true" />
+            </>
+          }
+        >
+          {explorePlaces.map(({ label, to }) => (
+            <MenuLink key={to} to={to}>
+              {label}
+            </MenuLink>
+          ))}
+        </Menu>
+        {barPlaces.map(({ label, to }) => (
+          <TopBarLink key={to} to={to}>
+            {label}
+          </TopBarLink>
+        ))}
       </nav>
+      <div className="search-place" data-open={isOpen}>
+        <SearchBox takesFocus={wasPressed} />
+      </div>
       <TopBarGroup end>
+        <IconButton
+          label={isOpen ? 'Hide search' : 'Show search'}
+          className="md:hidden"
+          aria-expanded={isOpen}
+          icon={<Search size={20} aria-hidden="true" />}
+          onClick={toggle}
+        />
         {session.status === 'member' ? <MemberControls user={session.user} /> : <VisitorControls />}
+        <SiteMenu />
       </TopBarGroup>
     </TopBar>
   );
 }
 
+/** The search box is a panel below the bar on small screens: open on the page of results, closed by leaving it. */
+function useSearchPanel() {
+  const { pathname } = useLocation();
+  const isSearching = pathname === links.searchPage;
+  const [panel, setPanel] = useState({ isOpen: isSearching, wasPressed: false });
+  useEffect(() => {
+    if (!isSearching) setPanel({ isOpen: false, wasPressed: false });
+  }, [pathname, isSearching]);
+  return { ...panel, toggle: () => setPanel(({ isOpen }) => ({ isOpen: !isOpen, wasPressed: !isOpen })) };
+}
+
 function VisitorControls() {
   return (
     <>
-      <ButtonLink variant="ghost" to="/login">
+      <ButtonLink variant="ghost" className="bar-login" to={links.login}>
         Login
       </ButtonLink>
-      <ButtonLink to="/signup">Signup</ButtonLink>
-    </>
-  );
-}
-
-function MemberControls({ user }: { user: OwnUser }) {
-  const navigate = useNavigate();
-  async function logOut() {
-    // The session ends here even when the server cannot be told.
-    await api(accountAddresses.logout, {}).catch(() => null);
-    sessionLeft();
-    void navigate('/');
-  }
-  return (
-    <>
-      <Menu
-        kind="links"
-        align="end"
-        triggerClass="btn btn-primary"
-        trigger={
-          <>
-            <Plus size={18} aria-hidden="true" />
-            Create
-          </>
-        }
-      >
-        <MenuLink to="/create">New Artwork</MenuLink>
-      </Menu>
-      <Menu
-        kind="actions"
-        label="Account"
-        align="end"
-        triggerClass="icon-btn"
-        trigger={<Avatar src={user.profilePicture} seed={user.username} size="sm" />}
-      >
-        <MenuTitle>{user.name}</MenuTitle>
-        <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => void logOut()}>
-          Logout
-        </MenuAction>
-      </Menu>
+      <ButtonLink className="bar-login" to={links.signup}>
+        Signup
+      </ButtonLink>
     </>
   );
 }

@@ -15,16 +15,14 @@ export type TabsProps<Id extends string> = {
   panelClass?: string;
 };
 
-/** Tabs over one panel, by the ARIA pattern with automatic activation. */
-export function Tabs<Id extends string>({
+/** The row of tabs alone, for a panel that stands without them too. Share `base` with `tabPanel`. */
+export function TabList<Id extends string>({
   label,
   tabs,
   selected,
   onSelect,
-  children,
-  panelClass,
-}: TabsProps<Id>) {
-  const base = useId();
+  base,
+}: Omit<TabsProps<Id>, 'children' | 'panelClass'> & { base: string }) {
   const list = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
@@ -38,33 +36,48 @@ export function Tabs<Id extends string>({
   }
 
   return (
+    // The tabs inside have the focus; the list only hears their keys.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
+      {tabs.map(({ id, label: text, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${base}-${id}`}
+          className="tab"
+          aria-selected={id === selected}
+          aria-controls={`${base}-panel`}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+        >
+          {text}
+          {count !== undefined && <span className="tab-count"> {count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What makes an element the panel of a TabList. */
+export function tabPanel(base: string, selected: string) {
+  return {
+    role: 'tabpanel',
+    id: `${base}-panel`,
+    'aria-labelledby': `${base}-${selected}`,
+    tabIndex: 0,
+  } as const;
+}
+
+/** Tabs over one panel, by the ARIA pattern with automatic activation. */
+export function Tabs<Id extends string>({ children, panelClass, ...list }: TabsProps<Id>) {
+  const base = useId();
+  return (
     <>
-      {/* The tabs inside have the focus; the list only hears their keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
-        {tabs.map(({ id, label: text, count }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            className="tab"
-            aria-selected={id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={id === selected ? 0 : -1}
-            onClick={() => onSelect(id)}
-          >
-            {text}
-            {count !== undefined && <span className="tab-count"> {count}</span>}
-          </button>
-        ))}
-      </div>
+      <TabList {...list} base={base} />
       <div
-        role="tabpanel"
-        id={`${base}-panel`}
+        {...tabPanel(base, list.selected)}
         className={panelClass ? `tab-panel ${panelClass}` : 'tab-panel'}
-        aria-labelledby={`${base}-${selected}`}
-        tabIndex={0}
       >
         {children}
       </div>

@@ -1,5 +1,7 @@
 import type { ArtworksOptions } from './options.ts';
 import { createArtworkCommands } from './commands.ts';
+import { createArtworkComments } from './comments.ts';
+import { createArtworkDescriber } from './describe.ts';
 import { createArtworkLikes } from './likes.ts';
 import { createArtworkQueries } from './queries.ts';
 import { createArtworkSitemap } from './sitemap.ts';
@@ -11,7 +13,9 @@ export function createArtworks(options: ArtworksOptions) {
   return {
     ...queries,
     ...createArtworkLikes(options),
+    ...createArtworkComments(options),
     ...createArtworkCommands(options, queries.getArtwork),
+    describe: createArtworkDescriber(options.database.kysely),
     sitemap: createArtworkSitemap(options.database.kysely),
   };
 }

@@ -1,4 +1,5 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkCommentCalls } from '@kalaangan/contract/artwork-comments.calls';
 import { artworkCalls } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
@@ -27,6 +28,40 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
           browser: request.headers['user-agent'] ?? '',
         }),
       }),
+    },
+    options,
+  );
+  registerCommentCalls(app, artworks, options);
+}
+
+function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
+  registerCalls(
+    app,
+    artworkCommentCalls,
+    {
+      [at.comments]: async ({ params, query, viewer }) => artworks.listComments(params.id, viewer, query),
+      [at.addComment]: async ({ params, body, viewer }) =>
+        artworks.addComment(params.id, viewer, body.content),
+      [at.removeComment]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.removeComment(id, target, viewer),
+      [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.setCommentLiked(id, target, viewer, true),
+      [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.setCommentLiked(id, target, viewer, false),
+      [at.commentLikes]: async ({ params: { id, ...target }, query }) =>
+        artworks.listCommentLikers(id, target, query),
+      [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
+        artworks.listReplies(id, commentId, viewer, query),
+      [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
+        artworks.addReply(id, commentId, viewer, body.content),
+      [at.removeReply]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.removeComment(id, target, viewer),
+      [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.setCommentLiked(id, target, viewer, true),
+      [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
+        artworks.setCommentLiked(id, target, viewer, false),
+      [at.replyLikes]: async ({ params: { id, ...target }, query }) =>
+        artworks.listCommentLikers(id, target, query),
     },
     options,
   );

@@ -65,3 +65,8 @@ export async function listArtworkChanges(db: Db, offset: number, limit: number) 
     .limit(limit)
     .execute();
 }
+
+export async function listArtworkTitles(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('artworks').select(['id', 'title']).where('id', 'in', ids).execute();
+}

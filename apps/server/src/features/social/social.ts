@@ -3,6 +3,7 @@ import { createTopic } from '#platform/events/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createComments, type CommentAdded } from './comments.ts';
 import { createFollows, type FollowChanged } from './follows.ts';
 import { createLikes, type LikesChanged } from './likes.ts';
 import * as store from './store/index.ts';
@@ -18,6 +19,7 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
   /** What others may react to. */
   const events = {
     followChanged: createTopic<FollowChanged>(jobs, 'social.follow-changed'),
+    commentAdded: createTopic<CommentAdded>(jobs, 'social.comment-added'),
     likesChanged: createTopic<LikesChanged>(jobs, 'social.likes-changed'),
   };
   return {
@@ -25,12 +27,14 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
     ...createSubjects(db),
     ...createViewCounts(db, jobs, secret),
     ...createLikes(db, rateLimits, events.likesChanged),
+    ...createComments(db, rateLimits, events.commentAdded),
     ...createFollows(db, rateLimits, events.followChanged),
 
     /** In the transaction that removes a person, before the row goes: others' counts follow. */
     async leave(tx: Db, userId: string): Promise<void> {
       await store.discountFollowsOf(tx, userId);
       await store.discountLikesOf(tx, userId);
+      await store.discountCommentsOf(tx, userId);
     },
   };
 }

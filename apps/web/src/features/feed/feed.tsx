@@ -7,12 +7,13 @@ import { useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
-import { feedQuery } from './queries.ts';
+import { selectFeedTab } from './feed-tab.ts';
+import { feedQuery, type FeedType } from './queries.ts';
 
-/** The grid of popular artworks, with more by button and by scrolling. */
-export function Feed() {
+/** A grid of artworks, with more by button and by scrolling. */
+export function Feed({ type }: { type: FeedType }) {
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    feedQuery(api, 'popular'),
+    feedQuery(api, type),
   );
   const loadMore = () => void fetchNextPage();
   // A page that failed is tried again by the button alone, not by every scroll.
@@ -30,10 +31,11 @@ export function Feed() {
     );
 
   const pages = data.pages.map(({ artworks }) => artworks);
-  if (pages.every((artworks) => artworks.length === 0)) return <EmptyFeed />;
+  if (pages.every((artworks) => artworks.length === 0))
+    return type === 'following' ? <NobodyFollowed /> : <EmptyFeed />;
   return (
     <>
-      <ArtworkGrid pages={pages} source="homepage" type="popular" />
+      <ArtworkGrid pages={pages} source={type === 'following' ? 'following' : 'homepage'} type={type} />
       <div ref={sentinel} className="grid min-h-24 place-items-center gap-2 py-6">
         {error && (
           <p role="alert" className="text-danger">
@@ -47,6 +49,17 @@ export function Feed() {
         )}
       </div>
     </>
+  );
+}
+
+function NobodyFollowed() {
+  return (
+    <EmptyState
+      title={say.feedEmpty}
+      action={<Button onClick={() => selectFeedTab('popular')}>See popular artworks</Button>}
+    >
+      Follow artists whose work you like: what they publish stands here, newest first.
+    </EmptyState>
   );
 }
 

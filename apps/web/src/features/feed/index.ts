@@ -1,2 +1,2 @@
-export { Feed } from './feed.tsx';
+export { HomeFeed } from './home-feed.tsx';
 export { feedQuery } from './queries.ts';

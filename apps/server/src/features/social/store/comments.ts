@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { CommentsTable, Db } from '#platform/database/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+
+export type CommentRow = Selectable<CommentsTable>;
+
+export async function insertComment(db: Db, comment: Insertable<CommentsTable>): Promise<void> {
+  await db.insertInto('comments').values(comment).execute();
+}
+
+export async function addToCommentsCount(db: Db, subjectId: string, change: number): Promise<void> {
+  await db
+    .updateTable('subjects')
+    .set((eb) => ({ comments_count: eb('comments_count', '+', change) }))
+    .where('id', '=', subjectId)
+    .execute();
+}
+
+export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked against new replies: how many there are stays true until the transaction ends. */
+export async function lockComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  return db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Removes a comment with its replies; returns how many went. */
+export async function deleteComment(db: Db, id: string): Promise<number> {
+  const replies = await db
+    .deleteFrom('comments')
+    .where('parent_id', '=', id)
+    .where('parent_id', 'is not', null)
+    .executeTakeFirst();
+  const own = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirst();
+  return Number(replies.numDeletedRows + own.numDeletedRows);
+}
+
+type PageOf = { limit: number; offset: number; after: string | null };
+
+/** Newest first. Served by comments_newest. */
+export async function listComments(db: Db, page: PageOf & { subjectId: string }): Promise<CommentRow[]> {
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('subject_id', '=', page.subjectId)
+    .where('parent_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.offset > 0) query = query.offset(page.offset);
+  if (page.after) query = query.where('id', '<', page.after);
+  return query.execute();
+}
+
+/** Oldest first. Served by comments_replies. */
+export async function listReplies(db: Db, page: PageOf & { parentId: string }): Promise<CommentRow[]> {
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('parent_id', '=', page.parentId)
+    .where('parent_id', 'is not', null)
+    .orderBy('id')
+    .limit(page.limit);
+  if (page.offset > 0) query = query.offset(page.offset);
+  if (page.after) query = query.where('id', '>', page.after);
+  return query.execute();
+}
+
+/** The first replies of each comment, and one more where there are more. */
+export async function listFirstReplies(
+  db: Db,
+  commentIds: readonly string[],
+  limit: number,
+): Promise<CommentRow[]> {
+  if (commentIds.length === 0) return [];
+  const { rows } = await sql<CommentRow>`
+    select r.* from unnest(${commentIds}::uuid[]) as parent (id)
+    cross join lateral (
+      select * from comments c where c.parent_id = parent.id and c.parent_id is not null
+      order by c.id limit ${limit + 1}
+    ) r
+    order by r.id`.execute(db);
+  return rows;
+}
+
+export async function countReplies(db: Db, commentIds: readonly string[]): Promise<Map<string, number>> {
+  if (commentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('comments')
+    .select((eb) => ['parent_id', eb.fn.countAll<number>().as('count')])
+    .where('parent_id', 'in', commentIds)
+    .where('parent_id', 'is not', null)
+    .groupBy('parent_id')
+    .execute();
+  return new Map(rows.flatMap(({ parent_id, count }) => (parent_id ? [[parent_id, count] as const] : [])));
+}
+
+/** The newest who like each of these, by subject. */
+export async function listNewestLikersOf(
+  db: Db,
+  subjectIds: readonly string[],
+  limit: number,
+): Promise<Map<string, string[]>> {
+  if (subjectIds.length === 0) return new Map();
+  const { rows } = await sql<{ subject_id: string; likers: string[] }>`
+    select liked.id as subject_id, array(
+      select user_id from likes where subject_id = liked.id order by created_at desc, user_id limit ${limit}
+    ) as likers
+    from unnest(${subjectIds}::uuid[]) as liked (id)`.execute(db);
+  return new Map(rows.map(({ subject_id, likers }) => [subject_id, likers]));
+}
+
+/** Takes what a leaving person wrote, and the replies to it, out of the counts of others' things. */
+export async function discountCommentsOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    with gone as (
+      select c.subject_id, count(*)::integer as number from comments c
+      where c.author_id = ${userId}
+        or c.parent_id in (select id from comments own where own.author_id = ${userId})
+      group by c.subject_id
+    ), locked as (
+      select s.id from subjects s join gone on gone.subject_id = s.id order by s.id for no key update of s
+    )
+    update subjects set comments_count = comments_count - gone.number
+    from gone where subjects.id = gone.subject_id and subjects.id in (select id from locked)`.execute(db);
+}

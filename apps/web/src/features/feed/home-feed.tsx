@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { TabList, tabPanel } from '~/ui/tabs.tsx';
+import { selectFeedTab, useFeedTab } from './feed-tab.ts';
+import { Feed } from './feed.tsx';
+import { feedQuery, type FeedType } from './queries.ts';
+
+const tabs = [
+  { id: 'popular', label: 'Popular' },
+  { id: 'following', label: 'Following' },
+] as const;
+
+/** The grid under its tabs for members; visitors have the popular one, and see what they could join. */
+export function HomeFeed() {
+  const { status } = useSession();
+  const selected = useFeedTab();
+  const queries = useQueryClient();
+  const base = useId();
+
+  function select(type: FeedType) {
+    // Another tab begins at its first page.
+    queries.removeQueries({ queryKey: feedQuery(api, type).queryKey });
+    selectFeedTab(type);
+  }
+
+  const isMember = status === 'member';
+  const type = isMember ? selected : 'popular';
+  return (
+    <div className="home-feed">
+      {isMember ? (
+        <TabList label="Artworks" tabs={tabs} selected={selected} onSelect={select} base={base} />
+      ) : (
+        <div className="home-invitation">
+          <p>Join a community of Indian Creatives!</p>
+          {status === 'visitor' && (
+            <ButtonLink size="sm" variant="ghost" to={links.about}>
+              About
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {/* The same element for everybody: the grid that the server sent is not thrown away. */}
+      <div {...(isMember && tabPanel(base, selected))} className="tab-panel">
+        <Feed key={type} type={type} />
+      </div>
+    </div>
+  );
+}

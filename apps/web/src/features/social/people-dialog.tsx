@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { Dialog } from '~/ui/dialog.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+import type { PeopleList as List } from './people-list.tsx';
+
+const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }));
+
+type PeopleDialogProps = Omit<ComponentProps<typeof List>, 'onLeave'> & {
+  title: string;
+  onClose: () => void;
+};
+
+/** People in a dialog: followers, those followed, those who like something. */
+export function PeopleDialog({ title, onClose, ...list }: PeopleDialogProps) {
+  return (
+    <Dialog open title={title} size="sm" onClose={onClose}>
+      <Suspense fallback={<Spinner label="Loading..." block />}>
+        <PeopleList {...list} onLeave={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { useNearBottom } from '~/lib/near-bottom.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { FollowButton } from './follow-button.tsx';
+import type { PeopleQuery } from './queries.ts';
+
+type PeopleListProps = { query: PeopleQuery; empty: string; failed: string; onLeave: () => void };
+
+/** People a page at a time; rows out of sight cost the browser nothing but their height. */
+export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
+  const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, () => void fetchNextPage());
+  const people = data?.pages.flatMap((page) => page.people) ?? [];
+
+  if (!data && error)
+    return (
+      <div className="people-list grid place-items-center gap-3">
+        <FormError>{failed}</FormError>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  if (!data) return <PeopleSkeleton />;
+  if (people.length === 0) return <p className="people-list text-muted">{empty}</p>;
+  return (
+    <ul className="people-list">
+      {people.map((person) => (
+        <li key={person._id} className="people-row">
+          <Link to={links.profile(person.username)} className="people-link" onClick={onLeave}>
+            <Avatar src={person.profilePicture} seed={person.username} size="sm" />
+            <span className="people-words">
+              <span className="people-name" dir="auto">
+                {person.name}
+              </span>
+              <span className="people-username">@{person.username}</span>
+            </span>
+          </Link>
+          <FollowButton person={person} size="sm" />
+        </li>
+      ))}
+      <li aria-hidden={!error}>
+        <div ref={sentinel} />
+        {error && (
+          <Button variant="secondary" size="sm" wide onClick={() => void fetchNextPage()}>
+            {failed}
+          </Button>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+function PeopleSkeleton() {
+  return (
+    <SkeletonRegion label="Loading people">
+      <div className="people-list" aria-hidden="true">
+        {Array.from({ length: 5 }, (_, row) => (
+          <div key={row} className="people-row">
+            <Skeleton round className="size-8" />
+            <Skeleton className="h-4 w-40" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

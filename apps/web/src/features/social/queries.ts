@@ -1,0 +1,46 @@
+import type { PersonCard } from '@kalaangan/contract/people';
+import { socialAddresses as at } from '@kalaangan/contract/social';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+
+export type PeoplePage = { people: readonly PersonCard[]; nextCursor: string | null };
+export type PeopleQuery = ReturnType<typeof peopleQuery>;
+
+const first: string | undefined = undefined;
+
+/** A list of people, read on by cursor. */
+export function peopleQuery(
+  queryKey: readonly string[],
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PeoplePage>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: (page: PeoplePage) => page.nextCursor ?? undefined,
+  });
+}
+
+/** Who follows a person, newest first. */
+export function followersQuery(api: Api, id: string): PeopleQuery {
+  return peopleQuery(['followers', id], async (cursor, signal) => {
+    const { followers, nextCursor } = await api(
+      at.followers,
+      { params: { id }, query: { cursor } },
+      { signal },
+    );
+    return { people: followers, nextCursor };
+  });
+}
+
+/** Whom a person follows, newest first. */
+export function followingQuery(api: Api, id: string): PeopleQuery {
+  return peopleQuery(['following', id], async (cursor, signal) => {
+    const { following, nextCursor } = await api(
+      at.following,
+      { params: { id }, query: { cursor } },
+      { signal },
+    );
+    return { people: following, nextCursor };
+  });
+}

@@ -1,0 +1,87 @@
+import { socialLimits, socialMessages as say } from '@kalaangan/contract/social';
+import { Check, Link as LinkIcon, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSite } from '~/lib/site.ts';
+import { FacebookIcon, LinkedInIcon, TwitterIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { Menu, MenuAction, MenuOutLink } from '~/ui/menu.tsx';
+import { toast } from '~/ui/toast.ts';
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+
+type ShareMenuProps = {
+  /** The page's own address, from the slash on. */
+  path: string;
+  text: string;
+};
+
+const targets = [
+  {
+    name: 'Facebook',
+    Icon: FacebookIcon,
+    to: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+  {
+    name: 'Twitter',
+    Icon: TwitterIcon,
+    to: (url: string, text: string) =>
+      `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`,
+  },
+  {
+    name: 'WhatsApp',
+    Icon: WhatsAppIcon,
+    to: (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`,
+  },
+  {
+    name: 'LinkedIn',
+    Icon: LinkedInIcon,
+    to: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+  },
+] as const;
+
+export function ShareMenu({ path, text }: ShareMenuProps) {
+  const { publicUrl } = useSite();
+  const [copied, setCopied] = useState(0);
+  const url = `${publicUrl}${path}`;
+
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), socialLimits.copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied((times) => times + 1);
+    } catch {
+      toast.error(say.copyFailed);
+    }
+  }
+
+  return (
+    <Menu
+      kind="actions"
+      align="end"
+      triggerClass="btn btn-secondary"
+      trigger={
+        <>
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </>
+      }
+    >
+      {targets.map(({ name, Icon, to }) => (
+        <MenuOutLink key={name} href={to(url, text)} icon={<Icon />}>
+          {name}
+        </MenuOutLink>
+      ))}
+      <MenuAction
+        staysOpen
+        icon={copied ? <Check size={20} aria-hidden="true" /> : <LinkIcon size={20} aria-hidden="true" />}
+        onSelect={() => void copy()}
+      >
+        {copied ? say.linkCopied : 'Copy link'}
+      </MenuAction>
+      <VisuallyHidden role="status">{copied ? say.linkCopied : ''}</VisuallyHidden>
+    </Menu>
+  );
+}

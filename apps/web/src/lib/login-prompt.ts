@@ -1,0 +1,6 @@
+import { toast } from '~/ui/toast.ts';
+
+/** What a visitor is told who tries what members alone may do. */
+export function askToLogIn(text: string): void {
+  toast.info(text, { action: { label: 'Log in', to: '/login' } });
+}

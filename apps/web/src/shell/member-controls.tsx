@@ -1,0 +1,41 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { LogOut, Plus } from 'lucide-react';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { IconButton, IconLink } from '~/ui/icon-button.tsx';
+import { Menu, MenuLink } from '~/ui/menu.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+/** What members have in the bar. */
+export function MemberControls({ user }: { user: OwnUser }) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <Menu
+        kind="links"
+        label="Create"
+        align="end"
+        triggerClass="btn btn-primary bar-create"
+        trigger={
+          <>
+            <Plus size={18} aria-hidden="true" />
+            <span className="max-sm:hidden">Create</span>
+          </>
+        }
+      >
+        <MenuLink to={links.create}>New Artwork</MenuLink>
+      </Menu>
+      <IconLink
+        to={links.profile(user.username)}
+        label="Profile"
+        icon={<Avatar src={user.profilePicture} seed={user.username} size="sm" />}
+      />
+      <IconButton
+        label="Logout"
+        className="max-lg:hidden"
+        icon={<LogOut size={20} aria-hidden="true" />}
+        onClick={() => void logOut()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { links } from '~/lib/links.ts';
+
+type Place = { label: string; to: string };
+
+/** What the Explore menu leads to. */
+export const explorePlaces: readonly Place[] = [{ label: 'Artworks', to: links.home }];
+
+/** What stands in the bar itself; in the menu on small screens. */
+export const barPlaces: readonly Place[] = [
+  { label: 'Kahani', to: links.kahani },
+  { label: 'Klub', to: links.klub },
+];
+
+export const menuPlaces: readonly Place[] = [
+  { label: 'About', to: links.about },
+  { label: 'Subscription', to: links.subscription },
+  { label: 'Legal', to: links.legal() },
+];

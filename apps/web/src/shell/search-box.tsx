@@ -1,0 +1,77 @@
+import { searchLimits } from '@kalaangan/contract/search';
+import { countCharacters } from '@kalaangan/contract/text';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { links } from '~/lib/links.ts';
+
+/** The text that the search page shows results for; empty elsewhere. */
+function useSearchedText(): string {
+  const { pathname, search } = useLocation();
+  return pathname.startsWith(links.searchPage) ? (new URLSearchParams(search).get('q') ?? '') : '';
+}
+
+/**
+ * Searches while one types, after a moment's rest and from the third character on; Enter searches any text, for in
+ * some scripts one character is a word. Emptied by going anywhere else.
+ */
+export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const searched = useSearchedText();
+  const early = useEarlyTyping(['q']);
+  const [text, setText] = useState(early.q ?? searched);
+  const asked = useRef(searched);
+  const input = useRef<HTMLInputElement>(null);
+
+  // By Back, a link, or leaving: what this box did not ask for itself is shown in it.
+  useEffect(() => {
+    if (searched === asked.current) return;
+    asked.current = searched;
+    setText(searched);
+  }, [searched, pathname]);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const wanted = text.trim();
+  const isLive = wanted !== asked.current && countCharacters(wanted) > searchLimits.liveAbove;
+  useEffect(() => {
+    if (!isLive) return;
+    const timer = setTimeout(() => go(wanted), searchLimits.debounceMs);
+    return () => clearTimeout(timer);
+  });
+
+  function go(query: string) {
+    // On the results already, each further letter is no page of its own to go back through.
+    const replace = asked.current !== '';
+    asked.current = query;
+    void navigate(links.search(query), { replace });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (wanted !== '') go(wanted);
+  }
+
+  return (
+    <form role="search" className="search-box" action={links.searchPage} onSubmit={submit}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Search"
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        maxLength={searchLimits.query}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

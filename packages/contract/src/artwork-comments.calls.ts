@@ -1,0 +1,98 @@
+import { artworkAddresses as at } from './artworks.ts';
+import { defineCalls } from './call.ts';
+import {
+  comment,
+  commentBody,
+  commentLikeState,
+  commentPage,
+  commentParams,
+  commentReply,
+  replyBody,
+  replyPage,
+  replyParams,
+} from './comments.calls.ts';
+import { commentLimits } from './comments.ts';
+import { idParams, pageQuery } from './fields.ts';
+import { likersPage } from './social.calls.ts';
+import { socialLimits } from './social.ts';
+
+export const artworkCommentCalls = defineCalls({
+  [at.comments]: {
+    summary: 'Comments on an artwork, newest first, each with the first of its replies',
+    session: 'optional',
+    params: idParams,
+    query: pageQuery(commentLimits.page),
+    answers: { 200: commentPage },
+  },
+  [at.addComment]: {
+    summary: 'Comments on an artwork',
+    session: 'required',
+    params: idParams,
+    body: commentBody,
+    answers: { 201: comment },
+  },
+  [at.removeComment]: {
+    summary: "Removes a comment with its replies: its writer, the artwork's owner or an admin",
+    session: 'required',
+    params: commentParams,
+    answers: { 200: commentPage },
+  },
+  [at.likeComment]: {
+    summary: 'Likes a comment; repeatable without harm',
+    session: 'required',
+    params: commentParams,
+    answers: { 200: commentLikeState },
+  },
+  [at.unlikeComment]: {
+    summary: 'Takes the like of a comment back; repeatable without harm',
+    session: 'required',
+    params: commentParams,
+    answers: { 200: commentLikeState },
+  },
+  [at.commentLikes]: {
+    summary: 'Who likes a comment, newest first',
+    session: 'none',
+    params: commentParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
+  },
+  [at.replies]: {
+    summary: 'Replies to a comment, oldest first',
+    session: 'optional',
+    params: commentParams,
+    query: pageQuery(commentLimits.replies),
+    answers: { 200: replyPage },
+  },
+  [at.addReply]: {
+    summary: 'Replies to a comment; answers the first page of comments, and the reply',
+    session: 'required',
+    params: commentParams,
+    body: replyBody,
+    answers: { 201: commentPage.extend({ reply: commentReply }) },
+  },
+  [at.removeReply]: {
+    summary: "Removes a reply: its writer, the artwork's owner or an admin",
+    session: 'required',
+    params: replyParams,
+    answers: { 200: commentPage },
+  },
+  [at.likeReply]: {
+    summary: 'Likes a reply; repeatable without harm',
+    session: 'required',
+    params: replyParams,
+    answers: { 200: commentLikeState },
+  },
+  [at.unlikeReply]: {
+    summary: 'Takes the like of a reply back; repeatable without harm',
+    session: 'required',
+    params: replyParams,
+    answers: { 200: commentLikeState },
+  },
+  [at.replyLikes]: {
+    summary: 'Who likes a reply, newest first',
+    session: 'none',
+    params: replyParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
+  },
+});

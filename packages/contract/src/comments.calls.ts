@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { commentLimits as limits, commentMessages as say } from './comments.ts';
+import { id, text, time } from './fields.ts';
+import { personCard } from './people.ts';
+
+export const commentBody = z.object({
+  content: text({ required: say.empty, max: limits.text, tooLong: say.tooLong, lines: true }),
+});
+
+export const replyBody = z.object({
+  content: text({ required: say.replyEmpty, max: limits.text, tooLong: say.replyTooLong, lines: true }),
+});
+
+export const commentParams = z.object({ id: z.guid(), commentId: z.guid() });
+export const replyParams = commentParams.extend({ replyId: z.guid() });
+
+export const commentReply = z.object({
+  _id: id,
+  content: z.string(),
+  createdAt: time,
+  user: personCard,
+  /** Ids of the newest who like it, and of the asking person where that one is among them. */
+  likes: z.array(id),
+  likesCount: z.number().int(),
+  likedByMe: z.boolean(),
+});
+export type CommentReply = z.output<typeof commentReply>;
+
+export const comment = commentReply.extend({
+  /** Oldest first. */
+  replies: z.array(commentReply),
+  repliesCount: z.number().int(),
+  repliesNextCursor: z.string().nullable(),
+});
+export type Comment = z.output<typeof comment>;
+
+export const commentPage = z.object({
+  comments: z.array(comment),
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+  commentsCount: z.number().int(),
+});
+export type CommentPage = z.output<typeof commentPage>;
+
+export const replyPage = z.object({
+  replies: z.array(commentReply),
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+});
+export type ReplyPage = z.output<typeof replyPage>;
+
+/** Likes of comments and replies: the people by their ids. */
+export const commentLikeState = z.object({
+  likes: z.array(id),
+  likesCount: z.number().int(),
+  likedByMe: z.boolean(),
+});
+export type CommentLikeState = z.output<typeof commentLikeState>;
