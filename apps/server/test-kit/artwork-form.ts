@@ -7,6 +7,9 @@ type Texts = {
   tags?: string;
   youtubeUrl?: string;
   sketchfabUrl?: string;
+  imagesToDelete?: string;
+  videoToDelete?: string;
+  thumbnailChanged?: string;
 };
 
 export type ArtworkForm = Texts & { images?: Part[]; video?: Part[]; thumbnail?: Part[] };

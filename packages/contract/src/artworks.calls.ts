@@ -9,7 +9,7 @@ import {
   sameText,
 } from './artworks.ts';
 import { defineCalls } from './call.ts';
-import { id, idParams, pageQuery, text, time } from './fields.ts';
+import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
@@ -72,6 +72,15 @@ const artworkForm = z.object({
   images: z.array(file),
   video: file.optional(),
   thumbnail: file.optional(),
+});
+
+const artworkEditForm = artworkForm.partial().extend({
+  imagesToDelete: z.string().meta({ description: 'a JSON list of addresses of its images' }).optional(),
+  videoToDelete: z.string().meta({ description: 'the address of its video' }).optional(),
+  thumbnailChanged: z
+    .string()
+    .meta({ description: "'true' with a new thumbnail; without one the old is removed" })
+    .optional(),
 });
 
 export const artworkItem = z.object({
@@ -151,6 +160,19 @@ export const artworkCalls = defineCalls({
     session: 'required',
     multipart: artworkForm,
     answers: { 201: artwork },
+  },
+  [at.edit]: {
+    summary: 'Changes an artwork: its owner alone. What is left out stays as it is',
+    session: 'required',
+    params: idParams,
+    multipart: artworkEditForm,
+    answers: { 200: artwork },
+  },
+  [at.remove]: {
+    summary: 'Removes an artwork with all that hangs on it: its owner or an admin',
+    session: 'required',
+    params: idParams,
+    answers: { 200: messageAnswer },
   },
   [at.incrementView]: {
     summary: 'Counts a view, at most once an hour for each viewer',

@@ -2,6 +2,7 @@ import type { ArtworksOptions } from './options.ts';
 import { createArtworkCommands } from './commands.ts';
 import { createArtworkComments } from './comments.ts';
 import { createArtworkDescriber } from './describe.ts';
+import { createArtworkEditCommands } from './edit-commands.ts';
 import { createArtworkLikes } from './likes.ts';
 import { createArtworkQueries } from './queries.ts';
 import { createArtworkSitemap } from './sitemap.ts';
@@ -15,6 +16,7 @@ export function createArtworks(options: ArtworksOptions) {
     ...createArtworkLikes(options),
     ...createArtworkComments(options),
     ...createArtworkCommands(options, queries.getArtwork),
+    ...createArtworkEditCommands(options, queries.getArtwork),
     describe: createArtworkDescriber(options.database.kysely),
     sitemap: createArtworkSitemap(options.database.kysely),
   };

@@ -1,2 +1,2 @@
-export { createArtworks } from './artworks.ts';
+export { createArtworks, type Artworks } from './artworks.ts';
 export { registerArtworkRoutes } from './routes.ts';

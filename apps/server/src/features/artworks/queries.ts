@@ -9,6 +9,16 @@ import { toArtwork, toArtworkItem } from './views.ts';
 
 type PageRequest = { page?: number | undefined; limit: number; cursor?: string | undefined };
 
+export type ArtworkText = {
+  id: string;
+  creatorId: string;
+  title: string;
+  description: string;
+  artStyle: string;
+  software: string[];
+  tags: string[];
+};
+
 export function createArtworkQueries({ database, social, accounts, media }: ArtworksOptions) {
   const db = database.kysely;
 
@@ -34,6 +44,26 @@ export function createArtworkQueries({ database, social, accounts, media }: Artw
   }
 
   return {
+    /** In the order of the ids; those that are gone are left out. */
+    listItems: toItems,
+
+    /** What is searched of artworks. */
+    async listSearchTexts(ids: readonly string[]): Promise<ArtworkText[]> {
+      const rows = await store.listArtworkTexts(db, ids);
+      return rows.map(({ creator_id, art_style, ...row }) => ({
+        ...row,
+        creatorId: creator_id,
+        artStyle: art_style,
+      }));
+    },
+
+    /** The newest of each of these people, newest first: as many queries for all as for one. */
+    async listNewestOfEach(creatorIds: readonly string[], each: number): Promise<Map<string, ArtworkItem[]>> {
+      if (creatorIds.length === 0) return new Map();
+      const rows = await store.listNewestIds(db, creatorIds, each);
+      return Map.groupBy(await toItems(rows.map(({ id }) => id)), ({ creator }) => creator._id);
+    },
+
     /** Following needs a session: others get the popular feed, the same for everybody. */
     async listFeed(
       type: string | undefined,

@@ -1,4 +1,4 @@
-import { artworkAddresses as at } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { artworkCommentCalls } from '@kalaangan/contract/artwork-comments.calls';
 import { artworkCalls } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,15 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
           await artworks.requirePublisher(viewer);
           return artworks.createArtwork(viewer, parts);
         }),
+      [at.edit]: async ({ params, viewer, request }) =>
+        readForm(request, async (parts) => {
+          await artworks.requireEditor(params.id, viewer);
+          return artworks.editArtwork(params.id, viewer, parts);
+        }),
+      [at.remove]: async ({ params, viewer }) => {
+        await artworks.removeArtwork(params.id, viewer);
+        return { message: say.deleted };
+      },
       [at.like]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, true),
       [at.unlike]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, false),
       [at.likes]: async ({ params, query }) => artworks.listLikers(params.id, query),

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ArtworksTable, Db } from '#platform/database/tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
@@ -9,12 +9,35 @@ export async function insertArtwork(
   imageIds: readonly string[],
 ): Promise<void> {
   await db.insertInto('artworks').values(artwork).execute();
-  const images = imageIds.map((media_id, position) => ({ artwork_id: artwork.id, position, media_id }));
+  await insertImages(db, artwork.id, imageIds);
+}
+
+async function insertImages(db: Db, artwork_id: string, imageIds: readonly string[]): Promise<void> {
+  const images = imageIds.map((media_id, position) => ({ artwork_id, position, media_id }));
   await db.insertInto('artwork_images').values(images).execute();
 }
 
 export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** For the one who changes it: others wait. */
+export async function lockArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
+  return db.selectFrom('artworks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateArtwork(db: Db, id: string, change: Updateable<ArtworksTable>): Promise<void> {
+  await db.updateTable('artworks').set(change).where('id', '=', id).execute();
+}
+
+export async function replaceImages(db: Db, artworkId: string, imageIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('artwork_images').where('artwork_id', '=', artworkId).execute();
+  await insertImages(db, artworkId, imageIds);
+}
+
+/** With its subject, and so with all that hangs on that. */
+export async function deleteArtwork(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('subjects').where('id', '=', id).execute();
 }
 
 /** What a list shows of artworks, each with its images in their order. */
@@ -35,6 +58,31 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
     ])
     .where('id', 'in', ids)
     .execute();
+}
+
+/** What is searched of artworks. */
+export async function listArtworkTexts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('artworks')
+    .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The newest of each of these people, newest first. Served by subjects_owner. */
+export async function listNewestIds(
+  db: Db,
+  creatorIds: readonly string[],
+  each: number,
+): Promise<{ creator_id: string; id: string }[]> {
+  const { rows } = await sql<{ creator_id: string; id: string }>`
+    select creator.id as creator_id, newest.id from unnest(${creatorIds}::uuid[]) as creator (id)
+    cross join lateral (
+      select s.id from subjects s where s.owner_id = creator.id and s.kind = 'artwork'
+      order by s.id desc limit ${each}
+    ) newest`.execute(db);
+  return rows;
 }
 
 /** The images of an artwork in their order. */

@@ -15,20 +15,26 @@ import {
   type Problem,
 } from '#platform/http/problem.ts';
 
-export type Submission = {
-  fields: ArtworkFields;
-  imageIds: string[];
-  videoId: string | null;
-  thumbnailId: string | null;
-};
+export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
+export type Submission = Files & { fields: ArtworkFields };
 
-const listFields = new Set(['software', 'tags']);
+/** What came with a form: files are in the media store by now, texts are not checked yet. */
+export type ReceivedForm = Files & { texts: Record<string, unknown>; unreadable: FieldErrors };
+
+const listFields = new Set(['software', 'tags', 'imagesToDelete']);
+
+/** A new artwork's form. */
+export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
+  const { texts, unreadable, ...files } = await receiveForm(parts, intake);
+  const errors: FieldErrors = files.imageIds.length === 0 ? { images: say.imageRequired } : {};
+  return { fields: checkTexts(texts, { ...unreadable, ...errors }), ...files };
+}
 
 /**
- * Reads an artwork's form: files go to the media store as they come, texts are checked at the end.
+ * Reads an artwork's form: files go to the media store as they come.
  * What was received stays with the intake; whoever opened it throws it away when this throws.
  */
-export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
+export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake): Promise<ReceivedForm> {
   const texts: Record<string, unknown> = {};
   const unreadable: FieldErrors = {};
   const imageIds: string[] = [];
@@ -49,12 +55,15 @@ export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Int
       thumbnailId = await receive(intake, part, 'image');
     } else part.stream.resume();
   }
+  return { texts, unreadable, imageIds, videoId, thumbnailId };
+}
 
+/** @throws Problem with the text's own errors first, then these others */
+export function checkTexts(texts: Record<string, unknown>, others: FieldErrors): ArtworkFields {
   const checked = artworkFields.safeParse(texts);
-  const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...unreadable };
-  if (imageIds.length === 0) errors['images'] = say.imageRequired;
+  const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...others };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
-  return { fields: checked.data, imageIds, videoId, thumbnailId };
+  return checked.data;
 }
 
 function readList({ name, value }: { name: string; value: string }, unreadable: FieldErrors): unknown {

@@ -109,6 +109,14 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
     await store.deleteDoomed(db, ids);
   }
 
+  const removeDoomed = defineJob<{ ids: string[] }>({
+    name: 'media.remove',
+    // What it does not manage is the sweep's.
+    retryLimit: 2,
+    handler: async ({ ids }) => remove(await store.listDoomedAmong(db, ids)),
+  });
+  jobs.register(removeDoomed);
+
   const sweep = createSweep({ db, mediaStore, log, temporaryFolder, remove });
   jobs.every('media.sweep', sweepSeconds, () => sweep(abandonedSeconds));
 
@@ -133,8 +141,11 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       beginIntake({ db, mediaStore, renditions, temporaryFolder, ownerId, remove }),
 
     /** In the transaction that removes the thing; the objects go soon after. */
-    doom: (tx: Db, ids: readonly string[]) =>
-      ids.length > 0 ? store.makeDoomed(tx, ids) : Promise.resolve(),
+    async doom(tx: Db, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await store.makeDoomed(tx, ids);
+      await jobs.enqueue(tx, removeDoomed, { ids: [...ids] });
+    },
     sweep,
 
     /** Before the first request: with the embedded database nothing of a dead process can be under way any more. */

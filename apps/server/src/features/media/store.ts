@@ -70,6 +70,16 @@ export async function listDoomed(db: Db, limit: number, after: string | null): P
   return rows.map(({ id }) => id);
 }
 
+export async function listDoomedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'doomed')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').execute();
 }

@@ -1,0 +1,291 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { artworkAddresses as at, artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { ask, type Answer } from '#test-kit/client.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let pictures: Buffer[];
+beforeAll(async () => {
+  site = await startTestApp();
+  pictures = await Promise.all([10, 20, 30, 40].map((width) => makePng({ width, height: 10 })));
+});
+afterAll(() => site.stop());
+
+const widths = ({ images }: { images: { width: number }[] }) => images.map(({ width }) => width);
+
+async function create(form: ArtworkForm = {}) {
+  const { status, body } = await ask(site.app, at.create, {
+    form: artworkForm({ images: pictures.slice(0, 3), ...form }),
+    token: site.cast.asha.token,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+const noTexts = { title: undefined, artStyle: undefined };
+const edit = (id: string, form: ArtworkForm, token: string | undefined = site.cast.asha.token) =>
+  ask(site.app, at.edit, { params: { id }, form: artworkForm({ ...noTexts, ...form }), token });
+const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
+const get = (id: string) => ask(site.app, at.get, { params: { id } });
+const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET', url })).statusCode;
+const stored = () => findLeftovers(site.database, site.settings.dataDir);
+
+async function cleared() {
+  await site.jobs.settle();
+  await site.jobs.sweep('media.sweep');
+}
+
+describe('who may edit', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await create())._id;
+  });
+  const cases: [string, (cast: TestApp['cast']) => Person, number, string][] = [
+    ['another member', ({ ravi }) => ravi, 403, say.mayNotEdit],
+    ['an admin', ({ admin }) => admin, 403, say.mayNotEdit],
+    ['a member who is not verified', ({ meera }) => meera, 403, say.mayNotEdit],
+  ];
+  it.each(cases)('not %s', async (_, who, status, message) => {
+    const before = await stored();
+    const answer = await edit(id, { title: 'Mine now', images: pictures }, who(site.cast).token);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await stored()).toEqual(before);
+    expect((await get(id)).body.title).toBe('Monsoon over Pune');
+  });
+
+  it('not a visitor', async () => {
+    const answer = await ask(site.app, at.edit, { params: { id }, form: artworkForm({ title: 'Mine' }) });
+    expect([answer.status, answer.body.message]).toEqual([401, generalMessages.unauthorized]);
+  });
+
+  it('not an owner whose address is no longer verified', async () => {
+    const own = site.database.kysely.updateTable('users').where('id', '=', site.cast.asha.id);
+    await own.set({ email_verified_at: null }).execute();
+    const answer = await edit(id, { title: 'Later' });
+    await own.set({ email_verified_at: new Date() }).execute();
+    expect([answer.status, answer.body.message]).toEqual([403, accountMessages.notVerified]);
+  });
+
+  it.each([nobodysId, 'nonsense'])('nobody what is not there: %s', async (missing) => {
+    const { status } = await edit(missing, { title: 'New' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('an edit', () => {
+  it('leaves alone what it leaves out', async () => {
+    const before = await create({
+      description: 'As it was',
+      software: '["Krita"]',
+      tags: '["monsoon"]',
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      sketchfabUrl: 'https://sketchfab.com/3d-models/boat-0123456789abcdef0123456789abcdef',
+      video: [makeMovie({ width: 320, height: 180 })],
+      thumbnail: [pictures[3] ?? Buffer.alloc(0)],
+    });
+    const { status, body } = await edit(before._id, { title: 'Only the title' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, title: 'Only the title' });
+  });
+
+  it('changes all texts and clears links', async () => {
+    const { _id } = await create({ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' });
+    const { body } = await edit(_id, {
+      title: 'Changed',
+      description: 'New',
+      artStyle: 'MY OWN',
+      software: '["Blender"]',
+      tags: '[]',
+      youtubeUrl: '',
+      sketchfabUrl: '',
+    });
+    expect(body).toMatchObject({
+      title: 'Changed',
+      description: 'New',
+      artStyle: 'my own',
+      software: ['Blender'],
+      tags: [],
+      youtubeUrl: '',
+      sketchfabUrl: '',
+    });
+  });
+
+  it('removes images and puts new ones behind those that stay; what went is gone from the store', async () => {
+    const before = await create();
+    const gone: string = before.imageUrls[1];
+    const { body } = await edit(before._id, {
+      imagesToDelete: JSON.stringify([gone]),
+      images: pictures.slice(3),
+    });
+    expect(widths(body)).toEqual([10, 30, 40]);
+    expect(body.imageUrls.slice(0, 2)).toEqual([before.imageUrls[0], before.imageUrls[2]]);
+    await cleared();
+    expect((await stored()).objects.filter((path) => path.includes(gone.slice(7)))).toEqual([]);
+    const { rows } = await site.database.pool.query('select 1 from media where id = $1', [gone.slice(7)]);
+    expect(rows).toEqual([]);
+  });
+
+  it('replaces and removes the video', async () => {
+    const before = await create({ video: [makeMovie({ width: 320, height: 180 })] });
+    const replaced = await edit(before._id, { video: [makeMovie({ width: 640, height: 360 })] });
+    expect(replaced.body.video).toMatchObject({ width: 640, height: 360 });
+    expect(replaced.body.videoUrl).not.toBe(before.videoUrl);
+    const stale = await edit(before._id, { videoToDelete: before.videoUrl });
+    expect([stale.status, stale.body.message]).toEqual([400, say.notItsVideo]);
+    const removed = await edit(before._id, { videoToDelete: replaced.body.videoUrl });
+    expect(removed.body).toMatchObject({ videoUrl: null, video: null });
+    await cleared();
+    for (const url of [before.videoUrl, replaced.body.videoUrl])
+      expect((await stored()).objects.filter((path) => path.includes(url.slice(7)))).toEqual([]);
+  });
+
+  it('changes and removes the thumbnail', async () => {
+    const [, , , square = Buffer.alloc(0)] = pictures;
+    const before = await create({ thumbnail: [square] });
+    const changed = await edit(before._id, { thumbnail: [square], thumbnailChanged: 'true' });
+    expect(changed.body.thumbnailUrl).not.toBe(before.thumbnailUrl);
+    const removed = await edit(before._id, { thumbnailChanged: 'true' });
+    expect(removed.body.thumbnailUrl).toBeNull();
+  });
+});
+
+describe('a refused edit', () => {
+  let artwork: Awaited<ReturnType<typeof create>>;
+  let before: Awaited<ReturnType<typeof stored>>;
+  beforeEach(async () => {
+    await cleared();
+    artwork = await create();
+    before = await stored();
+  });
+  afterEach(async () => {
+    expect((await get(artwork._id)).body).toEqual(artwork);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each<[ArtworkForm, number, string]>([
+    [{ title: ' ' }, 400, say.titleRequired],
+    [{ title: 'x'.repeat(artworkLimits.title + 1) }, 400, say.titleTooLong],
+    [{ description: 'x'.repeat(artworkLimits.description + 1) }, 400, say.descriptionTooLong],
+    [{ artStyle: '' }, 400, say.artStyleRequired],
+    [{ tags: '["a","A"]' }, 400, say.tagTwice],
+    [{ youtubeUrl: 'https://example.org' }, 400, say.youtubeInvalid],
+    [{ imagesToDelete: 'no list' }, 400, generalMessages.malformed],
+    [{ imagesToDelete: '{}' }, 400, say.notItsImage],
+    [{ imagesToDelete: '["/media/x"]' }, 400, say.notItsImage],
+    [{ imagesToDelete: `["/media/${nobodysId}"]` }, 400, say.notItsImage],
+    [{ videoToDelete: `/media/${nobodysId}` }, 400, say.notItsVideo],
+    [{ images: [Buffer.from('<svg/>')] }, 415, 'Failed to process images-1.bin.'],
+  ])('%j keeps all as it was', async (form, status, message) => {
+    const answer = await edit(artwork._id, { images: pictures.slice(0, 1), ...form });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('that would leave no image', async () => {
+    const answer = await edit(artwork._id, { imagesToDelete: JSON.stringify(artwork.imageUrls) });
+    expect([answer.status, answer.body.message]).toEqual([400, say.imageRequired]);
+  });
+
+  it('that would make too many', async () => {
+    const [tiny = Buffer.alloc(0)] = pictures;
+    const answer = await edit(artwork._id, { images: Array.from({ length: 18 }, () => tiny) });
+    expect([answer.status, answer.body.message]).toEqual([400, say.imagesTooMany]);
+  });
+});
+
+describe('two edits at once', () => {
+  it('both count where they change different things', async () => {
+    const { _id, imageUrls } = await create();
+    const answers = await Promise.all([
+      edit(_id, { title: 'From the phone', imagesToDelete: JSON.stringify(imageUrls.slice(0, 1)) }),
+      edit(_id, { description: 'From the desk', images: pictures.slice(3) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { body } = await get(_id);
+    expect(body).toMatchObject({ title: 'From the phone', description: 'From the desk' });
+    expect(widths(body)).toEqual([20, 30, 40]);
+  });
+
+  it('that remove the same image: one is told that it is gone', async () => {
+    const { _id, imageUrls } = await create();
+    const change = { imagesToDelete: JSON.stringify(imageUrls.slice(0, 1)) };
+    const answers = await Promise.all([edit(_id, change), edit(_id, change)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(widths((await get(_id)).body)).toEqual([20, 30]);
+  });
+
+  it('that each remove half of the images never leave none', async () => {
+    const { _id, imageUrls } = await create();
+    const answers = await Promise.all([
+      edit(_id, { imagesToDelete: JSON.stringify(imageUrls.slice(0, 2)) }),
+      edit(_id, { imagesToDelete: JSON.stringify(imageUrls.slice(2)) }),
+    ]);
+    expect(answers.map(({ status }: Answer) => status).toSorted()).toEqual([200, 400]);
+    expect((await get(_id)).body.images.length).toBeGreaterThan(0);
+  });
+});
+
+describe(at.remove, () => {
+  const cases = [
+    ['a visitor', null, 401],
+    ['another member', 'ravi', 403],
+    ['a member who is not verified', 'meera', 403],
+    ['its owner', 'asha', 200],
+    ['an admin', 'admin', 200],
+  ] as const;
+  it.each(cases)('by %s', async (_, who, expected) => {
+    const { _id } = await create();
+    const { status, body } = await remove(_id, who === null ? undefined : site.cast[who].token);
+    expect(status).toBe(expected);
+    if (expected === 403) expect(body.message).toBe(say.mayNotDelete);
+    expect((await get(_id)).status).toBe(expected === 200 ? 404 : 200);
+  });
+
+  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+    expect((await remove(id, site.cast.admin.token)).status).toBe(404);
+  });
+
+  it('takes its media, likes and comments along', async () => {
+    await cleared();
+    const before = await stored();
+    const { _id, imageUrls } = await create({ video: [makeMovie({ width: 320, height: 180 })] });
+    const { token } = site.cast.ravi;
+    await ask(site.app, at.like, { params: { id: _id }, token });
+    const { body: comment } = await ask(site.app, at.addComment, {
+      params: { id: _id },
+      body: { content: 'Lovely' },
+      token,
+    });
+    expect(await fetchStatus(imageUrls[0])).toBe(200);
+    expect((await remove(_id, site.cast.asha.token)).status).toBe(200);
+    expect((await remove(_id, site.cast.asha.token)).status).toBe(404);
+    await cleared();
+    expect(await stored()).toEqual(before);
+    const { rows } = await site.database.pool.query(
+      'select id from subjects where id = any($1) union all select subject_id from likes where subject_id = any($1)',
+      [[_id, comment._id]],
+    );
+    expect(rows).toEqual([]);
+    expect((await ask(site.app, at.comments, { params: { id: _id } })).status).toBe(404);
+  });
+
+  it('while an edit uploads: the edit is told, and nothing of it stays', async () => {
+    await cleared();
+    const before = await stored();
+    const { _id } = await create();
+    const [edited, removed] = await Promise.all([
+      edit(_id, { images: pictures }),
+      remove(_id, site.cast.asha.token),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 404]).toContain(edited.status);
+    await cleared();
+    expect(await stored()).toEqual(before);
+  });
+});

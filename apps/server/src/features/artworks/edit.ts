@@ -1,0 +1,82 @@
+import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import type { FieldErrors } from '#platform/http/problem.ts';
+import { checkTexts, type ReceivedForm } from './submission.ts';
+import type { ArtworkRow } from './store.ts';
+
+/** What an edit makes of an artwork. */
+export type Edit = {
+  fields: ReturnType<typeof checkTexts>;
+  /** Of the images that were there, in their order. */
+  keptImageIds: string[];
+  newImageIds: string[];
+  videoId: string | null;
+  thumbnailId: string | null;
+  /** Media that the artwork no longer has. */
+  removedIds: string[];
+};
+
+type Before = { row: ArtworkRow; imageIds: readonly string[] };
+
+/**
+ * What is left out of the form stays as it is.
+ * @throws Problem 400 when a rule is broken, or something is to be deleted that the artwork does not have
+ */
+export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
+  const { texts, unreadable } = form;
+  const errors: FieldErrors = { ...unreadable };
+  const deleted = readMediaIds(texts['imagesToDelete']);
+  if (!deleted || deleted.some((id) => !imageIds.includes(id))) errors['imagesToDelete'] = say.notItsImage;
+  const videoToDelete = texts['videoToDelete'];
+  if (isGiven(videoToDelete) && readMediaId(videoToDelete) !== row.video_media_id)
+    errors['videoToDelete'] = say.notItsVideo;
+
+  const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
+  const count = keptImageIds.length + form.imageIds.length;
+  if (count === 0) errors['images'] = say.imageRequired;
+  if (count > artworkLimits.images) errors['images'] = say.imagesTooMany;
+  const fields = checkTexts({ ...fieldsOf(row), ...texts }, errors);
+
+  const keepsVideo = form.videoId === null && !isGiven(videoToDelete);
+  const keepsThumbnail = form.thumbnailId === null && texts['thumbnailChanged'] !== 'true';
+  const gone = [
+    ...(deleted ?? []),
+    keepsVideo ? null : row.video_media_id,
+    keepsThumbnail ? null : row.thumbnail_media_id,
+  ];
+  return {
+    fields,
+    keptImageIds,
+    newImageIds: form.imageIds,
+    videoId: keepsVideo ? row.video_media_id : form.videoId,
+    thumbnailId: keepsThumbnail ? row.thumbnail_media_id : form.thumbnailId,
+    removedIds: gone.filter((id) => id !== null),
+  };
+}
+
+function fieldsOf(row: ArtworkRow) {
+  return {
+    title: row.title,
+    description: row.description,
+    artStyle: row.art_style,
+    software: row.software,
+    tags: row.tags,
+    youtubeUrl: row.youtube_url,
+    sketchfabUrl: row.sketchfab_url,
+  };
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== '';
+
+/** The ids in a list of media addresses; null where that is no such list. */
+function readMediaIds(value: unknown): string[] | null {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return null;
+  const ids = value.map(readMediaId);
+  return ids.every((id) => id !== null) ? [...new Set(ids)] : null;
+}
+
+/** The id in a media address, relative or absolute. */
+function readMediaId(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  return /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(address)?.[1] ?? null;
+}
