@@ -1,15 +1,11 @@
-import type { Scope } from './scope.ts';
-import { openScope } from './scope.ts';
+import { describeRows } from './rows.ts';
+import { openScope, type Scope } from './scope.ts';
 import { withClient } from './postgres.ts';
 import { makeFolder, startSite } from './site.ts';
 
 /** Everybody has so many, however large the site is: a person's list is the same work in each database. */
 const artworksOfPerson = 100;
 const minuteMs = 60_000;
-
-/** An id like those that the product makes: ordered by time. `kind` keeps those of different tables apart. */
-const id = (kind: number, n: string) =>
-  `(lpad(to_hex(start_ms + ${n}::bigint * ${minuteMs}), 12, '0') || '7${kind}00a000' || lpad(to_hex(${n}::bigint), 12, '0'))::uuid`;
 
 /** Artworks one a minute up to now, each with a picture, by a hundredth as many people. The pictures have no files. */
 export async function fillDatabase(
@@ -27,10 +23,12 @@ export async function fillDatabase(
 
   const people = Math.ceil(artworks / artworksOfPerson);
   const startMs = Date.now() - artworks * minuteMs;
-  const each = (count: number) =>
-    `from generate_series(1, ${count}) n, (select ${startMs}::bigint as start_ms) s`;
-  const person = id(1, `((n - 1) % ${people} + 1)`);
-  const time = `to_timestamp((start_ms + n::bigint * ${minuteMs}) / 1000.0)`;
+  const spread = { startMs, stepMs: minuteMs };
+  const persons = describeRows(1, { ...spread, count: people });
+  const pictures = describeRows(2, { ...spread, count: artworks });
+  const works = describeRows(3, { ...spread, count: artworks });
+  const person = persons.id(`(n - 1) % ${people} + 1`);
+  const time = works.time('n');
   await withClient(databaseUrl, async (client) => {
     // What is written here refers to what is written here: looking it up row by row takes longest of all.
     await client
@@ -38,15 +36,15 @@ export async function fillDatabase(
       .catch(() => say('not a superuser: filling is slow'));
     await client.query('set synchronous_commit = off');
     await client.query(`insert into users (id, name, username, email, email_verified_at)
-      select ${id(1, 'n')}, 'Artist ' || n, 'artist' || n, 'artist' || n || '@example.org', now() ${each(people)}`);
+      select ${persons.id('n')}, 'Artist ' || n, 'artist' || n, 'artist' || n || '@example.org', now() ${persons.each}`);
     await client.query(`insert into media (id, owner_id, kind, format, bytes, width, height, placeholder, state)
-      select ${id(2, 'n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${each(artworks)}`);
+      select ${pictures.id('n')}, ${person}, 'image', 'jpeg', 2000000, 1600, 1200 + n % 800, 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQ', 8), 'live' ${works.each}`);
     await client.query(`insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, comments_count, views)
-      select ${id(3, 'n')}, 'artwork', ${person}, ${time}, start_ms + n::bigint * ${minuteMs}, (n::bigint * 7919) % 400, (n::bigint * 104729) % 60, (n::bigint * 6007) % 9000 ${each(artworks)}`);
+      select ${works.id('n')}, 'artwork', ${person}, ${time}, ${works.ms('n')}, (n::bigint * 7919) % 400, (n::bigint * 104729) % 60, (n::bigint * 6007) % 9000 ${works.each}`);
     await client.query(`insert into artworks (id, creator_id, title, description, art_style, software, tags, youtube_url, sketchfab_url, created_at, updated_at)
-      select ${id(3, 'n')}, ${person}, 'Kolam at dawn ' || n, repeat('Ink and gouache on handmade paper, then scanned. ', 6), 'Concept Art', '{Krita,Blender}', '{kolam,दीपावली,landscape}', '', '', ${time}, ${time} ${each(artworks)}`);
+      select ${works.id('n')}, ${person}, 'Kolam at dawn ' || n, repeat('Ink and gouache on handmade paper, then scanned. ', 6), 'Concept Art', '{Krita,Blender}', '{kolam,दीपावली,landscape}', '', '', ${time}, ${time} ${works.each}`);
     await client.query(
-      `insert into artwork_images (artwork_id, position, media_id) select ${id(3, 'n')}, 0, ${id(2, 'n')} ${each(artworks)}`,
+      `insert into artwork_images (artwork_id, position, media_id) select ${works.id('n')}, 0, ${pictures.id('n')} ${works.each}`,
     );
     await client.query('vacuum analyze');
   });

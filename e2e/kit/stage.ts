@@ -20,14 +20,17 @@ export type Stage = {
   visit(path: string, visit?: Visit): Promise<Visitor>;
 };
 
-/** One site and one Chromium for a test file. A test fails on whatever its pages complained of unexpectedly. */
-export function useStage(): Stage {
+/**
+ * One site and one Chromium for a test file, the site with the environment that `prepare` makes. A test fails on
+ * whatever its pages complained of unexpectedly.
+ */
+export function useStage(prepare?: () => Promise<Record<string, string>>): Stage {
   let site: Site | undefined;
   let browser: Browser | undefined;
   const visitors = new Set<Visitor>();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+    [site, browser] = await Promise.all([startSite(await prepare?.()), launchBrowser()]);
   });
 
   afterEach(async () => {

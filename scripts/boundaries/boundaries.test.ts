@@ -53,12 +53,12 @@ const cases: readonly Case[] = [
     title: 'two features of one floor that know each other',
     rule: 'no-feature-circles',
     around: {
-      [`${server}/features/accounts/index.ts`]: `import { b } from '#features/profiles/index.ts';`,
-      [`${server}/features/profiles/index.ts`]: constant,
+      [`${server}/features/accounts/index.ts`]: `import { b } from '#features/media/index.ts';`,
+      [`${server}/features/media/index.ts`]: constant,
     },
-    clean: { [`${server}/features/profiles/b.ts`]: constant },
+    clean: { [`${server}/features/media/b.ts`]: constant },
     offence: {
-      [`${server}/features/profiles/b.ts`]: `import type { A } from '#features/accounts/index.ts';`,
+      [`${server}/features/media/b.ts`]: `import type { A } from '#features/accounts/index.ts';`,
     },
     file: `${server}/features/accounts`,
   },

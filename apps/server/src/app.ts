@@ -3,8 +3,14 @@ import { contract } from '@kalaangan/contract/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
+import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
+import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
+import { createNotifications, registerNotificationRoutes } from '#features/notifications/index.ts';
+import { createProfiles, registerProfileRoutes } from '#features/profiles/index.ts';
+import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial, registerSocialRoutes } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -56,7 +62,27 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   });
   // floor 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
-  return { accounts, artworks, media, social };
+  const profiles = createProfiles({ database, accounts, media, rateLimits });
+  // floor 4
+  const notifications = createNotifications({
+    database,
+    accounts,
+    rateLimits,
+    describers: { artwork: [artworks.describe] },
+  });
+  social.events.followChanged.on('notifications', notifications.noteFollow);
+  social.events.likesChanged.on('notifications', notifications.noteLikes);
+  social.events.commentAdded.on('notifications', notifications.noteComment);
+  const search = createSearch({ database, jobs, rateLimits, accounts, artworks });
+  const applications = createApplications({ database, accounts, rateLimits });
+  const contact = createContact({ database, jobs, mailer, rateLimits, settings });
+  // floor 5
+  const admin = createAdmin({ accounts, social, applications, rateLimits });
+  accounts.onLeaving(social.leave);
+  accounts.onLeft(media.doomOwner);
+  accounts.onExport(artworks.exportArtworks);
+  accounts.onExport(media.exportOriginals);
+  return { accounts, admin, applications, artworks, contact, media, notifications, profiles, search, social };
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -93,13 +119,28 @@ export async function createApp(
   registerAccountRoutes(app, features.accounts, routes);
   registerSocialRoutes(app, features.social, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
+  registerProfileRoutes(app, features.profiles, routes);
+  registerNotificationRoutes(app, features.notifications, routes);
+  registerSearchRoutes(app, features.search, routes);
+  registerApplicationRoutes(app, features.applications, routes);
+  registerContactRoutes(app, features.contact, routes);
+  registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media);
 
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,
     brandName: settings.brandName,
-    fixedPaths: ['/', '/login', '/signup', '/about', '/legal', '/subscription'],
-    sources: [features.artworks.sitemap],
+    fixedPaths: [
+      '/',
+      '/login',
+      '/signup',
+      '/about',
+      '/legal',
+      '/subscription',
+      '/kalakahaniform',
+      '/kalaklubform',
+    ],
+    sources: [features.artworks.sitemap, features.profiles.sitemap],
   });
   const sendPage = options.withPages
     ? await registerWebHost(app, {
@@ -107,10 +148,11 @@ export async function createApp(
           brandName: settings.brandName,
           publicUrl: settings.publicUrl,
           supportEmail: settings.supportEmail,
+          googleClientId: settings.googleClientId,
         },
         mediaBase: settings.mediaBase,
         transport: insideTransport(app),
-        pageParameters: ['page', 'q'],
+        pageParameters: ['page', 'q', 'tab'],
         development: settings.development,
       })
     : null;

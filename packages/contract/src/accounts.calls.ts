@@ -66,6 +66,28 @@ export const loginBody = z.object({
     .max(1000, say.passwordTooLong),
 });
 
+export const forgotPasswordBody = z.object({ email: emailField });
+
+export const resetPasswordBody = z.object({ password: newPasswordField });
+
+const credentialField = z
+  .string({ error: say.googleFailed })
+  .min(1, say.googleFailed)
+  .max(accountLimits.credential, say.googleFailed);
+
+export const googleBody = z.object({ credential: credentialField });
+
+/** One of the two: what shows that it is really the owner who asks. */
+export const deleteMeBody = z
+  .object({
+    password: z.string({ error: say.passwordRequired }).max(1000, say.passwordIncorrect).optional(),
+    credential: credentialField.optional(),
+  })
+  .refine(({ password, credential }) => Boolean(password) || credential !== undefined, {
+    path: ['password'],
+    error: say.passwordRequired,
+  });
+
 const sessionAnswer = z.object({ token: z.string(), user: ownUser });
 
 export const accountCalls = defineCalls({
@@ -97,9 +119,49 @@ export const accountCalls = defineCalls({
     params: z.object({ token: z.string() }),
     answers: { 200: messageAnswer },
   },
+  [at.forgotPassword]: {
+    summary: 'Mails a link for a new password, where the address has an account',
+    session: 'none',
+    body: forgotPasswordBody,
+    answers: { 200: messageAnswer },
+  },
+  [at.resetPassword]: {
+    summary: 'Sets a new password by the mailed link, and ends every session of the account',
+    session: 'none',
+    params: z.object({ token: z.string() }),
+    body: resetPasswordBody,
+    answers: { 200: messageAnswer },
+  },
+  [at.google]: {
+    summary: 'Opens a session for the holder of a Google ID token, and an account (201) where there is none',
+    session: 'none',
+    body: googleBody,
+    answers: { 200: sessionAnswer, 201: sessionAnswer },
+  },
   [at.me]: {
     summary: "The session's own account",
     session: 'required',
     answers: { 200: z.object({ user: ownUser }) },
+  },
+  [at.deleteMe]: {
+    summary: 'Removes the account and all that it published',
+    session: 'required',
+    body: deleteMeBody,
+    answers: { 200: messageAnswer },
+  },
+  [at.prepareExport]: {
+    summary: 'Lets this browser download the export within a minute, by a cookie for that address alone',
+    session: 'required',
+    answers: { 200: messageAnswer },
+  },
+});
+
+/** Answered with a file: their routes are written by the feature. */
+export const accountFileCalls = defineCalls({
+  [at.exportMe]: {
+    summary: "All of the account's data as JSON and its original uploads, in a ZIP",
+    session: 'required',
+    file: 'application/zip',
+    answers: { 200: z.unknown() },
   },
 });

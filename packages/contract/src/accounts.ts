@@ -4,7 +4,13 @@ export const accountAddresses = {
   logout: 'POST /api/auth/logout',
   sendVerification: 'POST /api/auth/send-verification',
   verifyEmail: 'GET /api/auth/verify/:token',
+  forgotPassword: 'POST /api/auth/forgot-password',
+  resetPassword: 'POST /api/auth/reset-password/:token',
+  google: 'POST /api/auth/google',
   me: 'GET /api/users/me',
+  deleteMe: 'DELETE /api/users/me',
+  prepareExport: 'POST /api/users/me/export',
+  exportMe: 'GET /api/users/me/export',
 } as const;
 
 export const accountLimits = {
@@ -16,6 +22,12 @@ export const accountLimits = {
   verificationHours: 24,
   /** One verification mail a minute for each account. */
   verificationMailSeconds: 60,
+  resetHours: 1,
+  /** How old a Google credential may be that confirms a deletion. */
+  freshCredentialMinutes: 5,
+  credential: 10_000,
+  /** How long a browser may take from asking for the export to downloading it. */
+  exportTicketSeconds: 60,
 } as const;
 
 export const passwordSpecials = '!@#$%^&*';
@@ -50,6 +62,24 @@ export const accountMessages = {
   verifyFailed: 'Failed to verify email. Please try again.',
   verificationTooSoon: 'A verification email was just sent. Please wait a minute before asking for another.',
   notVerified: 'Account Not Verified',
+  resetEmailMissing: 'Please enter your email address',
+  resetSent: 'If this address has an account, we have mailed a link to it. Please check your inbox.',
+  forgotFailed: 'An error occurred while processing your request',
+  resetPasswordsDiffer: 'Passwords do not match',
+  resetInvalid: 'This reset link is invalid or has expired.',
+  resetDone: 'Your password is changed. You can log in with it now.',
+  resetFailed: 'An error occurred while resetting your password',
+  googleFailed: 'Google login failed. Please try again.',
+  googleSignupFailed: 'Google signup failed. Please try again.',
+  googleLoginError: 'An error occurred during Google login',
+  googleSignupError: 'An error occurred during Google signup',
+  googleUnavailable: 'Google login is not available on this site.',
+  googleUnreachable: 'Google could not be reached. Please try again in a moment.',
+  passwordIncorrect: 'Incorrect password',
+  accountDeleted: 'Your account is deleted.',
+  deleteFailed: 'Failed to delete your account. Please try again.',
+  exportReady: 'Your download begins.',
+  exportFailed: 'Failed to prepare your data. Please try again.',
 } as const;
 
 /** The first password rule that is broken, in the order of the specification, or null. */

@@ -73,6 +73,7 @@ export const artworkMessages = {
   confirmDelete: 'Are you sure you want to delete this artwork? This action cannot be undone.',
   deleted: 'Artwork deleted successfully',
   saved: 'Artwork saved successfully',
+  published: 'Artwork published',
   mayNotEdit: 'You may not edit this artwork.',
   mayNotDelete: 'You may not delete this artwork.',
   notItsImage: 'An image to delete is not part of this artwork.',
@@ -81,7 +82,11 @@ export const artworkMessages = {
   notFoundTitle: 'Artwork Not Found',
   notFound: "The artwork you're looking for doesn't exist or has been removed.",
   loadFailed: 'Failed to load artwork. Please try again.',
+  likeFailed: 'Failed to update like status. Please try again.',
+  loginToLike: 'Please log in to like artworks',
+  loginToFollow: 'Please log in to follow artists',
   feedFailed: 'Failed to fetch artworks. Please try again later.',
+  loadMoreFailed: 'Failed to load more artworks. Please try again.',
   feedEmpty: 'No artworks found.',
 } as const;
 

@@ -14,6 +14,8 @@ export type Call = {
   readonly body?: z.ZodType;
   /** The parts of a multipart body; the feature reads the stream itself. */
   readonly multipart?: z.ZodType;
+  /** The media type of an answer that is a file; the feature writes the route itself. */
+  readonly file?: string;
   /** Successful answers by status. Errors have one shape, see errors.ts. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
 };

@@ -35,4 +35,7 @@ export const commentMessages = {
   confirmDeleteReply: 'Are you sure you want to delete this reply?',
   deleted: 'Comment deleted successfully',
   replyDeleted: 'Reply deleted successfully',
+  added: 'Comment added',
+  none: 'No comments yet',
+  loadRepliesFailed: 'Failed to load more replies',
 } as const;

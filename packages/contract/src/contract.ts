@@ -1,7 +1,26 @@
-import { accountCalls } from './accounts.calls.ts';
+import { accountCalls, accountFileCalls } from './accounts.calls.ts';
+import { adminCalls } from './admin.calls.ts';
+import { applicationCalls } from './applications.calls.ts';
+import { artworkCommentCalls } from './artwork-comments.calls.ts';
 import { artworkCalls } from './artworks.calls.ts';
+import { contactCalls } from './contact.calls.ts';
+import { notificationCalls } from './notifications.calls.ts';
+import { profileCalls } from './profiles.calls.ts';
+import { searchCalls } from './search.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
 /** Every call of the API. */
-export const contract = { ...accountCalls, ...artworkCalls, ...socialCalls };
+export const contract = {
+  ...accountCalls,
+  ...accountFileCalls,
+  ...artworkCalls,
+  ...artworkCommentCalls,
+  ...socialCalls,
+  ...profileCalls,
+  ...searchCalls,
+  ...notificationCalls,
+  ...applicationCalls,
+  ...contactCalls,
+  ...adminCalls,
+};
 export type Contract = typeof contract;

@@ -27,6 +27,8 @@ export const socialMessages = {
   followingFailed: 'Failed to load following. Please try again.',
   likesFailed: 'Failed to load likes. Please try again.',
   noLikes: 'No likes yet',
+  /** Here and not with those of comments, which load later: this is for when they don't. */
+  commentsFailed: 'Failed to load comments. Please try again.',
   linkCopied: 'Link copied',
   copyFailed: 'Failed to copy link',
 } as const;

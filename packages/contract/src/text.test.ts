@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clean, cleanLine, countCharacters, isLongerThan, shorten } from './text.ts';
+import { clean, cleanLine, countCharacters, firstCharacters, isLongerThan, shorten } from './text.ts';
 
 describe('characters', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('characters', () => {
 
   it('of a megabyte are refused without being counted', () => {
     expect(isLongerThan(`a${'\u0301'.repeat(1_000_000)}`, 30)).toBe(true);
+  });
+});
+
+describe('firstCharacters', () => {
+  it.each([
+    ['தமிழ் வணக்கம்', 'தமிழ்'],
+    ['abc', 'abc'],
+    ['abcd', 'abc'],
+    ['', ''],
+  ])('takes whole ones of %j', (text, first) => {
+    expect(firstCharacters(text, 3)).toBe(first);
   });
 });
 

@@ -16,14 +16,25 @@ export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit * unitsPerCharacter || countCharacters(text) > limit;
 }
 
-/** Cuts at a character, never inside one, and says with '...' that it did. */
-export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
+/** Where the character after the first `limit` ones begins, or null where there are no more. */
+function endOf(text: string, limit: number): number | null {
+  if (text.length <= limit) return null;
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
-    if (count++ === limit) return `${text.slice(0, index).trimEnd()}...`;
+    if (count++ === limit) return index;
   }
-  return text;
+  return null;
+}
+
+/** The first characters of a text, cut without a sign of it: for a field that takes no more. */
+export function firstCharacters(text: string, limit: number): string {
+  return text.slice(0, endOf(text, limit) ?? text.length);
+}
+
+/** Cuts at a character, never inside one, and says with '...' that it did. */
+export function shorten(text: string, limit: number): string {
+  const end = endOf(text, limit);
+  return end === null ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
 /** What is stored of typed text: no NUL (PostgreSQL has none), no stray blanks around it, one form of each letter. */

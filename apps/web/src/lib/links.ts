@@ -2,13 +2,17 @@
 export const links = {
   home: '/',
   artwork: (id: string) => `/artwork/${id}`,
+  editArtwork: (id: string) => `/edit-artwork/${id}`,
   profile: (username: string) => `/profile/${username}`,
+  editProfile: '/edit-profile',
   about: '/about',
   /** With the tab that opens. */
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
   subscription: '/subscription',
   searchPage: '/search',
-  search: (query: string) => `/search?${new URLSearchParams({ q: query })}`,
+  /** With the tab that opens, where it is not the first. */
+  search: (query: string, tab?: string) =>
+    `/search?${new URLSearchParams({ q: query, ...(tab && { tab }) })}`,
   login: '/login',
   signup: '/signup',
   create: '/create',

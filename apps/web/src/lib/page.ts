@@ -37,6 +37,8 @@ export type Site = {
   publicUrl: string;
   /** Where people can write to. */
   supportEmail: string;
+  /** Null where there is no sign-in with Google. */
+  googleClientId: string | null;
 };
 
 /** What the server hands over with a page, as JSON in the document. */

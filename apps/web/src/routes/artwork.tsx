@@ -2,7 +2,7 @@ import { artworkMessages as say, artworkTitle, descriptionPreview } from '@kalaa
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
-import { ArtworkDetail, artworkQuery } from '~/features/artworks/index.ts';
+import { ArtworkDetail, artworkQuery, CameFrom } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -20,6 +20,16 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 
 export function Page() {
   const { id = '' } = usePageParams();
+  return (
+    <>
+      <ArtworkPage id={id} />
+      {/* Outside of what changes with each step: the pressed button keeps the focus. */}
+      <CameFrom id={id} />
+    </>
+  );
+}
+
+function ArtworkPage({ id }: { id: string }) {
   const { data: artwork, error, refetch } = useQuery(artworkQuery(api, id));
 
   if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;

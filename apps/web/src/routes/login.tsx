@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LoginForm, useMembersGoHome } from '~/features/accounts/index.ts';
+import { GoogleSignIn, LoginForm, useMembersGoHome } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 
@@ -18,6 +18,7 @@ export function Page() {
         }
       >
         <LoginForm />
+        <GoogleSignIn purpose="login" />
       </FormPage>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { accountAddresses } from '@kalaangan/contract/accounts';
+import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
@@ -18,6 +19,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      <ContactTab />
       <ToastRegion />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { LogOut, Plus } from 'lucide-react';
+import { NotificationsBell } from '~/features/notifications/index.ts';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { IconButton, IconLink } from '~/ui/icon-button.tsx';
@@ -25,6 +26,7 @@ export function MemberControls({ user }: { user: OwnUser }) {
       >
         <MenuLink to={links.create}>New Artwork</MenuLink>
       </Menu>
+      <NotificationsBell />
       <IconLink
         to={links.profile(user.username)}
         label="Profile"

@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
@@ -17,7 +17,7 @@ import { SiteMenu } from './site-menu.tsx';
 export function SiteBar() {
   const { brandName } = useSite();
   const session = useSession();
-  const { isOpen, wasPressed, toggle } = useSearchPanel();
+  const { isOpen, takesFocus, toggle } = useSearchPanel();
   return (
     <TopBar>
       <LogoLink name={brandName} />
@@ -44,7 +44,7 @@ export function SiteBar() {
         ))}
       </nav>
       <div className="search-place" data-open={isOpen}>
-        <SearchBox takesFocus={wasPressed} />
+        <SearchBox takesFocus={takesFocus} />
       </div>
       <TopBarGroup end>
         <IconButton
@@ -65,11 +65,14 @@ export function SiteBar() {
 function useSearchPanel() {
   const { pathname } = useLocation();
   const isSearching = pathname === links.searchPage;
-  const [panel, setPanel] = useState({ isOpen: isSearching, wasPressed: false });
-  useEffect(() => {
-    if (!isSearching) setPanel({ isOpen: false, wasPressed: false });
-  }, [pathname, isSearching]);
-  return { ...panel, toggle: () => setPanel(({ isOpen }) => ({ isOpen: !isOpen, wasPressed: !isOpen })) };
+  const [pressed, setPressed] = useState({ on: pathname, isOpen: isSearching });
+  const wasPressed = pressed.on === pathname;
+  const isOpen = wasPressed ? pressed.isOpen : isSearching;
+  return {
+    isOpen,
+    takesFocus: wasPressed && isOpen && !isSearching,
+    toggle: () => setPressed({ on: pathname, isOpen: !isOpen }),
+  };
 }
 
 function VisitorControls() {

@@ -1,19 +1,31 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
-import type { FindViewer } from '#platform/http/viewer.ts';
+import type { FindViewer, Viewer } from '#platform/http/viewer.ts';
 import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { createAccountCommands, type AccountCommands } from './commands.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
+import { createExport, type Export } from './export.ts';
+import { createExportTickets } from './export-tickets.ts';
+import { createGoogleGate } from './google-gate.ts';
+import { createGoogleLogin, type GoogleLogin } from './google-login.ts';
+import { createLeaving, type Leaving } from './leaving.ts';
 import type { AccountsOptions } from './options.ts';
-import { createSessionTokens } from './session-tokens.ts';
+import { createPasswordReset, type PasswordReset } from './password-reset.ts';
+import { createSessionTokens, type SessionToken } from './session-tokens.ts';
+import type { AccountsContext } from './sessions.ts';
 import { deleteExpired, findSessionUser, listUserCards } from './store.ts';
 import { isAdmin, toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
-export type Accounts = AccountCommands & {
+export type Accounts = AccountCommands & PasswordReset & GoogleLogin & Leaving & Export & {
   findViewer: FindViewer;
+  /** The cookie by which this session's browser may download its export. */
+  issueExportTicket(viewer: Viewer): Promise<string>;
+  findTicketHolder(cookies: string | undefined): Promise<Viewer | null>;
   /** The cards of those that exist, by id: one query however many. */
   findPersonCards(ids: Iterable<string>): Promise<Map<string, PersonCard>>;
   /** The same for lists of people. */
   findListedPeople(ids: Iterable<string>): Promise<Map<string, ListedPerson>>;
+  directory: Directory;
 };
 
 type Shown = { card: PersonCard; listed: ListedPerson };
@@ -39,20 +51,32 @@ export function createAccounts(options: AccountsOptions): Accounts {
   });
   jobs.every('accounts.clear-expired', 3600, () => deleteExpired(database.kysely));
 
-  return {
-    ...createAccountCommands({ ...options, tokens, people }),
+  const context: AccountsContext = { ...options, tokens, people };
+  const gate = createGoogleGate(settings);
+  const tickets = createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:'));
 
-    async findViewer(token) {
-      const session = await tokens.read(token);
-      const user = session && (await findSessionUser(database.kysely, session.sessionId, session.userId));
-      if (!session || !user) return null;
-      return {
-        id: user.id,
-        sessionId: session.sessionId,
-        isVerified: user.email_verified_at !== null,
-        isAdmin: isAdmin(user, settings.adminEmails),
-      };
-    },
+  async function findHolder(session: SessionToken | null): Promise<Viewer | null> {
+    const user = session && (await findSessionUser(database.kysely, session.sessionId, session.userId));
+    if (!session || !user) return null;
+    return {
+      id: user.id,
+      sessionId: session.sessionId,
+      isVerified: user.email_verified_at !== null,
+      isAdmin: isAdmin(user, settings.adminEmails),
+    };
+  }
+
+  return {
+    ...createAccountCommands(context),
+    ...createPasswordReset(context),
+    ...createGoogleLogin(context, gate),
+    ...createLeaving(context, gate),
+    ...createExport(context),
+    directory: createDirectory(database.kysely, people),
+
+    findViewer: async (token) => findHolder(await tokens.read(token)),
+    issueExportTicket: ({ id, sessionId }) => tickets.issue({ userId: id, sessionId }),
+    findTicketHolder: async (cookies) => findHolder(await tickets.read(cookies)),
 
     async findPersonCards(ids) {
       return mapValues(await cards.find(ids), ({ card }) => card);

@@ -4,19 +4,15 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import type * as z from 'zod';
 import { newId } from '#platform/database/ids.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { defineJob } from '#platform/jobs/index.ts';
-import type { AccountsOptions } from './options.ts';
 import { hashMailToken, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
+import { openSession, ownUserOf, type AccountsContext, type Session } from './sessions.ts';
 import * as store from './store.ts';
 import { verificationMail } from './verification-mail.ts';
-import { toOwnUser, type PersonContext } from './views.ts';
-
-type Session = { token: string; user: OwnUser };
 
 export type AccountCommands = {
   /** @throws Problem 409 when the username or the email is taken */
@@ -29,10 +25,8 @@ export type AccountCommands = {
   getOwnUser(viewer: Viewer): Promise<OwnUser>;
 };
 
-type Context = AccountsOptions & { tokens: SessionTokens; people: PersonContext };
-
-export function createAccountCommands(context: Context): AccountCommands {
-  const { database, jobs, rateLimits, mailer, settings, tokens, people } = context;
+export function createAccountCommands(context: AccountsContext): AccountCommands {
+  const { database, jobs, rateLimits, mailer, settings, tokens } = context;
   const db = database.kysely;
 
   // The link is made when the mail is: no token waits in the queue, and a second try mails a fresh one.
@@ -54,17 +48,6 @@ export function createAccountCommands(context: Context): AccountCommands {
   });
   jobs.register(sendVerification);
 
-  async function openSession(tx: Db, userId: string): Promise<string> {
-    const sessionId = newId();
-    const expiresAt = sessionExpiry(new Date());
-    await store.insertSession(tx, { id: sessionId, user_id: userId, expires_at: expiresAt });
-    return tokens.sign({ userId, sessionId }, expiresAt);
-  }
-
-  async function ownUser(user: store.UserRow): Promise<OwnUser> {
-    return toOwnUser(user, await context.followingOf(user.id), people);
-  }
-
   return {
     async signup({ name, username, email, password }, address) {
       await rateLimits.consume('signup', address);
@@ -73,9 +56,9 @@ export function createAccountCommands(context: Context): AccountCommands {
         const { user, token } = await db.transaction().execute(async (tx) => {
           const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
           await jobs.enqueue(tx, sendVerification, { userId: user.id });
-          return { user, token: await openSession(tx, user.id) };
+          return { user, token: await openSession(tx, tokens, user.id) };
         });
-        return { token, user: await ownUser(user) };
+        return { token, user: await ownUserOf(context, user) };
       } catch (error) {
         if (isUniqueViolation(error, 'users_username_key')) throw conflict(say.usernameTaken, 'username');
         if (isUniqueViolation(error, 'users_email_key')) throw conflict(say.emailTaken, 'email');
@@ -93,8 +76,13 @@ export function createAccountCommands(context: Context): AccountCommands {
         throw unauthorized(say.wrongCredentials);
       }
       await rateLimits.forget('loginFailuresOfAccount', email);
-      const token = await db.transaction().execute((tx) => openSession(tx, user.id));
-      return { token, user: await ownUser(user) };
+      const token = await withTransaction(db, async (tx) => {
+        // A password changed in this very moment ends all sessions of the old one: none begins after that.
+        const now = await store.lockUser(tx, user.id);
+        if (now?.password_hash !== user.password_hash) throw unauthorized(say.wrongCredentials);
+        return openSession(tx, tokens, user.id);
+      });
+      return { token, user: await ownUserOf(context, user) };
     },
 
     logout: (viewer) => store.deleteSession(db, viewer.sessionId),
@@ -124,7 +112,7 @@ export function createAccountCommands(context: Context): AccountCommands {
     async getOwnUser(viewer) {
       const user = await store.findUserById(db, viewer.id);
       if (!user) throw new Problem(401, say.wrongCredentials);
-      return ownUser(user);
+      return ownUserOf(context, user);
     },
   };
 }

@@ -9,7 +9,10 @@ export type AccountsOptions = {
   jobs: Jobs;
   mailer: Mailer;
   rateLimits: RateLimits;
-  settings: Pick<Settings, 'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl'>;
+  settings: Pick<
+    Settings,
+    'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl' | 'googleClientId' | 'googleJwksUrl'
+  >;
   mediaUrl: (mediaId: string) => string;
   /** Whom a person follows; follows belong to a feature above this one. */
   followingOf: (userId: string) => Promise<string[]>;

@@ -3,6 +3,7 @@ import { accountCalls } from '@kalaangan/contract/accounts.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Accounts } from './accounts.ts';
+import { registerExportRoute } from './export-routes.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
   registerCalls(
@@ -23,8 +24,31 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         await accounts.verifyEmail(params.token);
         return { message: say.verified };
       },
+      [at.forgotPassword]: async ({ body, request }) => {
+        await accounts.requestReset(body.email, request.ip);
+        return { message: say.resetSent };
+      },
+      [at.resetPassword]: async ({ params, body }) => {
+        await accounts.resetPassword(params.token, body.password);
+        return { message: say.resetDone };
+      },
+      [at.google]: async ({ body, request, reply }) => {
+        const { isNew, ...session } = await accounts.loginWithGoogle(body.credential, request.ip);
+        reply.status(isNew ? 201 : 200);
+        return session;
+      },
+      [at.deleteMe]: async ({ viewer, body, request }) => {
+        await accounts.leave(viewer, body, request.ip);
+        return { message: say.accountDeleted };
+      },
+      [at.prepareExport]: async ({ viewer, reply }) => {
+        await accounts.requireExportAllowed(viewer);
+        reply.header('set-cookie', await accounts.issueExportTicket(viewer));
+        return { message: say.exportReady };
+      },
       [at.me]: async ({ viewer }) => ({ user: await accounts.getOwnUser(viewer) }),
     },
     options,
   );
+  registerExportRoute(app, accounts, options);
 }

@@ -30,6 +30,8 @@ export function createSessionTokens(secret: string): SessionTokens {
           algorithms: ['HS256'],
           requiredClaims: ['sub', 'jti', 'exp'],
         });
+        // Other tokens of ours say what they are for.
+        if (payload.aud !== undefined) return null;
         return payload.sub && payload.jti ? { userId: payload.sub, sessionId: payload.jti } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

@@ -15,6 +15,34 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Waits for whoever changes the account, and holds off whoever makes something for it. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+/** In lower case. */
+export async function listTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(username)`.as('username'))
+    .where(sql<string>`lower(username)`, 'in', usernames)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+export async function setPasswordHash(db: Db, userId: string, password_hash: string | null): Promise<void> {
+  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+}
+
+/** With all that hangs on the account. */
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
 export async function listUserCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -45,6 +73,22 @@ export async function findSessionUser(db: Db, sessionId: string, userId: string)
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Those that still work, newest first. */
+export async function listSessionsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute();
 }
 
 /** True if a mail may be sent now, and then none for the given time: two askers at once get one. */
@@ -78,6 +122,20 @@ export async function replaceMailToken(
     .where('used_at', 'is', null)
     .execute();
   await db.insertInto('mail_tokens').values(token).execute();
+}
+
+export async function findMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function deleteMailTokensOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }
 
 /** Locks the row, so that a link opened twice at once is used once. */

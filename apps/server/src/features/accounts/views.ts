@@ -1,4 +1,4 @@
-import type { OwnUser, PersonCard } from '@kalaangan/contract/people';
+import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { UserRow } from './store.ts';
 
@@ -7,6 +7,22 @@ export type PersonContext = {
   mediaUrl: (mediaId: string) => string;
   adminEmails: ReadonlySet<string>;
 };
+
+/** The columns that everybody may see. */
+export type PublicRow = Pick<
+  UserRow,
+  | 'id'
+  | 'name'
+  | 'username'
+  | 'created_at'
+  | 'profile_media_id'
+  | 'title'
+  | 'summary'
+  | 'link'
+  | 'city_state'
+  | 'social_links'
+  | 'total_views'
+>;
 
 export function isAdmin(
   user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
@@ -34,7 +50,8 @@ export function toListedPerson(
   return { ...toPersonCard(user, context), title: user.title };
 }
 
-export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {
+/** What everybody may see of a person. */
+export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'mediaUrl'>): PublicUser {
   const { instagram = '', linkedin = '', facebook = '', twitter = '' } = user.social_links;
   return {
     ...toPersonCard(user, context),
@@ -45,6 +62,12 @@ export function toOwnUser(user: UserRow, following: string[], context: PersonCon
     cityState: user.city_state,
     socialLinks: { instagram, linkedin, facebook, twitter },
     totalViews: user.total_views,
+  };
+}
+
+export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {
+  return {
+    ...toPublicUser(user, context),
     email: user.email,
     isVerified: user.email_verified_at !== null,
     isAdmin: isAdmin(user, context.adminEmails),

@@ -3,6 +3,7 @@ import { createArtworkCommands } from './commands.ts';
 import { createArtworkComments } from './comments.ts';
 import { createArtworkDescriber } from './describe.ts';
 import { createArtworkEditCommands } from './edit-commands.ts';
+import { createArtworkExport } from './export.ts';
 import { createArtworkLikes } from './likes.ts';
 import { createArtworkQueries } from './queries.ts';
 import { createArtworkSitemap } from './sitemap.ts';
@@ -18,6 +19,7 @@ export function createArtworks(options: ArtworksOptions) {
     ...createArtworkCommands(options, queries.getArtwork),
     ...createArtworkEditCommands(options, queries.getArtwork),
     describe: createArtworkDescriber(options.database.kysely),
+    exportArtworks: createArtworkExport(options.database.kysely),
     sitemap: createArtworkSitemap(options.database.kysely),
   };
 }

@@ -60,6 +60,27 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** All of a person's artworks, oldest first, after the given one. Served by subjects_owner. */
+export async function listWholeArtworksOf(db: Db, creatorId: string, limit: number, after: string | null) {
+  return db
+    .selectFrom('subjects')
+    .innerJoin('artworks', 'artworks.id', 'subjects.id')
+    .selectAll('artworks')
+    .select((eb) =>
+      sql<string[]>`array(${eb
+        .selectFrom('artwork_images')
+        .select('media_id')
+        .whereRef('artwork_id', '=', 'artworks.id')
+        .orderBy('position')})`.as('image_ids'),
+    )
+    .where('subjects.owner_id', '=', creatorId)
+    .where('subjects.kind', '=', 'artwork')
+    .$if(after !== null, (query) => query.where('subjects.id', '>', after))
+    .orderBy('subjects.id')
+    .limit(limit)
+    .execute();
+}
+
 /** What is searched of artworks. */
 export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -10,6 +10,7 @@ import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { ByteRange, MediaStore } from '#platform/media-store/index.ts';
 import { beginIntake, type Intake } from './intake.ts';
 import { originalKey } from './keys.ts';
+import { createOriginalsExport } from './originals-export.ts';
 import { createRenditions, type Served, type StoredImage } from './renditions.ts';
 import type { RenditionFormat } from './rendition.ts';
 import { createRowCache } from './row-cache.ts';
@@ -33,6 +34,7 @@ export type StoredVideo = { id: string; format: VideoFormat; bytes: number };
 /** A submission may take this long; what is pending after it was left by a killed process. */
 const abandonedSeconds = 2 * 3600;
 const sweepSeconds = 300;
+const removedAtOnce = 200;
 
 /** What was stored of a picture never changes; only whole pictures come and go. */
 const viewsKeptMs = 600_000;
@@ -146,6 +148,14 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       await store.makeDoomed(tx, ids);
       await jobs.enqueue(tx, removeDoomed, { ids: [...ids] });
     },
+
+    /** In the transaction that removed the owner: the objects of all that they published go soon after. */
+    async doomOwner(tx: Db, ownerId: string): Promise<void> {
+      const ids = await store.doomLiveOf(tx, ownerId);
+      for (let from = 0; from < ids.length; from += removedAtOnce)
+        await jobs.enqueue(tx, removeDoomed, { ids: ids.slice(from, from + removedAtOnce) });
+    },
+    exportOriginals: createOriginalsExport(db, mediaStore),
     sweep,
 
     /** Before the first request: with the embedded database nothing of a dead process can be under way any more. */

@@ -36,6 +36,31 @@ export async function makeDoomed(db: Db, ids: readonly string[]): Promise<void> 
     .execute();
 }
 
+/** Dooms all that a person has published; what is pending is its submission's. Served by media_owner. */
+export async function doomLiveOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('media')
+    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'live')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of their ids, after the given one. Served by media_owner. */
+export async function listLiveOf(db: Db, ownerId: string, limit: number, after: string | null) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'format'])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'live')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Dooms what is pending still: an aborted submission's, never what was committed meanwhile. */
 export async function doomPending(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db

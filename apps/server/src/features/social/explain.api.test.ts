@@ -35,6 +35,9 @@ async function fill(pool: pg.Pool): Promise<string> {
   const artwork = (number: string) => uuid('bbbb', number);
   const image = (number: string) => uuid('cccc', number);
   const statements = [
+    // Search would index all of it meanwhile.
+    'alter table users disable trigger user',
+    'alter table artworks disable trigger user',
     `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count, views)
      select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now() - n * interval '1 minute', extract(epoch from now())::bigint * 1000 - n::bigint * 60000, n % 7, n % 1000
@@ -113,9 +116,11 @@ describe(`with ${artworks} artworks`, () => {
   };
 
   it('notices a list that no index serves', async () => {
-    const unserved = await listen(() =>
+    const seen = await listen(() =>
       site.database.pool.query("select id from artworks where title = 'Artwork 7' limit 20"),
     );
+    // Sweeps ask their own meanwhile.
+    const unserved = seen.filter(({ text }) => text.includes('Artwork 7'));
     expect(unserved).toHaveLength(1);
     await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on artworks/);
   });

@@ -13,6 +13,9 @@ export function createSubjects(db: Db) {
     /** In the transaction that makes the thing. */
     addSubject: (tx: Db, subject: store.NewSubject) => store.insertSubject(tx, subject),
 
+    /** How many there are of a kind. Grows with their number: for figures that are asked for seldom. */
+    countSubjects: (kind: SubjectKind) => store.countSubjects(db, kind),
+
     async listPopular(kind: SubjectKind, request: PageRequest): Promise<IdPage> {
       const [score, id] = request.cursor ? decodeCursor(request.cursor, ['number', 'id']) : [];
       const after = score !== undefined && id !== undefined ? { score, id } : null;

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 type Default<T> = ColumnType<T, T | undefined, T>;
 
 export type SubjectKind = 'artwork' | 'discussion' | 'reply' | 'blog' | 'comment';
+export type NotificationKind = 'follow' | 'like' | 'comment' | 'reply' | 'answer' | 'solution';
 export type MediaKind = 'image' | 'video';
 export type MediaState = 'pending' | 'live' | 'doomed';
 
@@ -100,6 +101,15 @@ export interface ViewMarksTable {
   counted: Default<boolean>;
 }
 
+export interface CommentsTable {
+  id: string;
+  subject_id: string;
+  parent_id: string | null;
+  author_id: string;
+  content: string;
+  created_at: Date;
+}
+
 export interface ArtworksTable {
   id: string;
   creator_id: string;
@@ -120,6 +130,62 @@ export interface ArtworkImagesTable {
   artwork_id: string;
   position: number;
   media_id: string;
+}
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  subject_id: string | null;
+  actor_id: string | null;
+  read: Default<boolean>;
+  made_at: Date;
+  noted_at: Default<Date>;
+}
+
+export interface NotificationMarksTable {
+  user_id: string;
+  read_until: Date;
+}
+
+export interface SearchEntriesTable {
+  id: string;
+  kind: string;
+  words: string;
+  subject_id: Generated<string | null>;
+  user_id: Generated<string | null>;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  keys: string[];
+}
+
+export interface SearchStaleTable {
+  seq: Generated<number>;
+  kind: string;
+  id: string;
+}
+
+export interface ApplicationsTable {
+  id: string;
+  form: 'kalakahani' | 'kalaklub';
+  email: string;
+  name: string;
+  city: string;
+  linkedin: string;
+  introduction: string;
+  user_id: string | null;
+  created_at: Default<Date>;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  created_at: Default<Date>;
 }
 
 export interface RateLimitsTable {
@@ -147,10 +213,18 @@ export interface Tables {
   media: MediaTable;
   subjects: SubjectsTable;
   likes: LikesTable;
+  comments: CommentsTable;
   follows: FollowsTable;
   view_marks: ViewMarksTable;
   artworks: ArtworksTable;
   artwork_images: ArtworkImagesTable;
+  notifications: NotificationsTable;
+  notification_marks: NotificationMarksTable;
+  search_entries: SearchEntriesTable;
+  search_words: SearchWordsTable;
+  search_stale: SearchStaleTable;
+  applications: ApplicationsTable;
+  contact_messages: ContactMessagesTable;
   rate_limits: RateLimitsTable;
   jobs: JobsTable;
 }

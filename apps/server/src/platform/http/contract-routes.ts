@@ -1,5 +1,6 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { answerJsonSchema, assertDeclared } from './answer-schema.ts';
 import { checkRequest } from './check-request.ts';
 import { unauthorized } from './problem.ts';
@@ -70,7 +71,11 @@ function registerCall(
       // The overload above has tied this handler to its own call.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const run = handler as (asked: unknown) => Promise<unknown>;
-      const body = await run({ ...sent, viewer, request, reply });
+      const body = await run({ ...sent, viewer, request, reply }).catch(async (error: unknown) => {
+        // What hangs on an account cannot be written once that is deleted, in the middle of a call perhaps.
+        if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token))) throw unauthorized();
+        throw error;
+      });
       if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);
       return body;
     },

@@ -28,7 +28,10 @@ function operation(call: Call, tag: string): Json {
     : call.body && { 'application/json': { schema: schemaOf(call.body, 'input') } };
   const answers = Object.entries(call.answers).map(([status, schema]) => [
     status,
-    { description: call.summary, content: { 'application/json': { schema: schemaOf(schema, 'output') } } },
+    {
+      description: call.summary,
+      content: { [call.file ?? 'application/json']: { schema: schemaOf(schema, 'output') } },
+    },
   ]);
   return {
     tags: [tag],

@@ -1,5 +1,5 @@
 import { generalMessages as say } from '@kalaangan/contract/errors';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { newId } from '#platform/database/ids.ts';
 import { handleError } from './error-handler.ts';
 import { Problem } from './problem.ts';
@@ -43,7 +43,7 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     request.log[level](
       {
         method: request.method,
-        url: request.url,
+        url: loggedUrl(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -51,6 +51,11 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
     );
   });
   return app;
+}
+
+/** What a mailed link holds opens an account: it stands in no log. */
+function loggedUrl({ url, routeOptions }: FastifyRequest): string {
+  return routeOptions.url?.includes('/:token') ? routeOptions.url : url;
 }
 
 /** Clients often send the JSON content type with an empty body on calls that take none. */

@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   /** Where the mail leads; logged where there is no mail server, so that a person trying the site finds it. */
   link?: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: { name: string; address: string };
   /** The same for each try at sending the same mail. */
   messageId?: string;
 };

@@ -9,6 +9,8 @@ const limits = {
   loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
   signup: { points: 20, seconds: 3600 },
   mail: { points: 5, seconds: 3600 },
+  mailOfAddress: { points: 20, seconds: 3600 },
+  export: { points: 10, seconds: 3600 },
   write: { points: 60, seconds: 60 },
   upload: { points: 60, seconds: 3600 },
   form: { points: 10, seconds: 3600 },

@@ -6,18 +6,21 @@ export function pageHeaders(options: {
   mediaBase: string;
   isHttps: boolean;
   development: boolean;
+  /** Whether people may sign in with Google. Then for every page: from any of them one gets to that one by a link. */
+  withGoogle: boolean;
 }): Record<string, string> {
+  const google = (address: string) => (options.withGoogle ? ` https://accounts.google.com/gsi/${address}` : '');
   const media = ["'self'", ...(options.mediaBase ? [new URL(options.mediaBase).origin] : [])].join(' ');
   const policy = {
     'default-src': "'self'",
-    'script-src': options.development ? "'self' 'unsafe-inline'" : "'self'",
-    'style-src': options.development ? "'self' 'unsafe-inline'" : "'self'",
+    'script-src': `${options.development ? "'self' 'unsafe-inline'" : "'self'"}${google('client')}`,
+    'style-src': `${options.development ? "'self' 'unsafe-inline'" : "'self'"}${google('style')}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `${media} data: blob:`,
     'media-src': `${media} blob:`,
     'font-src': "'self'",
-    'connect-src': options.development ? "'self' ws:" : "'self'",
-    'frame-src': 'https://www.youtube-nocookie.com https://sketchfab.com',
+    'connect-src': `${options.development ? "'self' ws:" : "'self'"}${google('')}`,
+    'frame-src': `https://www.youtube-nocookie.com https://sketchfab.com${google('')}`,
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
@@ -30,7 +33,8 @@ export function pageHeaders(options: {
       .join('; '),
     'x-robots-tag': 'noai, noimageai',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // Google's window tells ours who signed in.
+    'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
     ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -16,7 +16,12 @@ export type Assets = {
 /** The API as pages call it inside the process. */
 export type Transport = (sent: { method: string; url: string }) => Promise<{ status: number; body: unknown }>;
 
-export type Site = { brandName: string; publicUrl: string };
+export type Site = {
+  brandName: string;
+  publicUrl: string;
+  supportEmail: string;
+  googleClientId: string | null;
+};
 
 export type Render = (options: {
   url: string;

@@ -16,6 +16,7 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     mediaBase: options.mediaBase,
     isHttps: options.site.publicUrl.startsWith('https:'),
     development: options.development,
+    withGoogle: options.site.googleClientId !== null,
   });
   if (options.development) return devPages(app, options, headers);
   const { render, assets, clientFolder } = await loadWebBuild();

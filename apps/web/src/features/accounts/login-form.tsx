@@ -11,12 +11,13 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/field.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 
 /** After a success the session has started; the page sends members home. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const typed = useEarlyTyping(['email', 'password']);
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
+  const { register, handleSubmit, resetField, setFocus, setError, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email: '', password: '', ...typed },
   });
@@ -46,6 +47,10 @@ export function LoginForm() {
         {...register('email')}
       />
       <PasswordField label="Password" required error={errors.password?.message} {...register('password')} />
+      <ForgotPassword
+        readEmail={() => getValues('email')}
+        onEmailFault={(message) => setError('email', { message }, { shouldFocus: true })}
+      />
       <FormError>{failure}</FormError>
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Logging in...">
         Log in

@@ -1,17 +1,21 @@
 import { artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { Eye, Heart, MessageCircle } from 'lucide-react';
-import { Avatar } from '~/ui/avatar.tsx';
+import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
 import { formatCount, formatDay } from '~/lib/format.ts';
-import { ExpandableText } from './expandable-text.tsx';
+import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { CommentsSection } from './comments/comments-section.tsx';
+import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
+import { LikeButton } from './like-button.tsx';
+import { useOwnArtwork } from './own-artwork.ts';
 import { useViewCount } from './use-view-count.ts';
 
 type ArtworkDetailProps = { artwork: Artwork };
 
 /** An artwork as its visitors see it: the pictures first, then who made it and how. */
-export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
+export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
+  const artwork = useOwnArtwork(prepared);
   return (
     <article className="artwork">
       <div className="artwork-stage">
@@ -22,16 +26,9 @@ export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
           <h1 className="text-2xl font-bold wrap-anywhere" dir="auto">
             {artwork.title}
           </h1>
-          <div className="flex items-center gap-3">
-            <Avatar src={artwork.creator.profilePicture} seed={artwork.creator.username} />
-            <div className="min-w-0">
-              <p className="truncate font-semibold" dir="auto">
-                {artwork.creator.name}
-              </p>
-              <p className="truncate text-sm text-muted">@{artwork.creator.username}</p>
-            </div>
-          </div>
+          <CreatorBlock creator={artwork.creator} />
           <Counts artwork={artwork} />
+          <ArtworkDeeds artwork={artwork} />
         </header>
         {artwork.description && (
           <ExpandableText text={artwork.description} limit={artworkLimits.descriptionPreview} />
@@ -57,6 +54,7 @@ export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
       </div>
       <div className="artwork-more">
         <Embeds artwork={artwork} />
+        <CommentsSection artwork={artwork} />
       </div>
     </article>
   );
@@ -64,20 +62,25 @@ export function ArtworkDetail({ artwork }: ArtworkDetailProps) {
 
 function Counts({ artwork }: ArtworkDetailProps) {
   const views = useViewCount(artwork);
-  const counts = [
-    { Icon: Eye, count: views, one: 'view', many: 'views' },
-    { Icon: Heart, count: artwork.likesCount, one: 'like', many: 'likes' },
-    { Icon: MessageCircle, count: artwork.commentsCount, one: 'comment', many: 'comments' },
-  ];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-      {counts.map(({ Icon, count, one, many }) => (
-        <li key={one} className="flex items-center gap-1.5">
-          <Icon size={18} aria-hidden="true" />
-          {formatCount(count)} {count === 1 ? one : many}
-        </li>
-      ))}
+    <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      <li>
+        <LikeButton artwork={artwork} />
+      </li>
+      <Count Icon={Eye} count={views} one="view" many="views" />
+      <Count Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
     </ul>
+  );
+}
+
+type CountProps = { Icon: LucideIcon; count: number; one: string; many: string };
+
+function Count({ Icon, count, one, many }: CountProps) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon size={18} aria-hidden="true" />
+      {formatCount(count)} {count === 1 ? one : many}
+    </li>
   );
 }
 

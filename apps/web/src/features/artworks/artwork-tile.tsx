@@ -4,13 +4,17 @@ import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';
+import type { ArtworkSource } from './stepper/artwork-list.ts';
 
-/** Where the visitor came from: the artwork's page steps through the same list. */
-export type ArtworkSource = { source: 'homepage' | 'following'; sourceData: { type: string; page: number } };
+type ArtworkTileProps = {
+  artwork: ArtworkItem;
+  from: ArtworkSource;
+  priority: boolean;
+  /** False where all tiles are one person's. */
+  showsCreator?: boolean;
+};
 
-type ArtworkTileProps = { artwork: ArtworkItem; from: ArtworkSource; priority: boolean };
-
-export function ArtworkTile({ artwork, from, priority }: ArtworkTileProps) {
+export function ArtworkTile({ artwork, from, priority, showsCreator = true }: ArtworkTileProps) {
   const { cover, creator, title } = artwork;
   const name = creator.name || 'Unknown Artist';
   return (
@@ -23,14 +27,16 @@ export function ArtworkTile({ artwork, from, priority }: ArtworkTileProps) {
         )}
       </span>
       <span className="tile-caption">
-        <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />
+        {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
         <span className="tile-words">
           <span className="tile-title" dir="auto">
             {title}
           </span>
-          <span className="tile-by" dir="auto">
-            {name}
-          </span>
+          {showsCreator && (
+            <span className="tile-by" dir="auto">
+              {name}
+            </span>
+          )}
         </span>
       </span>
     </Link>

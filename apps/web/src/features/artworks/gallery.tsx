@@ -1,8 +1,9 @@
 import type { ImageView } from '@kalaangan/contract/image';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
+import { loadViewer, useViewerEntry } from './viewer/viewer-entry.ts';
 
 type GalleryProps = { images: readonly ImageView[]; title: string };
 
@@ -16,6 +17,20 @@ export function Gallery({ images, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const several = images.length > 1;
+  const { at: viewing, Viewer, open, close } = useViewerEntry();
+  const seen = useRef<number | null>(null);
+  const nameOf = (index: number) => (several ? `${title}, image ${index + 1} of ${images.length}` : title);
+
+  useLayoutEffect(() => {
+    if (viewing !== null) seen.current ??= viewing;
+    else if (seen.current !== null) {
+      // Back at the picture that was seen last, without a slide through those between.
+      const slide = strip.current?.children[seen.current];
+      slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
+      slide?.querySelector('button')?.focus({ preventScroll: true });
+      seen.current = null;
+    }
+  }, [viewing]);
 
   function show(index: number) {
     const wanted = Math.min(Math.max(index, 0), images.length - 1);
@@ -33,6 +48,9 @@ export function Gallery({ images, title }: GalleryProps) {
     if (step === 0 || !several) return;
     event.preventDefault();
     show(current + step);
+    // From picture to picture the focus goes along: Enter means the one in sight.
+    if (event.target instanceof Element && event.target.matches('.gallery-open'))
+      strip.current?.children[current + step]?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   return (
@@ -55,13 +73,21 @@ export function Gallery({ images, title }: GalleryProps) {
         >
           {images.map((image, index) => (
             <li key={image.url} className="gallery-slide">
-              <ImageFrame
-                picture={image}
-                alt={several ? `${title}, image ${index + 1} of ${images.length}` : title}
-                sizes={stageSizes}
-                fit="contain"
-                priority={index === 0}
-              />
+              <button
+                type="button"
+                className="gallery-open"
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadViewer().catch(() => null)}
+                onClick={() => void open(index)}
+              >
+                <ImageFrame
+                  picture={image}
+                  alt={nameOf(index)}
+                  sizes={stageSizes}
+                  fit="contain"
+                  priority={index === 0}
+                />
+              </button>
             </li>
           ))}
         </ul>
@@ -107,6 +133,18 @@ export function Gallery({ images, title }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {viewing !== null && Viewer && (
+        <Viewer
+          images={images}
+          title={title}
+          start={viewing}
+          nameOf={nameOf}
+          onStep={(index) => {
+            seen.current = index;
+          }}
+          onClose={close}
+        />
       )}
     </section>
   );

@@ -1,4 +1,7 @@
 export { ArtworkDetail } from './artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';
-export { artworkQuery } from './queries.ts';
+export { PersonArtworks } from './person-artworks.tsx';
+export { personArtworksQuery } from './person-artworks-query.ts';
+export { CameFrom } from './stepper/came-from.tsx';
+export { artworkQuery, ownArtworkQuery } from './queries.ts';

@@ -35,7 +35,11 @@ export function Feed({ type }: { type: FeedType }) {
     return type === 'following' ? <NobodyFollowed /> : <EmptyFeed />;
   return (
     <>
-      <ArtworkGrid pages={pages} source={type === 'following' ? 'following' : 'homepage'} type={type} />
+      <ArtworkGrid
+        pages={pages}
+        list={{ source: type === 'following' ? 'following' : 'homepage', sourceData: { type } }}
+        next={data.pages.at(-1)?.nextCursor ?? null}
+      />
       <div ref={sentinel} className="grid min-h-24 place-items-center gap-2 py-6">
         {error && (
           <p role="alert" className="text-danger">

@@ -1,5 +1,9 @@
+export { Comments } from './comments/comments.tsx';
+export type { CommentCalls, Target } from './comments/calls.ts';
+export { CommentsSkeleton } from './comments/comments-skeleton.tsx';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
+export { LikeControl } from './like-control.tsx';
 export { PeopleDialog } from './people-dialog.tsx';
 export { ShareMenu } from './share-menu.tsx';
-export { peopleQuery } from './queries.ts';
+export { peopleQuery, type PeopleQuery } from './queries.ts';

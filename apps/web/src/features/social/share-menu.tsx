@@ -58,30 +58,33 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
   }
 
   return (
-    <Menu
-      kind="actions"
-      align="end"
-      triggerClass="btn btn-secondary"
-      trigger={
-        <>
-          <Share2 size={18} aria-hidden="true" />
-          Share
-        </>
-      }
-    >
-      {targets.map(({ name, Icon, to }) => (
-        <MenuOutLink key={name} href={to(url, text)} icon={<Icon />}>
-          {name}
-        </MenuOutLink>
-      ))}
-      <MenuAction
-        staysOpen
-        icon={copied ? <Check size={20} aria-hidden="true" /> : <LinkIcon size={20} aria-hidden="true" />}
-        onSelect={() => void copy()}
+    <>
+      <Menu
+        kind="actions"
+        align="end"
+        triggerClass="btn btn-secondary"
+        trigger={
+          <>
+            <Share2 size={18} aria-hidden="true" />
+            Share
+          </>
+        }
       >
-        {copied ? say.linkCopied : 'Copy link'}
-      </MenuAction>
+        {targets.map(({ name, Icon, to }) => (
+          <MenuOutLink key={name} href={to(url, text)} icon={<Icon />}>
+            {name}
+          </MenuOutLink>
+        ))}
+        <MenuAction
+          staysOpen
+          icon={copied ? <Check size={20} aria-hidden="true" /> : <LinkIcon size={20} aria-hidden="true" />}
+          onSelect={() => void copy()}
+        >
+          {copied ? say.linkCopied : 'Copy link'}
+        </MenuAction>
+      </Menu>
+      {/* Beside the menu: inside it nothing but its items may stand. */}
       <VisuallyHidden role="status">{copied ? say.linkCopied : ''}</VisuallyHidden>
-    </Menu>
+    </>
   );
 }

@@ -2,4 +2,4 @@ export * from './comments.ts';
 export * from './follows.ts';
 export * from './likes.ts';
 export * from './subjects.ts';
-export * from './views.ts';
+export * from './view-marks.ts';

@@ -20,6 +20,16 @@ export async function listSubjectCounts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Served by subjects_popular. */
+export async function countSubjects(db: Db, kind: SubjectKind): Promise<number> {
+  const row = await db
+    .selectFrom('subjects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 type Position = { score: number; id: string };
 
 /** Served by subjects_popular. */

@@ -1,9 +1,9 @@
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
 import { artworkLimits as limits, artworkMessages as say } from '@kalaangan/contract/artworks';
-import { artworkFields } from '@kalaangan/contract/artworks.calls';
+import { artworkFields, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
@@ -17,18 +17,13 @@ import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import {
-  dropArtworkDraft,
-  noTexts,
-  readDraftMedia,
-  readDraftTexts,
-  writeDraftMedia,
-  writeDraftTexts,
-} from './artwork-draft.ts';
-import { noMedia, type ArtworkMedia } from './artwork-media.ts';
+import { artworkDraft, initialTexts } from './artwork-draft.ts';
+import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
+import { DeleteArtwork } from './delete-artwork.tsx';
 import { MediaSection } from './media-section.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 import { useArtworkSubmission } from './use-artwork-submission.ts';
+import { useMediaDraft } from './use-media-draft.ts';
 
 const softwareRule = chipRule({
   most: { count: limits.softwareCount, message: say.softwareTooMany },
@@ -51,46 +46,71 @@ const textFields = [
   'sketchfabUrl',
 ] as const;
 
-/** 'Create New Artwork'. What is entered is a draft in this browser until the server has it. */
-export function ArtworkForm() {
-  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: noTexts });
+const creating = {
+  heading: 'Create New Artwork',
+  submit: 'Create Artwork',
+  submitting: 'Creating Artwork...',
+  failed: say.createFailed,
+};
+const editing = {
+  heading: 'Edit Artwork',
+  submit: 'Save Changes',
+  submitting: 'Saving...',
+  failed: say.updateFailed,
+};
+
+/** A new artwork, or changes to one. What is entered is a draft in this browser until the server has it. */
+export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
+  const words = artwork ? editing : creating;
+  const [before] = useState(artwork);
+  const [draft] = useState(() => artworkDraft(artwork));
+  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: initialTexts(artwork) });
   const { register, control, handleSubmit, formState, reset, watch, setError } = form;
   const { errors } = formState;
-  const [media, setMedia] = useMediaDraft();
+  const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
-  const { state, submit, stop } = useArtworkSubmission();
+  const { state, submit, stop } = useArtworkSubmission(before);
+  const [wasRestored, setRestored] = useState(() => before !== null && draft.exists());
   const navigate = useNavigate();
   const busy = state.step === 'uploading';
 
   useEffect(() => {
-    reset(readDraftTexts());
+    reset(draft.readTexts());
     const { unsubscribe } = watch((texts) => {
-      writeDraftTexts(texts);
+      draft.writeTexts(texts);
       setFailure(null);
     });
     return unsubscribe;
-  }, [reset, watch]);
+  }, [reset, watch, draft]);
+
+  function discard() {
+    draft.drop();
+    reset(initialTexts(before));
+    setMedia(initialMedia(before));
+    draft.drop();
+    setRestored(false);
+  }
 
   function changeMedia(next: ArtworkMedia) {
     setMedia(next);
     setFailure(null);
-    if (next.images.length > 0) setImageError(null);
+    if (countImages(next) > 0) setImageError(null);
   }
 
   const send = handleSubmit(
     async (fields) => {
-      if (media.images.length === 0) {
+      if (countImages(media) === 0) {
         setImageError(say.imageRequired);
         return setFailure(say.imageRequired);
       }
       setFailure(null);
       try {
-        const created = await submit(fields, media);
-        if (!created) return;
-        dropArtworkDraft();
-        toast.success('Artwork published');
-        void navigate(links.artwork(created._id));
+        const saved = await submit(fields, media);
+        if (!saved) return;
+        draft.drop();
+        toast.success(before ? say.saved : say.published);
+        void navigate(before ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
           for (const field of textFields) {
@@ -99,12 +119,12 @@ export function ArtworkForm() {
           }
           setImageError(error.errors['images'] ?? null);
         }
-        setFailure(messageOf(error, say.createFailed));
+        setFailure(messageOf(error, words.failed));
       }
     },
     () => {
       setFailure(say.fixErrors);
-      setImageError(media.images.length === 0 ? say.imageRequired : null);
+      setImageError(countImages(media) === 0 ? say.imageRequired : null);
     },
   );
 
@@ -116,8 +136,16 @@ export function ArtworkForm() {
       aria-labelledby="create-heading"
     >
       <h1 id="create-heading" className="text-2xl font-bold">
-        Create New Artwork
+        {words.heading}
       </h1>
+      {wasRestored && (
+        <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
+          <span>Changes that you had not saved are back.</span>
+          <Button variant="secondary" size="sm" onClick={discard}>
+            Discard
+          </Button>
+        </p>
+      )}
       <fieldset disabled={busy} className="contents">
         <TextField label="Title" required dir="auto" error={errors.title?.message} {...register('title')} />
         <TextArea
@@ -141,7 +169,9 @@ export function ArtworkForm() {
           </h2>
           <ThumbnailField
             thumbnail={media.thumbnail}
+            kept={media.kept.thumbnail}
             onChange={(thumbnail) => changeMedia({ ...media, thumbnail })}
+            onRemoveKept={() => changeMedia({ ...media, kept: { ...media.kept, thumbnail: null } })}
           />
         </section>
         <Controller
@@ -199,38 +229,19 @@ export function ArtworkForm() {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel="Creating Artwork...">
-            Create Artwork
+          <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
+            {words.submit}
           </Button>
           {busy && (
             <Button variant="secondary" size="lg" onClick={stop}>
               Cancel
             </Button>
           )}
+          {before && <DeleteArtwork id={before._id} disabled={busy} onDeleted={draft.drop} />}
         </div>
       </div>
     </form>
   );
-}
-
-/** The chosen files, restored from the draft and kept in it. */
-function useMediaDraft(): [ArtworkMedia, (media: ArtworkMedia) => void] {
-  const [media, setMedia] = useState<ArtworkMedia>(noMedia);
-  const changed = useRef(false);
-  useEffect(() => {
-    void readDraftMedia().then((draft) => {
-      // Whoever was quicker than the store keeps what was chosen.
-      if (!changed.current) setMedia(draft);
-    });
-  }, []);
-  return [
-    media,
-    (next) => {
-      changed.current = true;
-      setMedia(next);
-      writeDraftMedia(next);
-    },
-  ];
 }
 
 /** The message of a list, or of the first of its items that has one. */

@@ -10,7 +10,8 @@ import { SortableImageList } from '~/ui/sortable-image-list.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import type { FormTexts } from './artwork-draft.ts';
-import { addImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
+import { addImages, countImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
+import { KeptImages } from './kept-images.tsx';
 
 type MediaSectionProps = {
   form: UseFormReturn<FormTexts, unknown, ArtworkFields>;
@@ -35,8 +36,8 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
     setTab(wrongTab);
   }
   const tabs = [
-    { id: 'image', label: 'Image', count: media.images.length || undefined },
-    { id: 'video', label: 'Video', count: media.video ? 1 : undefined },
+    { id: 'image', label: 'Image', count: countImages(media) || undefined },
+    { id: 'video', label: 'Video', count: media.video || media.kept.video ? 1 : undefined },
     { id: 'youtube', label: 'YouTube', count: youtubeUrl ? 1 : undefined },
     { id: 'sketchfab', label: 'Sketchfab', count: sketchfabUrl ? 1 : undefined },
   ] as const;
@@ -122,15 +123,23 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
         pastes
         error={problems[0] ?? error}
         onFiles={(files) => {
-          const { images, messages } = addImages(media.images, files);
+          const { images, messages } = addImages(media, files);
           setProblems(messages);
           onChange({ ...media, images });
         }}
         onRefused={(files) => setProblems(files.map((file) => mediaMessages.failedToProcess(file.name)))}
       />
+      <KeptImages
+        urls={media.kept.images}
+        onRemove={(url) => {
+          const images = media.kept.images.filter((kept) => kept !== url);
+          setProblems([]);
+          onChange({ ...media, kept: { ...media.kept, images } });
+        }}
+      />
       <SortableImageList
-        label="Images"
-        firstMark="Cover"
+        label={media.kept.images.length > 0 ? 'New images' : 'Images'}
+        {...(media.kept.images.length === 0 && { firstMark: 'Cover' })}
         images={media.images.map(({ id, src, file }) => ({ id, src, name: file.name }))}
         onReorder={(order) => {
           const byId = new Map(media.images.map((image) => [image.id, image]));
@@ -150,7 +159,7 @@ function VideoTab({ media, onChange }: FileTabProps) {
   return (
     <div className="grid gap-4">
       <FileDropZone
-        label={media.video ? 'Choose another video' : 'Choose a video'}
+        label={media.video || media.kept.video ? 'Choose another video' : 'Choose a video'}
         hint="One MP4, WebM or MOV of up to 500 MB."
         accept={acceptedVideos}
         error={problem}
@@ -161,10 +170,24 @@ function VideoTab({ media, onChange }: FileTabProps) {
         }}
         onRefused={([file]) => setProblem(file ? mediaMessages.failedToProcess(file.name) : null)}
       />
-      {media.video && (
+      {media.video ? (
         <div>
           <Chip name={media.video.name} onRemove={() => onChange({ ...media, video: null })} />
         </div>
+      ) : (
+        media.kept.video && (
+          <div className="grid gap-2">
+            {/* What artists upload has no captions to show. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <video src={media.kept.video} controls preload="none" className="max-h-64 rounded-md" />
+            <div>
+              <Chip
+                name="the artwork's video"
+                onRemove={() => onChange({ ...media, kept: { ...media.kept, video: null } })}
+              />
+            </div>
+          </div>
+        )
       )}
     </div>
   );

@@ -1,19 +1,23 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { CropDialog } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
+import { addWidth } from '~/ui/image-source.ts';
 import { chooseImage, type ChosenImage } from './artwork-media.ts';
-
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 type ThumbnailFieldProps = {
   thumbnail: ChosenImage | null;
+  /** The address of the one that the artwork has, while it is kept. */
+  kept: string | null;
   onChange: (thumbnail: ChosenImage | null) => void;
+  onRemoveKept: () => void;
 };
 
 /** The square picture that stands for the artwork in grids; without one its first image does. */
-export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
+export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: ThumbnailFieldProps) {
+  const shown = thumbnail?.src ?? (kept && addWidth(kept, 320));
   const [source, setSource] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -31,21 +35,21 @@ export function ThumbnailField({ thumbnail, onChange }: ThumbnailFieldProps) {
 
   return (
     <div className="flex flex-wrap items-start gap-4">
-      {thumbnail && (
+      {shown && (
         <div className="relative h-36 w-36">
-          <img src={thumbnail.src} alt="The thumbnail" className="h-full w-full rounded-md object-cover" />
+          <img src={shown} alt="The thumbnail" className="h-full w-full rounded-md object-cover" />
           <IconButton
             label="Remove thumbnail"
             look="on-art"
             className="absolute top-1 right-1"
             icon={<X size={18} aria-hidden="true" />}
-            onClick={() => onChange(null)}
+            onClick={() => (thumbnail ? onChange(null) : onRemoveKept())}
           />
         </div>
       )}
       <div className="min-w-0 grow basis-64">
         <FileDropZone
-          label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
+          label={shown ? 'Choose another thumbnail' : 'Choose a thumbnail'}
           hint="Square, cut from any picture. Without one the first image is shown."
           accept={acceptedImages}
           error={error}

@@ -1,4 +1,4 @@
-import { artworkAddresses, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { artwork, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,8 +10,11 @@ import type { ArtworkMedia } from './artwork-media.ts';
 /** `sent` runs from 0 to 1; then the server works on the pictures. */
 export type SubmissionState = { step: 'idle' } | { step: 'uploading'; sent: number };
 
-/** Sends the form with its files; resolves to the artwork, or null when the person stopped it. @throws ApiError */
-export function useArtworkSubmission() {
+/**
+ * Sends the form with its files: a new artwork, or the changes to one. Resolves to the artwork as the server has it
+ * then, or null when the person stopped it. @throws ApiError
+ */
+export function useArtworkSubmission(before: Artwork | null) {
   const queries = useQueryClient();
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -21,16 +24,19 @@ export function useArtworkSubmission() {
     setState({ step: 'uploading', sent: 0 });
     try {
       const { status, body } = await upload({
-        ...fillAddress(artworkAddresses.create, {}),
-        form: toFormData(fields, media),
+        ...(before
+          ? fillAddress(artworkAddresses.edit, { params: { id: before._id } })
+          : fillAddress(artworkAddresses.create, {})),
+        form: toFormData(fields, media, before),
         signal,
         onProgress: (sent) => setState({ step: 'uploading', sent }),
       });
-      if (status !== 201)
-        throw new ApiError(status, isErrorAnswer(body) ? body : { message: say.createFailed });
-      const created = artwork.parse(body);
+      if (status !== (before ? 200 : 201)) throw new ApiError(status, isErrorAnswer(body) ? body : null);
+      const saved = artwork.parse(body);
+      if (before) await queries.invalidateQueries({ queryKey: ['artwork', saved._id] });
       await queries.invalidateQueries({ queryKey: ['feed'] });
-      return created;
+      await queries.invalidateQueries({ queryKey: ['person-artworks'] });
+      return saved;
     } catch (error) {
       if (signal.aborted) return null;
       throw error;

@@ -10,6 +10,8 @@ type CropDialogProps = {
   src: string;
   /** Width over height. */
   aspect: number;
+  /** Shows what a round frame will show, and begins with as much of the picture as fits. */
+  circular?: boolean;
   onCancel: () => void;
   onSave: (jpeg: Blob) => void;
 };
@@ -18,7 +20,7 @@ const initialWidth = 100;
 const cropFailed = 'The image could not be cropped. Please try another one.';
 
 /** Cuts a piece of fixed proportions out of a picture, by pointer, touch or arrow keys. */
-export function CropDialog({ src, aspect, onCancel, onSave }: CropDialogProps) {
+export function CropDialog({ src, aspect, circular = false, onCancel, onSave }: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PixelCrop>();
   const [saving, setSaving] = useState(false);
@@ -26,7 +28,9 @@ export function CropDialog({ src, aspect, onCancel, onSave }: CropDialogProps) {
 
   function begin(loaded: HTMLImageElement) {
     const { width, height } = loaded;
-    const first = makeAspectCrop({ unit: 'px', width: Math.min(initialWidth, width) }, aspect, width, height);
+    const most = Math.min(width, height * aspect);
+    const size = circular ? most : Math.min(initialWidth, most);
+    const first = makeAspectCrop({ unit: 'px', width: size }, aspect, width, height);
     setImage(loaded);
     setCrop(centerCrop(first, width, height));
   }
@@ -64,6 +68,7 @@ export function CropDialog({ src, aspect, onCancel, onSave }: CropDialogProps) {
         <ReactCrop
           {...(crop && { crop })}
           aspect={aspect}
+          circularCrop={circular}
           keepSelection
           minWidth={20}
           ariaLabels={{

@@ -1,0 +1,70 @@
+import { adminAddresses as at } from '@kalaangan/contract/admin';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const people = 20_000;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+  await site.database.pool.query(
+    `insert into users (id, name, username, email)
+     select (lpad(to_hex(n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid,
+       'Person ' || md5(n::text), 'person' || n, md5('mail' || n) || '@example.com'
+     from generate_series(1, ${people}) n`,
+  );
+  await site.database.pool.query('vacuum analyze users');
+}, 120_000);
+afterAll(() => site.stop());
+
+/** The plans of the statements about people that an admin's question leads to, as they are sent. */
+async function plansOf(query: Record<string, string>): Promise<string[]> {
+  const seen: { text: string; values: unknown[] }[] = [];
+  const own = pg.Client.prototype.query;
+  pg.Client.prototype.query = new Proxy(own, {
+    apply(target, client, given: unknown[]) {
+      const [text, values] = given;
+      if (typeof text === 'string' && /made_admin.* from "users" .*order by/s.test(text))
+        seen.push({ text, values: Array.isArray(values) ? values : [] });
+      return Reflect.apply(target, client, given);
+    },
+  });
+  try {
+    const { status } = await ask(site.app, at.dashboard, { query, token: site.cast.admin.token });
+    expect(status).toBe(200);
+  } finally {
+    pg.Client.prototype.query = own;
+  }
+  expect(seen).toHaveLength(1);
+  return Promise.all(
+    seen.map(async ({ text, values }) => {
+      const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    }),
+  );
+}
+
+it('lists people by the primary key, later pages too', async () => {
+  const { body } = await ask(site.app, at.dashboard, { token: site.cast.admin.token });
+  for (const query of [{ limit: '50' }, { cursor: String(body.nextCursor) }])
+    for (const plan of await plansOf(query)) {
+      expect(plan).toContain('users_pkey');
+      expect(plan).not.toMatch(/Seq Scan|Sort/);
+    }
+});
+
+it.each(['person19999', 'c4ca4238', '@example.org', 'zq'])('finds %s by the index of texts', async (q) => {
+  for (const plan of await plansOf({ q })) {
+    expect(plan).toContain('users_directory');
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
+it('finds what most people have in common by the primary key', async () => {
+  for (const plan of await plansOf({ q: 'example.com' })) {
+    expect(plan).toContain('users_pkey');
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  }
+});

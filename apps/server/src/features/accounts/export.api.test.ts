@@ -1,0 +1,133 @@
+import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { makeJpeg, makePng } from '#test-kit/pictures.ts';
+import { readZip } from '#test-kit/read-zip.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+const [, url = ''] = at.exportMe.split(' ');
+const download = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  site.app.inject({ method, url, headers });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function jsonIn(files: Map<string, Buffer>, path: string) {
+  return JSON.parse(files.get(path)?.toString() ?? 'null');
+}
+
+describe(at.exportMe, () => {
+  it.each([
+    ['nobody', {}],
+    ['a bad token', bearer('nonsense')],
+    ['a bad ticket', { cookie: 'export=nonsense' }],
+  ])('answers 401 to %s', async (_, headers) => {
+    const answer = await download(headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toHaveProperty('message');
+  });
+
+  it("is a ZIP of the account's data and its uploads, byte for byte, and nobody else's", async () => {
+    const { asha, ravi } = site.cast;
+    const [mine, other] = [await makeJpeg(), await makePng()];
+    const { body: artwork } = await ask(site.app, artworkAddresses.create, {
+      token: asha.token,
+      form: artworkForm({ title: 'बारिश', images: [mine, other], tags: '["rain"]' }),
+    });
+    await ask(site.app, artworkAddresses.create, {
+      token: ravi.token,
+      form: artworkForm({ title: 'Not hers', images: [await makePng({ width: 10, height: 10 })] }),
+    });
+
+    const answer = await download(bearer(asha.token));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.zip"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const files = readZip(answer.rawPayload);
+    const account = jsonIn(files, 'account.json');
+    expect(account.user).toMatchObject({ _id: asha.id, email: asha.email });
+    expect(account.hasPassword).toBe(true);
+    expect(account.sessions).toHaveLength(1);
+    expect(files.get('account.json')?.toString()).not.toMatch(/argon2|eyJ/);
+    const artworks = jsonIn(files, 'artworks.json');
+    expect(artworks).toHaveLength(1);
+    expect(artworks[0]).toMatchObject({ _id: artwork._id, title: 'बारिश', tags: ['rain'] });
+    expect([...files.keys()].filter((path) => path.startsWith('media/'))).toHaveLength(2);
+    expect(files.get(`media/${artworks[0].images[0]}.jpeg`)).toEqual(mine);
+    expect(files.get(`media/${artworks[0].images[1]}.png`)).toEqual(other);
+  });
+
+  it('is there for somebody who has published nothing', async () => {
+    const files = readZip((await download(bearer(site.cast.meera.token))).rawPayload);
+    expect(jsonIn(files, 'account.json').verifiedAt).toBeNull();
+    expect(jsonIn(files, 'artworks.json')).toEqual([]);
+  });
+
+  it('answers HEAD without making it', async () => {
+    const answer = await download(bearer(site.cast.asha.token), 'HEAD');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toHaveLength(0);
+  });
+
+  it('stands in the description of the API as a ZIP', async () => {
+    const { body } = await ask(site.app, 'GET /api/openapi.json');
+    const { get } = body.paths['/api/users/me/export'];
+    expect(Object.keys(get.responses['200'].content)).toEqual(['application/zip']);
+  });
+});
+
+describe(at.prepareExport, () => {
+  it('needs a session', async () => {
+    expect((await ask(site.app, at.prepareExport)).status).toBe(401);
+  });
+
+  it('gives the browser a cookie for the export alone, which dies with the session', async () => {
+    const login = await ask(site.app, at.login, {
+      body: { email: site.cast.ravi.email, password: castPassword },
+    });
+    const { token } = login.body;
+    const { status, body, headers } = await ask(site.app, at.prepareExport, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: say.exportReady });
+    const [pair = '', ...rules] = String(headers['set-cookie']).split('; ');
+    expect(rules).toEqual([`Path=${url}`, 'Max-Age=60', 'HttpOnly', 'SameSite=Strict']);
+
+    const answer = await download({ cookie: `theme=dark; ${pair}` });
+    expect(answer.statusCode).toBe(200);
+    expect(jsonIn(readZip(answer.rawPayload), 'account.json').user._id).toBe(site.cast.ravi.id);
+    // It opens nothing else.
+    const ticket = pair.replace('export=', '');
+    expect((await ask(site.app, at.me, { token: ticket })).status).toBe(401);
+    expect((await ask(site.app, at.me, { headers: { cookie: pair } })).status).toBe(401);
+    // And a session's token is no ticket.
+    expect((await download({ cookie: `export=${token}` })).statusCode).toBe(401);
+
+    await ask(site.app, at.logout, { token });
+    expect((await download({ cookie: pair })).statusCode).toBe(401);
+  });
+
+  it('keeps its cookie to encrypted connections where the site has them, and is limited', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://kalaangan.example' });
+    try {
+      const { token } = limited.cast.asha;
+      const { headers } = await ask(limited.app, at.prepareExport, { token });
+      expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n++)
+        statuses.push((await limited.app.inject({ url, headers: bearer(token) })).statusCode);
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(statuses[10]).toBe(429);
+      expect((await ask(limited.app, at.prepareExport, { token })).status).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,90 @@
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientId, startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
+import { createGoogleCredentials, KeyServerError, type GoogleCredentials } from './google-credentials.ts';
+
+let provider: KeyServer;
+let credentials: GoogleCredentials;
+beforeEach(async () => {
+  provider = await startKeyServer();
+  credentials = createGoogleCredentials(clientId, provider.url);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await provider.stop();
+});
+
+const asha = { email: 'Asha@Example.org', name: 'Asha Kulkarni' };
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('a Google credential', () => {
+  it('that is good tells who it is, the issuer with or without https', async () => {
+    const iat = now() - 10;
+    for (const iss of ['https://accounts.google.com', 'accounts.google.com'])
+      expect(await credentials.check(await provider.sign({ ...asha, iss, iat }))).toEqual({
+        email: 'asha@example.org',
+        name: 'Asha Kulkarni',
+        issuedAt: iat,
+      });
+    expect(provider.fetches()).toBe(1);
+  });
+
+  it.each([
+    ['for another site', { aud: 'other.apps.example' }],
+    ['of another issuer', { iss: 'https://accounts.example.org' }],
+    ['that has expired', { exp: now() - 1 }],
+    ['that never expires', { exp: undefined }],
+    ['with an address that was never confirmed', { email_verified: false }],
+    ['that says nothing of the address being confirmed', { email_verified: undefined }],
+    ['that calls the address confirmed in other words', { email_verified: 'true' }],
+    ['without an address', { email: undefined }],
+    ['with something else for an address', { email: ['asha@example.org'] }],
+    ['that is not valid yet', { nbf: now() + 600 }],
+  ])('%s is not good', async (_, claims) => {
+    expect(await credentials.check(await provider.sign({ ...asha, ...claims }))).toBeNull();
+  });
+
+  it('that nobody signed, or somebody else, is not good', async () => {
+    expect(await credentials.check(provider.unsigned(asha))).toBeNull();
+    expect(await credentials.check(await provider.signWithWrongKey(asha))).toBeNull();
+    const [header = '', payload = ''] = (await provider.sign(asha)).split('.');
+    for (const token of [`${header}.${payload}.`, `${header}.${payload}`, 'nonsense', '...'])
+      expect(await credentials.check(token)).toBeNull();
+  });
+
+  it('signed with the published key as if that were a shared secret is not good', async () => {
+    const published = await (await fetch(provider.url)).text();
+    const forged = await new SignJWT({ ...asha, email_verified: true })
+      .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+      .setAudience(clientId)
+      .setIssuer('https://accounts.google.com')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(published));
+    expect(await credentials.check(forged)).toBeNull();
+  });
+
+  it('signed with a new key is good once the keys have been fetched anew, which strangers cannot hurry', async () => {
+    const old = await provider.sign(asha);
+    expect(await credentials.check(old)).not.toBeNull();
+    await provider.rotate();
+    const fresh = await provider.sign(asha);
+    expect(await credentials.check(fresh)).toBeNull();
+    expect(provider.fetches()).toBe(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await credentials.check(fresh)).not.toBeNull();
+    expect(await credentials.check(old)).toBeNull();
+    expect(provider.fetches()).toBe(2);
+  });
+
+  it('is neither good nor bad while the keys cannot be had', async () => {
+    const credential = await provider.sign(asha);
+    provider.setBroken(true);
+    await expect(credentials.check(credential)).rejects.toThrow(KeyServerError);
+    provider.setBroken(false);
+    expect(await credentials.check(credential)).not.toBeNull();
+    await provider.stop();
+    const elsewhere = createGoogleCredentials(clientId, provider.url);
+    await expect(elsewhere.check(credential)).rejects.toThrow(KeyServerError);
+  });
+});

@@ -1,0 +1,28 @@
+import { accountMessages as say } from '@kalaangan/contract/accounts';
+import type { Settings } from '#platform/config/index.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { createGoogleCredentials, KeyServerError, type GoogleIdentity } from './google-credentials.ts';
+
+export type GoogleGate = {
+  /** Null for a credential that is not good. @throws Problem 503 where Google cannot be asked */
+  find(credential: string): Promise<GoogleIdentity | null>;
+};
+
+/** Sign-in with Google as this site is set up: perhaps not at all. */
+export function createGoogleGate({
+  googleClientId,
+  googleJwksUrl,
+}: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>): GoogleGate {
+  const credentials = googleClientId === null ? null : createGoogleCredentials(googleClientId, googleJwksUrl);
+  return {
+    async find(credential) {
+      if (!credentials) throw new Problem(503, say.googleUnavailable);
+      try {
+        return await credentials.check(credential);
+      } catch (error) {
+        if (!(error instanceof KeyServerError)) throw error;
+        throw new Problem(503, say.googleUnreachable, { headers: { 'retry-after': '30' } });
+      }
+    },
+  };
+}

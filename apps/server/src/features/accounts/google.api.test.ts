@@ -1,0 +1,153 @@
+import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword, signUp } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startKeyServer, type Claims, type KeyServer } from '#test-kit/google/key-server.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let provider: KeyServer;
+let site: TestApp;
+beforeAll(async () => {
+  provider = await startKeyServer();
+  site = await startTestApp({ ...provider.environment, ADMIN_EMAILS: 'boss@example.org' });
+});
+afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+const enter = (credential: unknown) => ask(site.app, at.google, { body: { credential } });
+const enterAs = async (claims: Claims) => enter(await provider.sign(claims));
+const isAlive = async (token: string) => (await ask(site.app, at.me, { token })).status === 200;
+
+describe(at.google, () => {
+  it.each([[undefined], [''], [5], ['x'.repeat(10_001)]])('refuses the credential %j', async (credential) => {
+    const { status, body } = await enter(credential);
+    expect(status).toBe(400);
+    expect(body.message).toBe(say.googleFailed);
+  });
+
+  it.each<[string, (provider: KeyServer) => string | Promise<string>]>([
+    ['nonsense', () => 'nonsense'],
+    ['for another site', (p) => p.sign({ email: 'x@example.org', aud: 'other' })],
+    ['expired', (p) => p.sign({ email: 'x@example.org', exp: 1_700_000_000 })],
+    ['with an unconfirmed address', (p) => p.sign({ email: 'x@example.org', email_verified: false })],
+    ['with no address at all', (p) => p.sign({ email: 'nobody' })],
+    ['unsigned', (p) => p.unsigned({ email: 'x@example.org' })],
+    ['signed by a stranger', (p) => p.signWithWrongKey({ email: 'x@example.org' })],
+    ['that is a session of ours', () => site.cast.asha.token],
+  ])('refuses a credential %s', async (_, make) => {
+    const { status, body } = await enter(await make(provider));
+    expect(status).toBe(401);
+    expect(body).toEqual({ message: say.googleFailed });
+  });
+
+  it('opens a verified account for somebody new, and the same one the next time', async () => {
+    const first = await enterAs({ email: 'Nila.R@Example.org', name: ' Nila  Raghavan ' });
+    expect(first.status).toBe(201);
+    expect(first.body.user).toMatchObject({
+      name: 'Nila Raghavan',
+      username: 'nilaraghavan',
+      email: 'nila.r@example.org',
+      isVerified: true,
+      isAdmin: false,
+    });
+    expect(await isAlive(first.body.token)).toBe(true);
+    const second = await enterAs({ email: 'nila.r@example.org', name: 'Somebody Else' });
+    expect(second.status).toBe(200);
+    expect(second.body.user).toEqual(first.body.user);
+    expect(await isAlive(first.body.token)).toBe(true);
+    // There is no password, so none fits.
+    const login = await ask(site.app, at.login, {
+      body: { email: 'nila.r@example.org', password: castPassword },
+    });
+    expect(login.status).toBe(401);
+  });
+
+  it('makes an admin of a listed address at once: it is confirmed', async () => {
+    expect((await enterAs({ email: 'boss@example.org', name: 'Boss' })).body.user.isAdmin).toBe(true);
+  });
+
+  it.each([
+    ['राधिका', 'radhika.art@example.org', 'radhikaart', 'राधिका'],
+    ['', 'yz@example.org', 'artist', 'artist'],
+    [undefined, 'kavi@example.org', 'kavi', 'kavi'],
+    ['अ'.repeat(80), 'ab@x.example.org', 'artist2', 'अ'.repeat(50)],
+  ])('finds a name for %j of %s', async (name, email, username, shown) => {
+    const { status, body } = await enterAs({ name, email });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ username, name: shown });
+  });
+
+  it('gives everybody of the same name a username of their own, also at once', async () => {
+    const emails = Array.from({ length: 6 }, (_, n) => `same${n}@example.org`);
+    const answers = await Promise.all(emails.map((email) => enterAs({ email, name: 'Same Name' })));
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201));
+    const usernames = answers.map(({ body }) => body.user.username);
+    expect(new Set(usernames).size).toBe(emails.length);
+    for (const username of usernames) expect(username).toMatch(/^samename\d*$/);
+  });
+
+  it('makes one account of one person who comes in twice at once', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => enterAs({ email: 'once@example.org', name: 'Only Once' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
+  });
+
+  it('signs in to a confirmed account of the same address, whose password and sessions stay', async () => {
+    const { asha } = site.cast;
+    const { status, body } = await enterAs({ email: asha.email.toUpperCase() });
+    expect(status).toBe(200);
+    expect(body.user._id).toBe(asha.id);
+    expect(await isAlive(asha.token)).toBe(true);
+    const login = await ask(site.app, at.login, { body: { email: asha.email, password: castPassword } });
+    expect(login.status).toBe(200);
+  });
+
+  it('takes over an account whose address was never confirmed: password, sessions and links die', async () => {
+    const squatter = await signUp(site.database, site.features, 'Squatter', {});
+    const { link = '' } = await site.takeMail(squatter.email);
+    await ask(site.app, at.forgotPassword, { body: { email: squatter.email } });
+    const { link: resetLink = '' } = await site.takeMail(squatter.email);
+
+    const { status, body } = await enterAs({ email: squatter.email });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ _id: squatter.id, isVerified: true });
+    expect(await isAlive(body.token)).toBe(true);
+    expect(await isAlive(squatter.token)).toBe(false);
+    const login = await ask(site.app, at.login, {
+      body: { email: squatter.email, password: castPassword },
+    });
+    expect(login.status).toBe(401);
+    const tokenIn = (mailed: string) => ({ token: mailed.split('/').at(-1) ?? '' });
+    expect((await ask(site.app, at.verifyEmail, { params: tokenIn(link) })).status).toBe(400);
+    const reset = await ask(site.app, at.resetPassword, {
+      params: tokenIn(resetLink),
+      body: { password: castPassword },
+    });
+    expect(reset.status).toBe(400);
+  });
+
+  it.each([
+    ['while the keys cannot be had', true, say.googleUnreachable],
+    ['where there is no Google sign-in', false, say.googleUnavailable],
+  ])(
+    'says so %s',
+    async (_, isConfigured, message) => {
+      const down = await startKeyServer();
+      const credential = await down.sign({ email: 'x@example.org' });
+      await down.stop();
+      const other = await startTestApp(isConfigured ? down.environment : {});
+      try {
+        const { status, body } = await ask(other.app, at.google, { body: { credential } });
+        expect(status).toBe(503);
+        expect(body).toEqual({ message });
+      } finally {
+        await other.stop();
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,73 @@
+import { accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
+import type { deleteMeBody } from '@kalaangan/contract/accounts.calls';
+import type * as z from 'zod';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, unauthorized } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { GoogleGate } from './google-gate.ts';
+import { isPasswordRight } from './passwords.ts';
+import type { AccountsContext } from './sessions.ts';
+import * as store from './store.ts';
+
+/** What a feature does when an account goes, in its transaction. May be run again from the beginning. */
+export type LeavingHook = (tx: Db, userId: string) => Promise<void>;
+
+export type Leaving = {
+  /** Before the account's row goes, and with it all that hangs on it: for counts of what stays. */
+  onLeaving(hook: LeavingHook): void;
+  /** After it: nothing of the account can be written any more. For what no foreign key removes. */
+  onLeft(hook: LeavingHook): void;
+  /** @throws Problem 403 for a wrong password or credential */
+  leave(viewer: Viewer, proof: z.output<typeof deleteMeBody>, address: string): Promise<void>;
+};
+
+export function createLeaving(context: AccountsContext, gate: GoogleGate): Leaving {
+  const { database, rateLimits } = context;
+  const db = database.kysely;
+  const before: LeavingHook[] = [];
+  const after: LeavingHook[] = [];
+
+  async function isProven(
+    user: store.UserRow,
+    { password, credential }: z.output<typeof deleteMeBody>,
+  ): Promise<boolean> {
+    if (password) return isPasswordRight(user.password_hash, password);
+    const identity = credential === undefined ? null : await gate.find(credential);
+    return identity !== null && identity.email === user.email && isFresh(identity.issuedAt);
+  }
+
+  return {
+    onLeaving: (hook) => void before.push(hook),
+    onLeft: (hook) => void after.push(hook),
+
+    async leave(viewer, proof, address) {
+      const user = await store.findUserById(db, viewer.id);
+      if (!user) throw unauthorized();
+      await rateLimits.refuseIfExceeded('loginFailuresOfAddress', address);
+      await rateLimits.refuseIfExceeded('loginFailuresOfAccount', user.email);
+      if (!(await isProven(user, proof))) {
+        await rateLimits.consume('loginFailuresOfAddress', address);
+        await rateLimits.consume('loginFailuresOfAccount', user.email);
+        throw forbidden(proof.password ? say.passwordIncorrect : say.googleFailed);
+      }
+      await withTransaction(db, async (tx) => {
+        // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
+        const locked = await store.lockUser(tx, user.id);
+        if (!locked) throw unauthorized();
+        if (locked.password_hash !== user.password_hash) throw forbidden(say.passwordIncorrect);
+        for (const hook of before) await hook(tx, user.id);
+        await store.deleteUser(tx, user.id);
+        for (const hook of after) await hook(tx, user.id);
+      });
+    },
+  };
+}
+
+/** A little ahead of us is a clock, not a trick. */
+const clockSeconds = 60;
+
+function isFresh(issuedAt: number): boolean {
+  const age = Date.now() / 1000 - issuedAt;
+  return age <= accountLimits.freshCredentialMinutes * 60 && age >= -clockSeconds;
+}

@@ -1,0 +1,27 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { AccountsOptions } from './options.ts';
+import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
+import { insertSession, type UserRow } from './store.ts';
+import { toOwnUser, type PersonContext } from './views.ts';
+
+/** What an answer that begins a session holds. */
+export type Session = { token: string; user: OwnUser };
+
+export type AccountsContext = AccountsOptions & { tokens: SessionTokens; people: PersonContext };
+
+/** In the transaction that found or made the person. @returns the token */
+export async function openSession(tx: Db, tokens: SessionTokens, userId: string): Promise<string> {
+  const sessionId = newId();
+  const expiresAt = sessionExpiry(new Date());
+  await insertSession(tx, { id: sessionId, user_id: userId, expires_at: expiresAt });
+  return tokens.sign({ userId, sessionId }, expiresAt);
+}
+
+export async function ownUserOf(
+  { followingOf, people }: Pick<AccountsContext, 'followingOf' | 'people'>,
+  user: UserRow,
+): Promise<OwnUser> {
+  return toOwnUser(user, await followingOf(user.id), people);
+}

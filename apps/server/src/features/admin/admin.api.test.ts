@@ -1,0 +1,196 @@
+import { adminAddresses as at, adminLimits as limits, adminMessages as say } from '@kalaangan/contract/admin';
+import { applicationAddresses } from '@kalaangan/contract/applications';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const owner = 'ownerofthesite1@example.org';
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ ADMIN_EMAILS: `${owner}, never-signed-up@example.org` });
+});
+afterAll(() => site.stop());
+
+const dashboard = (query: Record<string, string> = {}, token: string | undefined = site.cast.admin.token) =>
+  ask(site.app, at.dashboard, { query, token });
+const setAdmin = (id: string, isAdmin: unknown, token: string | undefined = site.cast.admin.token) =>
+  ask(site.app, at.setAdmin, { params: { id }, body: { isAdmin }, token });
+const namesOf = (body: { users: { name: string }[] }) => body.users.map(({ name }) => name);
+
+async function insertPeople(people: { name: string; username: string; email: string }[]): Promise<string[]> {
+  const rows = people.map((person) => ({ id: newId(), ...person }));
+  for (let from = 0; from < rows.length; from += 1000)
+    await site.database.kysely
+      .insertInto('users')
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  return rows.map(({ id }) => id);
+}
+
+describe(at.dashboard, () => {
+  it('needs a session', async () => {
+    const { status, body } = await ask(site.app, at.dashboard);
+    expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
+  });
+
+  it.each(['asha', 'meera'] as const)('is not for members (%s)', async (member) => {
+    const { status, body } = await dashboard({}, site.cast[member].token);
+    expect([status, body]).toEqual([403, { message: generalMessages.forbidden }]);
+  });
+
+  it.each([
+    [{ page: '-1' }, generalMessages.badPage],
+    [{ limit: '0' }, generalMessages.badLimit],
+    [{ cursor: 'what' }, generalMessages.badCursor],
+    [{ q: 'x'.repeat(limits.query + 1) }, say.queryTooLong],
+  ])('refuses %j', async (query, message) => {
+    const { status, body } = await dashboard(query);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('tells exact figures and shows people with what admins may know', async () => {
+    const before = (await dashboard()).body.stats;
+    const meena = await signUp(site.database, site.features, 'Meena Unverified', {});
+    const { body } = await dashboard();
+    expect(body.stats).toEqual({
+      ...before,
+      totalUsers: before.totalUsers + 1,
+      newUsers: before.newUsers + 1,
+    });
+    expect(body.users[0]).toEqual({
+      _id: meena.id,
+      name: meena.name,
+      username: meena.username,
+      email: meena.email,
+      isVerified: false,
+      isAdmin: false,
+      createdAt: expect.stringMatching(/Z$/),
+      profilePicture: null,
+    });
+    await ask(site.app, applicationAddresses.submit, {
+      params: { form: 'kalaklub' },
+      body: {
+        name: 'N',
+        email: 'n@example.org',
+        city: 'Pune',
+        linkedin: 'https://l.example',
+        introduction: 'I',
+      },
+    });
+    await signUp(site.database, site.features, 'Tara Verified', { verified: true });
+    expect((await dashboard()).body.stats).toMatchObject({
+      verifiedUsers: before.verifiedUsers + 1,
+      kalaklubApplications: before.kalaklubApplications + 1,
+      kalakahaniApplications: before.kalakahaniApplications,
+    });
+  });
+
+  it('is read on by page and by cursor, newest first, without a gap', async () => {
+    const ids = await insertPeople(
+      Array.from({ length: 120 }, (_, index) => ({
+        name: `Listed ${index}`,
+        username: `listed${index}`,
+        email: `listed${index}@lists.example`,
+      })),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await dashboard({ q: 'lists.example', ...(cursor !== null && { cursor }) });
+      seen.push(...body.users.map(({ _id }: { _id: string }) => _id));
+      expect(body.hasMore).toBe(body.nextCursor !== null);
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(ids.toReversed());
+    const second = await dashboard({ q: 'lists.example', page: '2' });
+    expect(second.body.users.map(({ _id }: { _id: string }) => _id)).toEqual(seen.slice(limits.page, 100));
+    expect((await dashboard({ limit: '1000' })).body.users).toHaveLength(50);
+  });
+
+  it('finds by any part of name, username or email, in any case and script', async () => {
+    await insertPeople([
+      { name: 'कविता शर्मा', username: 'kavita', email: 'kavita@found.example' },
+      { name: 'பூமா', username: 'poomaArts', email: 'p_100%@found.example' },
+      { name: 'Zq Twoletters', username: 'twoletters', email: 'tl@found.example' },
+      { name: "O'Brien \\ Co", username: 'obrien', email: 'ob@found.example' },
+    ]);
+    const found = async (q: string) => namesOf((await dashboard({ q })).body);
+    expect(await found('शर्मा')).toEqual(['कविता शर्मा']);
+    expect(await found('பூ')).toEqual(['பூமா']);
+    expect(await found('MAARTS')).toEqual(['பூமா']);
+    expect(await found('KAVITA@found')).toEqual(['कविता शर्मा']);
+    expect(await found('zq')).toEqual(['Zq Twoletters']);
+    expect(await found(' found.example ')).toHaveLength(4);
+    // What means something in a pattern stands for itself.
+    expect(await found('p_100%@')).toEqual(['பூமா']);
+    expect(await found('p%ma')).toEqual([]);
+    expect(await found('\\ co')).toEqual(["O'Brien \\ Co"]);
+    expect(await found("' or '1'='1")).toEqual([]);
+    expect(await found('nobody at all')).toEqual([]);
+    expect((await dashboard({ q: '  ' })).body.users).toHaveLength(50);
+  });
+});
+
+describe(at.setAdmin, () => {
+  const newcomer = (name: string): Promise<Person> =>
+    signUp(site.database, site.features, name, { verified: true });
+
+  it('needs a session', async () => {
+    const asked = { params: { id: site.cast.asha.id }, body: { isAdmin: true } };
+    expect((await ask(site.app, at.setAdmin, asked)).status).toBe(401);
+  });
+
+  it('is not for members, not even for themselves', async () => {
+    const { asha, ravi } = site.cast;
+    for (const { id } of [asha, ravi]) {
+      const { status, body } = await setAdmin(id, true, asha.token);
+      expect([status, body.message]).toEqual([403, generalMessages.forbidden]);
+    }
+    expect((await dashboard({}, asha.token)).status).toBe(403);
+  });
+
+  it.each([undefined, null, 'true', 1])('refuses %j', async (isAdmin) => {
+    const { status, body } = await setAdmin(site.cast.ravi.id, isAdmin);
+    expect([status, body.message]).toEqual([400, say.isAdminRequired]);
+  });
+
+  it.each([true, false])('is refused on oneself (%s)', async (isAdmin) => {
+    const { status, body } = await setAdmin(site.cast.admin.id, isAdmin);
+    expect([status, body]).toEqual([400, { message: say.notOneself }]);
+    expect((await dashboard()).status).toBe(200);
+  });
+
+  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+    expect((await setAdmin(id, true)).status).toBe(404);
+  });
+
+  it('makes an admin, repeatably, and ends it at once, in the sessions that are open too', async () => {
+    const rani = await newcomer('Rani Newadmin');
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await setAdmin(rani.id, true);
+      expect([status, body.user]).toMatchObject([200, { _id: rani.id, email: rani.email, isAdmin: true }]);
+    }
+    expect((await dashboard({}, rani.token)).status).toBe(200);
+    expect((await setAdmin(rani.id, false)).body.user.isAdmin).toBe(false);
+    expect((await dashboard({}, rani.token)).status).toBe(403);
+    expect((await setAdmin(site.cast.asha.id, true, rani.token)).status).toBe(403);
+  });
+
+  it('cannot end what the settings of the site give', async () => {
+    const [id = ''] = await insertPeople([{ name: 'Site Owner', username: 'siteowner', email: owner }]);
+    // Nothing is given before the address is confirmed.
+    expect((await setAdmin(id, false)).body.user.isAdmin).toBe(false);
+    await site.database.kysely
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const { status, body } = await setAdmin(id, false);
+    expect([status, body]).toEqual([400, { message: say.adminBySettings }]);
+    const { users } = (await dashboard({ q: owner })).body;
+    expect(users).toMatchObject([{ _id: id, isAdmin: true }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { adminLimits } from '@kalaangan/contract/admin';
+import type { AdminStats } from '@kalaangan/contract/admin.calls';
+import type { Accounts } from '#features/accounts/index.ts';
+import type { Applications } from '#features/applications/index.ts';
+import type { Social } from '#features/social/index.ts';
+
+/** Counting so many takes tens of milliseconds: from here on the figures may be as old as `keptMs`. */
+const largeFrom = 100_000;
+const keptMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+export type FigureSources = { accounts: Accounts; social: Social; applications: Applications };
+
+/** The dashboard's figures: exact while the site is small, at most a minute old when it is large. */
+export function createFigures(sources: FigureSources, now: () => number = Date.now) {
+  let kept: { stats: AdminStats; until: number } | null = null;
+  let underWay: Promise<AdminStats> | null = null;
+
+  async function count(): Promise<AdminStats> {
+    const stats = await countAll(sources, new Date(now() - adminLimits.newDays * dayMs));
+    const isLarge = Math.max(stats.totalUsers, stats.artworks) >= largeFrom;
+    kept = isLarge ? { stats, until: now() + keptMs } : null;
+    return stats;
+  }
+
+  return async (): Promise<AdminStats> => {
+    if (kept && kept.until > now()) return kept.stats;
+    // Only what is large is counted once for several askers: a small site's answer must not be older than its question.
+    if (!kept) return count();
+    underWay ??= count().finally(() => (underWay = null));
+    return underWay;
+  };
+}
+
+async function countAll({ accounts, social, applications }: FigureSources, since: Date): Promise<AdminStats> {
+  const [people, artworks, { kalakahani, kalaklub }] = await Promise.all([
+    accounts.directory.countPeople(since),
+    social.countSubjects('artwork'),
+    applications.countApplications(),
+  ]);
+  return {
+    totalUsers: people.total,
+    verifiedUsers: people.verified,
+    newUsers: people.joinedSince,
+    artworks,
+    kalakahaniApplications: kalakahani,
+    kalaklubApplications: kalaklub,
+  };
+}

@@ -1,0 +1,218 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import {
+  applicationAddresses as at,
+  applicationForms,
+  applicationLimits as limits,
+  applicationMessages as say,
+  type ApplicationForm,
+} from '@kalaangan/contract/applications';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { signUp } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+let count = 0;
+const fieldsOf = (changed: Record<string, unknown> = {}) => ({
+  name: 'Nandini Rao',
+  email: `nandini${++count}@example.org`,
+  city: 'New Delhi',
+  linkedin: 'https://www.linkedin.com/in/nandini-rao',
+  introduction: 'Fifteen years of character design.\n\nTaught at two schools.',
+  ...changed,
+});
+const apply = (form: string, body: unknown, token?: string) =>
+  ask(site.app, at.submit, { params: { form }, body, token });
+const hasApplied = async (form: ApplicationForm, email: string) =>
+  (await ask(site.app, at.check, { params: { form }, query: { email } })).body.hasApplied;
+const list = (form: string, query: Record<string, string> = {}, token = site.cast.admin.token) =>
+  ask(site.app, at.list, { params: { form }, query, token });
+
+describe.each(applicationForms)('POST /api/applications/%s', (form) => {
+  it('takes an application without a session', async () => {
+    const fields = fieldsOf();
+    const { status, body } = await apply(form, fields);
+    expect([status, body]).toEqual([201, { message: say.submitted }]);
+    const [newest] = (await list(form)).body;
+    expect(newest).toEqual({
+      ...fields,
+      _id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+      user: null,
+    });
+  });
+
+  it('keeps who was logged in, and takes a bad token for none', async () => {
+    const { asha } = site.cast;
+    expect((await apply(form, fieldsOf(), asha.token)).status).toBe(201);
+    expect((await list(form)).body[0].user).toEqual({ username: asha.username, email: asha.email });
+    expect((await apply(form, fieldsOf(), 'nonsense')).status).toBe(201);
+    expect((await list(form)).body[0].user).toBeNull();
+  });
+
+  it('takes one for each email, however it is written, and the other form another', async () => {
+    const fields = fieldsOf();
+    expect((await apply(form, fields)).status).toBe(201);
+    const again = { ...fields, name: 'Somebody Else', email: `  ${fields.email.toUpperCase()} ` };
+    const { status, body } = await apply(form, again);
+    const message = say.alreadySubmitted[form];
+    expect([status, body]).toEqual([409, { message, errors: { email: message } }]);
+    const other = form === 'kalaklub' ? 'kalakahani' : 'kalaklub';
+    expect((await apply(other, again)).status).toBe(201);
+  });
+
+  it('takes one of many that come at once', async () => {
+    const fields = fieldsOf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(form, fields)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  });
+
+  it.each([
+    [{ name: undefined }, { name: say.nameRequired }],
+    [{ name: ' \n ' }, { name: say.nameRequired }],
+    [{ name: 'क'.repeat(limits.name + 1) }, { name: say.nameTooLong }],
+    [{ email: '' }, { email: accountMessages.emailRequired }],
+    [{ email: 'nandini@' }, { email: accountMessages.emailInvalid }],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: accountMessages.emailInvalid }],
+    [{ city: '' }, { city: say.cityRequired }],
+    [{ city: 'x'.repeat(limits.city + 1) }, { city: say.cityTooLong }],
+    [{ linkedin: '' }, { linkedin: say.linkedinRequired }],
+    [{ linkedin: 'linkedin.com/in/nandini' }, { linkedin: say.linkedinInvalid }],
+    [{ linkedin: 'javascript:alert(1)' }, { linkedin: say.linkedinInvalid }],
+    [{ linkedin: 'https://linkedin.com@evil.example/' }, { linkedin: say.linkedinInvalid }],
+    [{ linkedin: `https://e.example/${'x'.repeat(limits.linkedin)}` }, { linkedin: say.linkedinInvalid }],
+    [{ introduction: '\n' }, { introduction: say.introductionRequired }],
+    [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: say.introductionTooLong }],
+    [{ introduction: ['x'] }, { introduction: say.introductionRequired }],
+  ])('refuses %j', async (changed, errors) => {
+    const { status, body } = await apply(form, fieldsOf(changed));
+    expect([status, body]).toEqual([400, { message: Object.values(errors)[0], errors }]);
+  });
+
+  it('names every fault, the first one in the message', async () => {
+    const { status, body } = await apply(form, {});
+    expect(status).toBe(400);
+    expect(body.message).toBe(say.nameRequired);
+    expect(Object.keys(body.errors)).toEqual(['name', 'email', 'city', 'linkedin', 'introduction']);
+  });
+
+  it.each([null, [], 'text', 7])('refuses %j as a body', async (body) => {
+    expect((await apply(form, body)).status).toBe(400);
+  });
+
+  it('counts letters as people do, and takes any script', async () => {
+    const fields = fieldsOf({
+      name: 'क्षि'.repeat(limits.name),
+      city: 'திருச்சிராப்பள்ளி',
+      introduction: "'; drop table applications; -- <script>alert(1)</script> நிறம் \u0000",
+    });
+    expect((await apply(form, fields)).status).toBe(201);
+    const [newest] = (await list(form)).body;
+    expect(newest).toMatchObject({ name: fields.name, city: fields.city });
+    expect(newest.introduction).toBe("'; drop table applications; -- <script>alert(1)</script> நிறம்");
+  });
+});
+
+describe.each(applicationForms)('GET /api/applications/check/%s', (form) => {
+  it('tells of this form alone', async () => {
+    const fields = fieldsOf();
+    expect(await hasApplied(form, fields.email)).toBe(false);
+    await apply(form, fields);
+    expect(await hasApplied(form, ` ${fields.email.toUpperCase()}`)).toBe(true);
+    expect(await hasApplied(form === 'kalaklub' ? 'kalakahani' : 'kalaklub', fields.email)).toBe(false);
+  });
+
+  it.each<Record<string, string>>([{}, { email: '' }, { email: 'nobody' }])('refuses %j', async (query) => {
+    const { status } = await ask(site.app, at.check, { params: { form }, query });
+    expect(status).toBe(400);
+  });
+});
+
+describe(at.list, () => {
+  it('needs a session', async () => {
+    const { status, body } = await ask(site.app, at.list, { params: { form: 'kalaklub' } });
+    expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
+  });
+
+  it('is for admins alone', async () => {
+    const { status, body } = await list('kalaklub', {}, site.cast.asha.token);
+    expect([status, body]).toEqual([403, { message: generalMessages.forbidden }]);
+  });
+
+  it.each([
+    [{ page: '0' }, generalMessages.badPage],
+    [{ limit: 'many' }, generalMessages.badLimit],
+    [{ cursor: 'what' }, generalMessages.badCursor],
+  ])('refuses %j', async (query, message) => {
+    const { status, body } = await list('kalakahani', query);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('is read on by page and by cursor, newest first, with the true count', async () => {
+    const { pool, kysely } = site.database;
+    await pool.query("delete from applications where form = 'kalaklub'");
+    const { name, city, linkedin, introduction } = fieldsOf();
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      id: newId(),
+      form: 'kalaklub' as const,
+      email: `n${index}@example.org`,
+      name,
+      city,
+      linkedin,
+      introduction,
+      user_id: null,
+    }));
+    await kysely.insertInto('applications').values(rows).execute();
+    const wanted = rows.map(({ id }) => id).toReversed();
+    const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id);
+
+    const first = await list('kalaklub');
+    expect(first.headers['x-total-count']).toBe('120');
+    expect(idsOf(first.body)).toEqual(wanted.slice(0, limits.page));
+    const third = await list('kalaklub', { page: '3' });
+    expect(idsOf(third.body)).toEqual(wanted.slice(100));
+    expect(third.headers['x-total-count']).toBe('120');
+    expect((await list('kalaklub', { page: '4' })).body).toEqual([]);
+    const next = await list('kalaklub', { cursor: wanted[49] ?? '', limit: '1000' });
+    expect(idsOf(next.body)).toEqual(wanted.slice(50, 100));
+    expect((await list('kalaklub', { limit: '2' })).body).toHaveLength(2);
+  });
+
+  it('outlives the account of who applied', async () => {
+    const leaving = await signUp(site.database, site.features, 'Leaving Soon', {});
+    await apply('kalakahani', fieldsOf(), leaving.token);
+    await site.database.kysely.deleteFrom('users').where('id', '=', leaving.id).execute();
+    expect((await list('kalakahani')).body[0].user).toBeNull();
+  });
+});
+
+it.each(['kahani', 'constructor', '..', 'KALAKLUB'])('there is no form %s', async (form) => {
+  expect((await apply(form, fieldsOf())).status).toBe(404);
+  expect((await list(form)).status).toBe(404);
+  const query = { email: 'a@example.org' };
+  expect((await ask(site.app, at.check, { params: { form }, query })).status).toBe(404);
+});
+
+it('ends at ten an hour from one address', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const statuses: number[] = [];
+    let retryAfter = 0;
+    for (let time = 0; time < 11; time++) {
+      const answer = await ask(limited.app, at.submit, { params: { form: 'kalaklub' }, body: fieldsOf() });
+      statuses.push(answer.status);
+      retryAfter = Number(answer.headers['retry-after']);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect(retryAfter).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,2 @@
+export { createApplications, type Applications } from './applications.ts';
+export { registerApplicationRoutes } from './routes.ts';

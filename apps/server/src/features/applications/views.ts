@@ -1,0 +1,19 @@
+import type { Application } from '@kalaangan/contract/applications.calls';
+import type { ApplicationRow } from './store.ts';
+
+/** What admins see. */
+export function toApplication(
+  row: ApplicationRow,
+  user: { username: string; email: string } | undefined,
+): Application {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    city: row.city,
+    linkedin: row.linkedin,
+    introduction: row.introduction,
+    createdAt: row.created_at.toISOString(),
+    user: user ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import {
+  contactAddresses as at,
+  contactLimits as limits,
+  contactMessages as say,
+} from '@kalaangan/contract/contact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const support = 'help@kalaangan.example';
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ SUPPORT_EMAIL: support });
+});
+afterAll(() => site.stop());
+
+const fieldsOf = (changed: Record<string, unknown> = {}) => ({
+  name: 'Arjun Pillai',
+  email: 'arjun@example.org',
+  phone: '+91 98765 43210',
+  message: 'How do I change my username?\n\nThank you.',
+  ...changed,
+});
+const send = (body: unknown) => ask(site.app, at.send, { body });
+
+describe(at.send, () => {
+  it('keeps the message and mails it to support, to be answered to whoever wrote', async () => {
+    const { status, body } = await send(fieldsOf({ email: ' Arjun@Example.org ' }));
+    expect([status, body]).toEqual([201, { message: say.sent }]);
+    const mail = await site.takeMail(support);
+    expect(mail.replyTo).toEqual({ name: 'Arjun Pillai', address: 'arjun@example.org' });
+    expect(mail.subject).toBe('Kalaangan: message from Arjun Pillai');
+    for (const part of ['+91 98765 43210', 'How do I change my username?\n\nThank you.'])
+      expect(mail.text).toContain(part);
+    const rows = await site.database.kysely.selectFrom('contact_messages').selectAll().execute();
+    expect(rows).toEqual([
+      { ...fieldsOf(), id: expect.any(String), email: 'arjun@example.org', created_at: expect.any(Date) },
+    ]);
+  });
+
+  it.each([undefined, null, '', '  '])('needs no phone (%j)', async (phone) => {
+    expect((await send(fieldsOf({ phone }))).status).toBe(201);
+    expect((await site.takeMail(support)).text).not.toContain('Phone');
+  });
+
+  it.each([
+    [{ name: undefined }, { name: say.nameRequired }],
+    [{ name: '\t' }, { name: say.nameRequired }],
+    [{ name: 'x'.repeat(limits.name + 1) }, { name: say.nameTooLong }],
+    [{ email: null }, { email: accountMessages.emailRequired }],
+    [{ email: 'arjun' }, { email: accountMessages.emailInvalid }],
+    [{ email: 'a@b.example,c@d.example' }, { email: accountMessages.emailInvalid }],
+    [{ phone: '1'.repeat(limits.phone + 1) }, { phone: say.phoneTooLong }],
+    [{ phone: { $ne: 1 } }, { phone: say.phoneTooLong }],
+    [{ message: ' ' }, { message: say.messageRequired }],
+    [{ message: 'ம'.repeat(limits.message + 1) }, { message: say.messageTooLong }],
+  ])('refuses %j', async (changed, errors) => {
+    const { status, body } = await send(fieldsOf(changed));
+    expect([status, body]).toEqual([400, { message: Object.values(errors)[0], errors }]);
+  });
+
+  it('writes nothing of what is typed into headers or markup of the mail', async () => {
+    const name = 'Eve\r\nBcc: all@example.org <b>';
+    await send(fieldsOf({ name, message: '<img src=x onerror=alert(1)> & "நிறம்"' }));
+    const mail = await site.takeMail(support);
+    expect(mail.subject).toBe('Kalaangan: message from Eve Bcc: all@example.org <b>');
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.text).toContain('<img src=x onerror=alert(1)> & "நிறம்"');
+  });
+
+  it('refuses what is no JSON, and another method', async () => {
+    const { app } = site;
+    const headers = { 'content-type': 'application/json' };
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/contact', payload: '{', headers })).statusCode,
+    ).toBe(400);
+    const get = await app.inject({ method: 'GET', url: '/api/contact' });
+    expect([get.statusCode, get.headers['allow']]).toEqual([405, 'POST']);
+  });
+});
+
+it('ends at ten an hour from one address', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++)
+      statuses.push((await ask(limited.app, at.send, { body: fieldsOf() })).status);
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  } finally {
+    await limited.stop();
+  }
+});
+
+it('a message whose mail a crash has stopped is mailed by whoever runs next', async () => {
+  const before = site.mails.length;
+  const { pool } = site.database;
+  // What stands in the database between the answer and the mail.
+  await pool.query(
+    `insert into contact_messages (id, name, email, phone, message)
+     values ('01980000-0000-7000-8000-000000000001', 'Late', 'late@example.org', '', 'Hello')`,
+  );
+  await pool.query(
+    `insert into jobs (id, name, data) values ('01980000-0000-7000-8000-000000000002', 'contact.mail',
+       '{"id":"01980000-0000-7000-8000-000000000001"}')`,
+  );
+  await site.jobs.settle();
+  expect(site.mails.slice(before).map(({ replyTo }) => replyTo?.name)).toEqual(['Late']);
+});

@@ -1,0 +1,2 @@
+export { createContact, type Contact } from './contact.ts';
+export { registerContactRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import { shorten } from '@kalaangan/contract/text';
+import type { Mail } from '#platform/mail/index.ts';
+import type { ContactMessageRow } from './store.ts';
+
+type Site = { supportEmail: string; brandName: string; publicUrl: string };
+
+/** A message of the contact panel as support gets it. An answer to the mail goes to whoever wrote. */
+export function supportMail(message: ContactMessageRow, { supportEmail, brandName, publicUrl }: Site): Mail {
+  const facts = [
+    `Name: ${message.name}`,
+    `Email: ${message.email}`,
+    ...(message.phone ? [`Phone: ${message.phone}`] : []),
+    `Sent: ${message.created_at.toISOString()}`,
+  ];
+  return {
+    to: supportEmail,
+    replyTo: { name: message.name, address: message.email },
+    subject: `${brandName}: message from ${shorten(message.name, 60)}`,
+    text: `${facts.join('\n')}\n\n${message.message}\n`,
+    html: `<p>${facts.map(escapeHtml).join('<br>')}</p>\n<p style="white-space:pre-line">${escapeHtml(message.message)}</p>`,
+    messageId: `<contact-${message.id}@${new URL(publicUrl).hostname}>`,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

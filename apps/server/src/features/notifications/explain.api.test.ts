@@ -1,0 +1,151 @@
+import { notificationAddresses as at, notificationLimits } from '@kalaangan/contract/notifications';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { createBed } from './notifications.fixture.ts';
+
+/** Half of them are one person's, all unread. */
+const notifications = 60_000;
+/** Those that are shown are there; how artworks are read is the matter of another test. */
+const artworks = 100;
+const largeTables = ['notifications', 'subjects', 'likes', 'users', 'follows'];
+
+let site: TestApp;
+let bed: ReturnType<typeof createBed>;
+let likedId: string;
+beforeAll(async () => {
+  site = await startTestApp();
+  bed = createBed(site);
+  likedId = await fill(site.database.pool, site.cast.asha.id);
+}, 120_000);
+afterAll(() => site.stop());
+
+async function fill(pool: pg.Pool, busyId: string): Promise<string> {
+  const uuid = (prefix: string, number: string) =>
+    `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
+  const person = (number: string) => uuid('aaaa', number);
+  const artwork = (number: string) => uuid('bbbb', number);
+  const owner = `case when n % 2 = 0 then '${busyId}'::uuid else ${person('1 + n % 997')} end`;
+  const statements = [
+    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n`,
+    `insert into subjects (id, kind, owner_id, created_at, created_ms, likes_count)
+     select ${artwork('n')}, 'artwork', ${owner}, now(), 1, 1 from generate_series(1, ${notifications}) n`,
+    `insert into artworks select ${artwork('n')}, ${owner}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
+    `insert into likes (subject_id, user_id) select ${artwork('n')}, ${person('1 + n % 20000')} from generate_series(1, ${notifications}) n on conflict do nothing`,
+    `insert into notifications (id, user_id, kind, subject_id, made_at)
+     select ${uuid('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, date_trunc('milliseconds', now() - n * interval '1 second')
+     from generate_series(1, ${notifications}) n`,
+    `insert into follows (follower_id, followed_id) select ${person('n')}, ${person('1 + n % 19999')} from generate_series(1, 19990) n where n <> 1 + n % 19999`,
+    'vacuum analyze',
+  ];
+  for (const statement of statements) await pool.query(statement);
+  const { rows } = await pool.query<{ id: string }>(`select ${artwork('8')} as id`);
+  return rows[0]?.id ?? '';
+}
+
+type Seen = { text: string; values: unknown[] };
+
+/** The statements that the work sends, as they are sent. */
+async function listen(work: () => Promise<unknown>): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const own = pg.Client.prototype.query;
+  // Whatever pool or library sends a statement, it passes here.
+  pg.Client.prototype.query = new Proxy(own, {
+    apply(target, client, given: unknown[]) {
+      const [first, second] = given;
+      const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
+      const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
+      if (/^\s*(select|with|insert|update|delete)/i.test(text)) seen.push({ text, values: values ?? [] });
+      return Reflect.apply(target, client, given);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = own;
+  }
+  return seen;
+}
+
+function isNamed(value: unknown): value is { text: string; values?: unknown[] } {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+}
+
+async function explain({ text, values }: Seen): Promise<string> {
+  const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** @returns the plans */
+async function expectIndexes(seen: Seen[]): Promise<string> {
+  const plans: string[] = [];
+  for (const statement of seen) {
+    const plan = await explain(statement);
+    plans.push(plan);
+    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
+      expect(largeTables, `${statement.text}\n${plan}`).not.toContain(table);
+    // An index is no help where all that is found must be put in order first.
+    expect(plan, statement.text).not.toMatch(/Sort Key: .*made_at/);
+  }
+  return plans.join('\n');
+}
+
+describe(`with ${notifications} notifications`, () => {
+  it('notices a list that no index serves', async () => {
+    const unserved = await listen(() =>
+      site.database.pool.query('select kind from notifications where read limit 10'),
+    );
+    await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on notifications/);
+  });
+
+  it('reads the list by indexes, its later pages too', async () => {
+    const { token } = site.cast.asha;
+    const seen = await listen(async () => {
+      const first = await ask(site.app, at.list, { token });
+      expect(first.body.notifications).toHaveLength(notificationLimits.page);
+      const next = await ask(site.app, at.list, { token, query: { cursor: first.body.nextCursor } });
+      expect(next.body.notifications).toHaveLength(notificationLimits.page);
+    });
+    expect(seen.length).toBeGreaterThan(6);
+    expect(await expectIndexes(seen)).toContain('notifications_newest');
+  });
+
+  it('counts by the index of the unread', async () => {
+    const seen = await listen(async () => {
+      const { body } = await ask(site.app, at.count, { token: site.cast.asha.token });
+      expect(body.count).toBe(notificationLimits.countedUnread);
+    });
+    expect(seen.filter(({ text }) => text.includes('notifications'))).toHaveLength(1);
+    expect(await expectIndexes(seen)).toContain('Index Only Scan using notifications_unread');
+  });
+
+  it('notes likes and follows, and lets a person leave, by indexes', async () => {
+    const { asha, ravi } = site.cast;
+    const { notifications: notes } = site.features;
+    await bed.like(likedId, ravi);
+    await bed.follow(asha, ravi);
+    await site.jobs.settle();
+    const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
+    await expectIndexes(
+      await listen(async () => {
+        await notes.noteLikes(likes);
+        await notes.noteFollow({ followerId: ravi.id, followedId: asha.id });
+        await notes.noteFollow({ followerId: asha.id, followedId: ravi.id });
+        await notes.leave(site.database.kysely, ravi.id);
+      }),
+    );
+  });
+
+  it('marks one by indexes, and all by one row', async () => {
+    const { asha } = site.cast;
+    const { notifications: shown } = await bed.list(asha);
+    await expectIndexes(await listen(() => bed.mark(shown[0]?._id ?? '', asha)));
+    const marking = await listen(() => bed.markAll(asha));
+    expect(marking.filter(({ text }) => /notification_marks/.test(text))).toHaveLength(1);
+    expect(marking.filter(({ text }) => /(update|insert into) "?notifications\b/.test(text))).toEqual([]);
+    expect(await bed.count(asha)).toBe(0);
+    const after = await bed.list(asha);
+    expect(after.notifications.every(({ read }) => read)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { notificationAddresses as at, notificationTexts } from '@kalaangan/contract/notifications';
+import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { newId } from '#platform/database/ids.ts';
+import type { SubjectKind } from '#platform/database/tables.ts';
+import { ask } from '#test-kit/client.ts';
+import { publishBare } from '#test-kit/published.ts';
+import { signUp, type Person } from '#test-kit/cast.ts';
+import type { TestApp } from '#test-kit/test-app.ts';
+
+/** What tests of notifications do again and again. */
+export function createBed(site: TestApp) {
+  const { social } = site.features;
+  const viewerOf = (person: Person) => ({
+    id: person.id,
+    sessionId: newId(),
+    isVerified: true,
+    isAdmin: false,
+  });
+  return {
+    join: (name: string) => signUp(site.database, site.features, name, { verified: true }),
+    publish: (owner: Person, title: string) => publishBare(site.database, { ownerId: owner.id, title }),
+    like: (id: string, by: Person, kind: SubjectKind = 'artwork') =>
+      social.setLiked(kind, id, viewerOf(by), true),
+    unlike: (id: string, by: Person) => social.setLiked('artwork', id, viewerOf(by), false),
+    comment: (id: string, by: Person) =>
+      social.addComment(viewerOf(by), { kind: 'artwork', id }, 'What a light!', 'Not there'),
+    reply: (id: string, commentId: string, by: Person) =>
+      social.addReply(viewerOf(by), { kind: 'artwork', id }, commentId, 'Indeed', 'Not there'),
+    removeComment: (id: string, commentId: string, by: Person) =>
+      social.removeComment(viewerOf(by), { kind: 'artwork', id }, { commentId }, 'Not there'),
+    follow: (followed: Person, by: Person) => social.setFollowing(viewerOf(by), followed.id, true),
+    unfollow: (followed: Person, by: Person) => social.setFollowing(viewerOf(by), followed.id, false),
+
+    /** After all that was announced has been worked off. */
+    async list(person: Person, query: Record<string, string> = {}): Promise<NotificationPage> {
+      await site.jobs.settle();
+      return (await ask(site.app, at.list, { token: person.token, query })).body;
+    },
+    async count(person: Person): Promise<number> {
+      await site.jobs.settle();
+      return (await ask(site.app, at.count, { token: person.token })).body.count;
+    },
+    markAll: (person: Person) => ask(site.app, at.markAllRead, { token: person.token }),
+    mark: (id: string, person: Person) => ask(site.app, at.markRead, { params: { id }, token: person.token }),
+    likedText: (name: string, others: number, title: string) =>
+      notificationTexts.likeOfThing(name, others, 'artwork', title),
+  };
+}

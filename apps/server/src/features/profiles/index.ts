@@ -1,0 +1,2 @@
+export { createProfiles } from './profiles.ts';
+export { registerProfileRoutes } from './routes.ts';

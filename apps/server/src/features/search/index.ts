@@ -1,0 +1,2 @@
+export { registerSearchRoutes } from './routes.ts';
+export { createSearch } from './search.ts';

@@ -1,0 +1,76 @@
+import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { anyKind, kinds, toVector } from './lexemes.ts';
+import type { Sources } from './sources.ts';
+import * as store from './store.ts';
+import { canBeMeant, wordKeys } from './wrong-letter.ts';
+
+/** What is new is found after so long, and what the sweep takes. */
+const sweepSeconds = 1;
+/** So few at a time that others get their turn at an embedded database. */
+const batch = 100;
+/** So few in one go that a stopping process does not wait for a first filling. */
+const batchesInOneGo = 10;
+/** Words that nothing holds any more do no harm: they are looked for a part at a time. */
+const forgetSeconds = 3600;
+const wordsAtATime = 500;
+
+/** Keeps the index as things are: triggers say what has changed, one process of all works it off. */
+export function startIndexing(db: Db, jobs: Jobs, sources: Sources): void {
+  /** @returns how many were waiting, at most a batch */
+  async function indexBatch(): Promise<number> {
+    // Read before the texts are: whatever changes after this is marked once more.
+    const stale = await store.listStale(db, batch);
+    if (stale.length === 0) return 0;
+    const texts = await loadTexts(stale);
+    await withTransaction(db, async (tx) => {
+      const own = await store.deleteStale(
+        tx,
+        stale.map(({ seq }) => seq),
+      );
+      // A process that led before may have read newer texts than these: what it worked off stays as it is.
+      const ids = new Set(own.map(({ id }) => id));
+      const vectors = texts.filter(({ id }) => ids.has(id));
+      await store.upsertEntries(tx, vectors);
+      const words = new Set(vectors.flatMap((vector) => vector.words).filter(canBeMeant));
+      await store.insertWords(
+        tx,
+        [...words].map((word) => ({ word, keys: wordKeys(word) })),
+      );
+    });
+    return stale.length;
+  }
+
+  async function loadTexts(stale: readonly { kind: string; id: string }[]) {
+    const loaded = kinds.map(async (kind) => {
+      const ids = new Set(stale.flatMap((row) => (row.kind === kind ? row.id : [])));
+      if (ids.size === 0) return [];
+      return (await sources[kind]([...ids])).map((text) => ({ id: text.id, kind, ...toVector(kind, text) }));
+    });
+    return (await Promise.all(loaded)).flat();
+  }
+
+  jobs.every('search.index', sweepSeconds, async () => {
+    try {
+      for (let count = 0; count < batchesInOneGo; count++) if ((await indexBatch()) < batch) return;
+    } catch (error) {
+      // Removed since its text was read; the next go no longer finds it.
+      if (!isForeignKeyViolation(error)) throw error;
+    }
+  });
+
+  let forgetFrom = '';
+  jobs.every('search.forget-words', forgetSeconds, async () => {
+    for (let count = 0; count < batchesInOneGo; count++) {
+      const words = await store.listWordsAfter(db, forgetFrom, wordsAtATime);
+      forgetFrom = words.length < wordsAtATime ? '' : (words.at(-1) ?? '');
+      await store.deleteUnusedWords(
+        db,
+        words.map((word) => ({ word, query: anyKind(word) })),
+      );
+      if (forgetFrom === '') return;
+    }
+  });
+}

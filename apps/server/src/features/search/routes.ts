@@ -1,0 +1,19 @@
+import { searchAddresses as at } from '@kalaangan/contract/search';
+import { searchCalls } from '@kalaangan/contract/search.calls';
+import type { FastifyInstance } from 'fastify';
+import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import type { Search } from './search.ts';
+
+export function registerSearchRoutes(app: FastifyInstance, search: Search, options: RouteOptions): void {
+  registerCalls(
+    app,
+    searchCalls,
+    {
+      [at.artworks]: async ({ query, viewer, request }) =>
+        search.findArtworks({ ...query, asker: viewer?.id ?? request.ip }),
+      [at.people]: async ({ query, viewer, request }) =>
+        search.findPeople({ ...query, asker: viewer?.id ?? request.ip }),
+    },
+    options,
+  );
+}

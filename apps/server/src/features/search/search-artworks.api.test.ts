@@ -1,0 +1,228 @@
+import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { findTitles, publishAll } from './search.fixture.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+const find = (q: string, query?: Record<string, string>) => findTitles(site, q, query);
+
+describe('GET /api/artworks/search', () => {
+  it('asks for no session', async () => {
+    const { status, body } = await ask(site.app, at.artworks, { query: { q: 'anything' } });
+    expect([status, body]).toEqual([200, []]);
+  });
+
+  it('takes a bad session for none', async () => {
+    const { status } = await ask(site.app, at.artworks, { query: { q: 'anything' }, token: 'no-token' });
+    expect(status).toBe(200);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{}, say.queryRequired],
+    [{ q: '' }, say.queryRequired],
+    [{ q: ' \u0000\t ' }, say.queryRequired],
+    [{ q: 'a'.repeat(201) }, say.queryTooLong],
+    [{ q: 'blue', page: '0' }, 'page must be a positive whole number'],
+    [{ q: 'blue', limit: 'x' }, 'limit must be a positive whole number'],
+  ])('refuses %j', async (query, message) => {
+    const { status, body } = await ask(site.app, at.artworks, { query });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('refuses two texts at once, and another method', async () => {
+    expect((await site.app.inject({ url: '/api/artworks/search?q=a&q=b' })).statusCode).toBe(400);
+    const posted = await site.app.inject({ method: 'POST', url: '/api/artworks/search?q=a' });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+  });
+
+  it('answers whole items', async () => {
+    await publishAll(site, [{ title: 'Peacock Courtyard' }]);
+    const { body } = await ask(site.app, at.artworks, { query: { q: 'peacock' } });
+    expect(body).toEqual([
+      {
+        _id: expect.any(String),
+        title: 'Peacock Courtyard',
+        thumbnailUrl: null,
+        imageUrls: [],
+        cover: null,
+        creator: expect.objectContaining({ _id: site.cast.asha.id, name: 'Asha Kulkarni' }),
+      },
+    ]);
+  });
+
+  it('finds by title, description, tags, software, art style and the name of the creator', async () => {
+    await publishAll(site, [
+      {
+        title: 'Ferry',
+        description: 'Rain over Vembanad',
+        tags: ['backwater'],
+        software: ['Krita'],
+        artStyle: 'gouache wash',
+        ownerId: site.cast.ravi.id,
+      },
+    ]);
+    for (const q of ['ferry', 'vembanad', 'backwater', 'krita', 'gouache', 'menon', 'ravi ferry krita rain'])
+      expect(await find(q), q).toEqual(['Ferry']);
+    expect(await find(site.cast.ravi.email)).toEqual([]);
+  });
+
+  it('finds what holds all words, in any order', async () => {
+    await publishAll(site, [{ title: 'Red Boat' }, { title: 'Red Sail' }]);
+    expect(await find('sail red')).toEqual(['Red Sail']);
+    expect(await find('red nothingness')).toEqual([]);
+  });
+
+  it('finds a word by its beginning, not by its middle', async () => {
+    await publishAll(site, [{ title: 'Thunderstorm' }]);
+    expect(await find('thund')).toEqual(['Thunderstorm']);
+    expect(await find('t')).toEqual(['Thunderstorm']);
+    expect(await find('storm')).toEqual([]);
+  });
+
+  it.each(['warlu', 'wrli art', 'wwarli', 'walri'])(
+    'finds Warli Village for %j only where it is long enough',
+    async (q) => {
+      await publishAll(site, [{ title: 'Warli Village art' }]);
+      const found = await find(q);
+      expect(found.includes('Warli Village art')).toBe(q !== 'wrli art');
+    },
+  );
+
+  it('forgives one wrong letter and not two', async () => {
+    await publishAll(site, [{ title: 'Madhubani fish', tags: ['Mithila'] }]);
+    for (const q of ['madhubni', 'madhubanni', 'madhobani', 'mahdubani', 'mitila madhubni'])
+      expect(await find(q), q).toEqual(['Madhubani fish']);
+    for (const q of ['madhbni', 'modhobani', 'fihs']) expect(await find(q), q).toEqual([]);
+  });
+
+  it('does not mind case and accents', async () => {
+    await publishAll(site, [{ title: 'ÉTUDE for Zürich' }]);
+    for (const q of ['etude', 'Étude', 'e\u0301tude', 'ZURICH', 'zürich'])
+      expect(await find(q), q).toHaveLength(1);
+  });
+
+  it('brings the best match first, then the newest', async () => {
+    await publishAll(site, [
+      { title: 'Elsewhere', description: 'A lotus in the pond' },
+      { title: 'Lotuses at dawn' },
+      { title: 'Tagged', tags: ['lotus'] },
+      { title: 'Old lotus' },
+      { title: 'New lotus' },
+      { title: 'Lotos by mistake' },
+      { title: 'Labelled', tags: ['lotuses'] },
+    ]);
+    expect(await find('lotus')).toEqual([
+      'New lotus',
+      'Old lotus',
+      'Lotuses at dawn',
+      'Tagged',
+      'Labelled',
+      'Elsewhere',
+      'Lotos by mistake',
+    ]);
+  });
+
+  it('pages without repeating or skipping, and ends', async () => {
+    await publishAll(
+      site,
+      Array.from({ length: 60 }, (_, index) => ({ title: `Kolam ${index}` })),
+    );
+    const pages = [
+      await find('kolam'),
+      await find('kolam', { page: '2' }),
+      await find('kolam', { page: '3' }),
+    ];
+    expect(pages.map((page) => page.length)).toEqual([24, 24, 12]);
+    expect(new Set(pages.flat()).size).toBe(60);
+    expect(await find('kolam', { page: '4' })).toEqual([]);
+    expect(await find('kolam', { page: '999999999' })).toEqual([]);
+    expect(await find('kolam', { limit: '60' })).toHaveLength(50);
+    expect(await find('kolam', { limit: '7', page: '2' })).toEqual(pages[0]?.slice(7, 14));
+  });
+
+  it.each([
+    "'",
+    "''; drop table users; --",
+    '\\',
+    'a & | !b',
+    "a:* & 'b",
+    '<->',
+    '(((',
+    ':*',
+    'ab\u0000cd',
+    '%_%',
+    '"quoted"',
+    '🎨',
+    '?!…',
+    '\u202e',
+    'a '.repeat(100),
+    'ab '.repeat(66),
+    'क'.repeat(200),
+    '-5',
+    'not',
+    "\\\\'",
+    "'a':*A",
+    '\ud800',
+  ])('answers %j in peace', async (q) => {
+    const { status, body } = await ask(site.app, at.artworks, { query: { q } });
+    expect([status, Array.isArray(body)]).toEqual([200, true]);
+  });
+
+  it('finds nothing where there is no word', async () => {
+    expect(await find('?!')).toEqual([]);
+    expect(await find('🎨')).toEqual([]);
+  });
+});
+
+describe('in the scripts of India', () => {
+  const titles = {
+    Devanagari: 'विज्ञान का चित्र',
+    Bengali: 'বাংলা লোকচিত্র',
+    Gurmukhi: 'ਪੰਜਾਬੀ ਫੁਲਕਾਰੀ',
+    Gujarati: 'ગુજરાતી ભરતકામ',
+    Odia: 'ଓଡ଼ିଆ ପଟ୍ଟଚିତ୍ର',
+    Tamil: 'தமிழ் கோலம்',
+    Telugu: 'తెలుగు కలంకారీ',
+    Kannada: 'ಕನ್ನಡ ಚಿತ್ತಾರ',
+    Malayalam: 'മലയാളം ചുവർചിത്രം',
+    Urdu: 'اردو خطاطی',
+    'Ol Chiki': 'ᱥᱟᱱᱛᱟᱲᱤ ᱪᱤᱛᱟᱹᱨ',
+    Meetei: 'ꯃꯤꯇꯩꯂꯣꯟ ꯂꯥꯏ',
+  };
+  beforeAll(() =>
+    publishAll(
+      site,
+      Object.values(titles).map((title) => ({ title })),
+    ),
+  );
+
+  it.each(Object.entries(titles))('finds %s by a word, its beginning, and all of it', async (_, title) => {
+    const [first = '', second = ''] = title.split(' ');
+    const beginning = [...new Intl.Segmenter('en').segment(second)]
+      .slice(0, 2)
+      .map(({ segment }) => segment)
+      .join('');
+    for (const q of [first, second, beginning, `#${first}`, title]) expect(await find(q), q).toContain(title);
+  });
+
+  it.each(Object.entries(titles))('forgives a letter too many in %s', async (_, title) => {
+    const letters = [...(title.split(' ')[0] ?? '')];
+    expect(await find(letters.toSpliced(-2, 0, letters[0] ?? '').join(''))).toEqual([title]);
+  });
+
+  it('keeps vowel signs, and takes a nukta for the same however it is written', async () => {
+    await publishAll(site, [{ title: '\u0915\u093c\u0932\u092e' }, { title: 'पूजा' }, { title: 'पी' }]);
+    expect(await find('\u0958\u0932\u092e')).toHaveLength(1);
+    expect(await find('पू')).toEqual(['पूजा']);
+    expect(await find('प')).toHaveLength(2);
+    await publishAll(site, [{ title: '#ग़लती' }]);
+    expect(await find('ग\u093cलती')).toEqual(['#ग़लती']);
+    expect(await find('ग\u200d\u093cलती')).toEqual(['#ग़लती']);
+  });
+});

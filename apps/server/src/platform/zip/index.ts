@@ -1,0 +1,1 @@
+export { zipStream, type ZipEntry } from './zip-stream.ts';

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { readZip } from '#test-kit/read-zip.ts';
+import { centralHeader, endOfArchive, toMoment } from './records.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+const at = new Date('2025-02-03T04:05:06Z');
+
+async function* of(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
+  yield* entries;
+}
+
+const entries = () =>
+  of(
+    { path: 'account.json', content: Buffer.from('{"name":"आशा"}') },
+    { path: 'media/தமிழ்.png', content: Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(3, 2)]) },
+    { path: 'empty.txt', content: Readable.from([]) },
+  );
+
+describe('a ZIP archive', () => {
+  it('gives back what was put in, names of any script and empty files too', async () => {
+    const files = readZip(await buffer(zipStream(entries(), at)));
+    expect([...files.keys()]).toEqual(['account.json', 'media/தமிழ்.png', 'empty.txt']);
+    expect(files.get('account.json')?.toString()).toBe('{"name":"आशा"}');
+    expect(files.get('media/தமிழ்.png')).toEqual(
+      Buffer.concat([Buffer.alloc(70_000, 1), Buffer.alloc(3, 2)]),
+    );
+    expect(files.get('empty.txt')).toHaveLength(0);
+  });
+
+  it('of nothing is an archive too', async () => {
+    expect(readZip(await buffer(zipStream(of(), at))).size).toBe(0);
+  });
+
+  it('is taken as whole by other readers of this machine', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kalaangan-zip-'));
+    const path = join(folder, 'export.zip');
+    await writeFile(path, await buffer(zipStream(entries(), at)));
+    const run = promisify(execFile);
+    const readers: [string, string[]][] = [
+      ['unzip', ['-t', path]],
+      ['python3', ['-m', 'zipfile', '-t', path]],
+    ];
+    try {
+      for (const [program, options] of readers)
+        await run(program, options).catch((error: NodeJS.ErrnoException) => {
+          // Not everybody has them; the reader above is our own.
+          if (error.code !== 'ENOENT') throw error;
+        });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('asks for the next piece only when the last one was taken', async () => {
+    let given = 0;
+    async function* pieces() {
+      for (; given < 1000; given++) yield Buffer.alloc(64 * 1024);
+    }
+    const stream = zipStream(of({ path: 'large', content: Readable.from(pieces()) }), at);
+    for await (const _ of stream) break;
+    expect(given).toBeLessThan(20);
+  });
+
+  it('broken off destroys the file that was being read', async () => {
+    const content = Readable.from(
+      (async function* () {
+        for (;;) yield Buffer.alloc(1024);
+      })(),
+    );
+    for await (const _ of zipStream(of({ path: 'endless', content }), at)) {
+      if (content.readableDidRead) break;
+    }
+    await expect.poll(() => content.destroyed).toBe(true);
+  });
+
+  it('fails as a whole when a file fails', async () => {
+    const content = new Readable({ read: () => content.destroy(new Error('the disk is gone')) });
+    await expect(buffer(zipStream(of({ path: 'x', content }), at))).rejects.toThrow('the disk is gone');
+  });
+});
+
+describe('what does not fit the old fields', () => {
+  it('is said in the larger ones: a file beyond 4 GiB', () => {
+    const header = centralHeader({ name: Buffer.from('a'), crc: 1, size: 2, offset: 5e9 }, toMoment(at));
+    expect(header.readUInt32LE(42)).toBe(0xffff_ffff);
+    expect(header.readUInt16LE(47)).toBe(1);
+    expect(Number(header.readBigUInt64LE(51))).toBe(5e9);
+  });
+
+  it('is said in the larger ones: a hundred thousand files', () => {
+    const end = endOfArchive(100_000, { size: 10, offset: 5e9 });
+    expect(end.readUInt32LE(0)).toBe(0x06064b50);
+    expect(Number(end.readBigUInt64LE(32))).toBe(100_000);
+    expect(Number(end.readBigUInt64LE(48))).toBe(5e9);
+    expect(Number(end.readBigUInt64LE(64))).toBe(5e9 + 10);
+    expect(end.readUInt32LE(76)).toBe(0x06054b50);
+    expect(end.readUInt16LE(76 + 10)).toBe(0xffff);
+  });
+});

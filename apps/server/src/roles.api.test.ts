@@ -1,0 +1,236 @@
+import { accountAddresses as account } from '@kalaangan/contract/accounts';
+import { adminAddresses as admin } from '@kalaangan/contract/admin';
+import { applicationAddresses as application } from '@kalaangan/contract/applications';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import type { Address } from '@kalaangan/contract/call';
+import { contactAddresses as contact } from '@kalaangan/contract/contact';
+import { contract } from '@kalaangan/contract/contract';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { searchAddresses as search } from '@kalaangan/contract/search';
+import { socialAddresses as social } from '@kalaangan/contract/social';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { publishBare } from '#test-kit/published.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+/** Meera is a member whose address is not verified, Ravi a verified one; Asha owns what is asked for. */
+const roles = ['visitor', 'member', 'verified', 'owner', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** Made anew for each question: an artwork of Asha's, a comment and a reply of hers, a notification to her. */
+type World = {
+  id: string;
+  commentId: string;
+  replyId: string;
+  notificationId: string;
+  /** A person with the role and a session that nobody else uses. */
+  person: Person | null;
+  another: Person;
+};
+
+type Asked = Parameters<typeof ask>[2];
+type Row = { send: (world: World) => Asked; answers: Record<Role, number> };
+
+const answers = (visitor: number, member: number, verified: number, owner: number, byAdmin: number) => ({
+  visitor,
+  member,
+  verified,
+  owner,
+  admin: byAdmin,
+});
+const everybody = answers(200, 200, 200, 200, 200);
+const members = answers(401, 200, 200, 200, 200);
+const writers = answers(401, 201, 201, 201, 201);
+const owners = answers(401, 403, 403, 200, 403);
+const ownersAndAdmins = answers(401, 403, 403, 200, 200);
+const admins = answers(401, 403, 403, 403, 200);
+const all = (status: number) => answers(status, status, status, status, status);
+
+const nothing = () => ({});
+const thing = ({ id }: World) => ({ params: { id } });
+const comment = ({ id, commentId }: World) => ({ params: { id, commentId } });
+const reply = ({ id, commentId, replyId }: World) => ({ params: { id, commentId, replyId } });
+const somebody = ({ another }: World) => ({ params: { id: another.id } });
+const text = { body: { content: 'Words' } };
+
+let made = 0;
+const unique = () => `u${Date.now().toString(36)}${++made}`;
+const application1 = () => ({
+  params: { form: 'kalaklub' },
+  body: {
+    name: 'Nila',
+    email: `${unique()}@example.org`,
+    city: 'Pune',
+    linkedin: 'https://www.linkedin.com/in/nila',
+    introduction: 'Seven years of key frames.',
+  },
+});
+const pictureForm = (name: string) => {
+  const form = new FormData();
+  form.set(name, new File([new Uint8Array(picture)], 'picture.png'));
+  return { form };
+};
+
+const table: Record<Address & keyof typeof contract, Row> = {
+  [account.signup]: {
+    send: () => ({
+      body: { name: 'New One', username: unique(), email: `${unique()}@example.org`, password: castPassword },
+    }),
+    answers: all(201),
+  },
+  [account.login]: {
+    send: () => ({ body: { email: site.cast.asha.email, password: castPassword } }),
+    answers: everybody,
+  },
+  [account.logout]: { send: nothing, answers: members },
+  [account.sendVerification]: { send: nothing, answers: answers(401, 200, 400, 400, 400) },
+  [account.verifyEmail]: { send: () => ({ params: { token: 'unknown' } }), answers: all(400) },
+  [account.forgotPassword]: { send: () => ({ body: { email: 'nobody@example.org' } }), answers: everybody },
+  [account.resetPassword]: {
+    send: () => ({ params: { token: 'unknown' }, body: { password: castPassword } }),
+    answers: all(400),
+  },
+  [account.google]: { send: () => ({ body: { credential: 'x.y.z' } }), answers: all(503) },
+  [account.me]: { send: nothing, answers: members },
+  [account.deleteMe]: { send: () => ({ body: { password: castPassword } }), answers: members },
+  [account.prepareExport]: { send: nothing, answers: members },
+  [account.exportMe]: { send: nothing, answers: members },
+
+  [artwork.list]: { send: nothing, answers: everybody },
+  [artwork.ofUser]: { send: somebody, answers: everybody },
+  [artwork.get]: { send: thing, answers: everybody },
+  [artwork.create]: {
+    send: () => ({ form: artworkForm({ images: [picture] }) }),
+    answers: answers(401, 403, 201, 201, 201),
+  },
+  [artwork.edit]: {
+    send: (world) => ({ ...thing(world), form: artworkForm({ images: [picture] }) }),
+    answers: owners,
+  },
+  [artwork.remove]: { send: thing, answers: ownersAndAdmins },
+  [artwork.incrementView]: { send: thing, answers: everybody },
+  [artwork.like]: { send: thing, answers: members },
+  [artwork.unlike]: { send: thing, answers: members },
+  [artwork.likes]: { send: thing, answers: everybody },
+  [artwork.comments]: { send: thing, answers: everybody },
+  [artwork.addComment]: { send: (world) => ({ ...thing(world), ...text }), answers: writers },
+  [artwork.removeComment]: { send: comment, answers: ownersAndAdmins },
+  [artwork.likeComment]: { send: comment, answers: members },
+  [artwork.unlikeComment]: { send: comment, answers: members },
+  [artwork.commentLikes]: { send: comment, answers: everybody },
+  [artwork.replies]: { send: comment, answers: everybody },
+  [artwork.addReply]: { send: (world) => ({ ...comment(world), ...text }), answers: writers },
+  [artwork.removeReply]: { send: reply, answers: ownersAndAdmins },
+  [artwork.likeReply]: { send: reply, answers: members },
+  [artwork.unlikeReply]: { send: reply, answers: members },
+  [artwork.replyLikes]: { send: reply, answers: everybody },
+
+  [social.follow]: { send: somebody, answers: members },
+  [social.unfollow]: { send: somebody, answers: members },
+  [social.followers]: { send: somebody, answers: everybody },
+  [social.following]: { send: somebody, answers: everybody },
+
+  [profile.get]: { send: ({ another }) => ({ params: { username: another.username } }), answers: everybody },
+  [profile.update]: { send: () => ({ body: { title: 'Illustrator' } }), answers: members },
+  [profile.updatePicture]: { send: () => pictureForm('profilePicture'), answers: members },
+
+  [search.artworks]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
+  [search.people]: { send: () => ({ query: { q: 'asha' } }), answers: everybody },
+
+  [notification.list]: { send: nothing, answers: members },
+  [notification.count]: { send: nothing, answers: members },
+  [notification.markAllRead]: { send: nothing, answers: members },
+  // Another's is not there for anybody else, not even for admins.
+  [notification.markRead]: {
+    send: ({ notificationId }) => ({ params: { id: notificationId } }),
+    answers: answers(401, 404, 404, 200, 404),
+  },
+
+  [application.submit]: { send: application1, answers: all(201) },
+  [application.check]: {
+    send: () => ({ params: { form: 'kalaklub' }, query: { email: 'nila@example.org' } }),
+    answers: everybody,
+  },
+  [application.list]: { send: () => ({ params: { form: 'kalaklub' } }), answers: admins },
+  [contact.send]: {
+    send: () => ({ body: { name: 'Nila', email: 'nila@example.org', message: 'Namaste' } }),
+    answers: all(201),
+  },
+  [admin.dashboard]: { send: nothing, answers: admins },
+  [admin.setAdmin]: { send: (world) => ({ ...somebody(world), body: { isAdmin: false } }), answers: admins },
+};
+
+/** Calls that end or change the person who makes them: not for the cast. */
+const selfChanging = new Set<string>([
+  account.logout,
+  account.deleteMe,
+  account.sendVerification,
+  profile.update,
+  profile.updatePicture,
+]);
+
+async function findPerson(role: Role, address: string): Promise<Person | null> {
+  if (role === 'visitor') return null;
+  if (selfChanging.has(address))
+    return signUp(site.database, site.features, `Own ${role}`, {
+      verified: role !== 'member',
+      admin: role === 'admin',
+    });
+  const { asha, ravi, meera, admin: farah } = site.cast;
+  return { member: meera, verified: ravi, owner: asha, admin: farah }[role];
+}
+
+async function makeWorld(role: Role, address: string): Promise<World> {
+  const { asha, ravi } = site.cast;
+  const id = await publishBare(site.database, { ownerId: asha.id, title: 'Asked for' });
+  const { token } = asha;
+  const { body: first } = await ask(site.app, artwork.addComment, { params: { id }, ...text, token });
+  const params = { id, commentId: first._id };
+  const { body: second } = await ask(site.app, artwork.addReply, { params, ...text, token });
+  let notificationId = '';
+  if (address === notification.markRead) {
+    await ask(site.app, artwork.like, { params: { id }, token: ravi.token });
+    await site.jobs.settle();
+    const { body } = await ask(site.app, notification.list, { token });
+    notificationId = body.notifications[0]._id;
+  }
+  return {
+    ...params,
+    replyId: second.reply._id,
+    notificationId,
+    person: await findPerson(role, address),
+    another: await signUp(site.database, site.features, 'Somebody Else', { verified: true }),
+  };
+}
+
+describe('who may do what', () => {
+  it('is said of every call there is', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+
+  const cases = Object.entries(table).flatMap(([address, { send, answers: expected }]) =>
+    roles.map((role) => ({ address, role, send, expected: expected[role] })),
+  );
+  it.each(cases)('$address by a $role: $expected', async ({ address, role, send, expected }) => {
+    const world = await makeWorld(role, address);
+    // The key of a table of addresses is one.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { status } = await ask(site.app, address as Address, {
+      ...send(world),
+      token: world.person?.token,
+    });
+    expect(status).toBe(expected);
+  });
+});

@@ -1,0 +1,81 @@
+import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { useSite } from '~/lib/site.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { CommunityPicture } from './community-picture.tsx';
+import { PopularOrder } from './popular-order.tsx';
+import { Roadmap } from './roadmap.tsx';
+
+const promises = [
+  {
+    icon: ShieldCheck,
+    title: 'A safe space',
+    text: 'Rules that hold for everybody, and people who answer when something is wrong. What you write and publish, you can take down.',
+  },
+  {
+    icon: HandHeart,
+    title: 'Free for artists',
+    text: 'A portfolio, discussions and blogs cost an artist nothing. What we want to earn comes from those who consume the work.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Your work stays yours',
+    text: 'Original files are never public, location data is removed from uploads, and crawlers that gather training data for AI are refused by default.',
+  },
+] as const;
+
+export function About() {
+  const { brandName } = useSite();
+  return (
+    <Wrap className="py-10 sm:py-14">
+      <div className="about-hero">
+        <div className="info-lead">
+          <h1>About Us</h1>
+          <p className="about-tagline">Join a community of Indian Creatives!</p>
+          <p>
+            {brandName} is a safe space and community for Indian digital artists and other creatives: a place
+            to publish a portfolio, to be seen, and to meet people who care about the same things.
+          </p>
+          <p>The platform is free for artists. Monetization is aimed at those who consume the work.</p>
+          <p>
+            It has a mentoring offshoot, too: 1-on-1 counselling that connects students with expert
+            creative-industry professionals. Its plans stand on the{' '}
+            <Link className="link" to={links.subscription}>
+              subscription page
+            </Link>
+            .
+          </p>
+          <p className="about-actions">
+            <ButtonLink to={links.signup}>Join now</ButtonLink>
+            <ButtonLink variant="secondary" to={links.home}>
+              See the art
+            </ButtonLink>
+          </p>
+        </div>
+        <CommunityPicture />
+      </div>
+      <ul className="promises">
+        {promises.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={26} aria-hidden="true" />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Roadmap />
+      <PopularOrder />
+      <section className="legal-box" aria-labelledby="legal-box">
+        <div>
+          <h2 id="legal-box">Our rules, in plain English</h2>
+          <p>What we promise you, what we ask of you, what happens to your data, and how refunds work.</p>
+        </div>
+        <ButtonLink variant="secondary" to={links.legal()}>
+          Terms, privacy and refunds
+        </ButtonLink>
+      </section>
+    </Wrap>
+  );
+}

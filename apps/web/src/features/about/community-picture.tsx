@@ -1,0 +1,46 @@
+import { kolamDots, kolamLine } from './kolam.ts';
+import { people, Portrait } from './portraits.tsx';
+
+const size = 600;
+const step = 44;
+const reach = 3;
+const ring = 230;
+const portraitRadius = 46;
+const garland = 48;
+
+function onRing(share: number, radius: number): { x: number; y: number } {
+  const angle = share * 2 * Math.PI - Math.PI / 2;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
+}
+
+/** People around a kolam in a courtyard, which is what the house is named after. */
+export function CommunityPicture() {
+  return (
+    <svg
+      className="community-picture"
+      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+      role="img"
+      aria-label="Eight artists sit in a ring around a kolam, a drawing of one line around dots."
+    >
+      <rect className="community-ground" x={-size / 2} y={-size / 2} width={size} height={size} rx="28" />
+      <path className="community-line" d={kolamLine(reach, step)} />
+      {kolamDots(reach).map(([x, y]) => (
+        <circle key={`${x},${y}`} className="community-dot" cx={x * step} cy={y * step} r="4.5" />
+      ))}
+      {Array.from({ length: garland }, (_, index) => {
+        const { x, y } = onRing(index / garland, ring);
+        return <circle key={index} className="community-flower" cx={x} cy={y} r={index % 2 ? 4 : 6} />;
+      })}
+      {people.map((person, index) => {
+        const { x, y } = onRing(index / people.length, ring);
+        return (
+          <g key={person.name} transform={`translate(${x} ${y})`}>
+            <circle className="community-ground" r={portraitRadius + 8} />
+            <Portrait person={person} radius={portraitRadius} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  Briefcase,
+  GraduationCap,
+  Images,
+  MessagesSquare,
+  NotebookPen,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
+
+type Stop = { name: string; text: string; icon: LucideIcon; isLive: boolean };
+
+const stops: readonly Stop[] = [
+  {
+    name: 'Portfolio',
+    text: 'Publish artworks with all their pictures, film and 3D, in a profile of your own.',
+    icon: Images,
+    isLive: true,
+  },
+  {
+    name: 'Discussion',
+    text: 'Ask, answer and vote among people who make things too.',
+    icon: MessagesSquare,
+    isLive: true,
+  },
+  {
+    name: 'Blogs',
+    text: 'Write about how you work, in any script of India.',
+    icon: NotebookPen,
+    isLive: true,
+  },
+  { name: 'Job Board', text: 'Work for artists, from those who need art.', icon: Briefcase, isLive: false },
+  { name: 'Marketplace', text: 'A place to sell what you make.', icon: Store, isLive: false },
+  { name: 'Learning', text: 'Courses by people of the craft.', icon: GraduationCap, isLive: false },
+];
+
+export function Roadmap() {
+  return (
+    <section className="info-section" aria-labelledby="roadmap">
+      <h2 id="roadmap">Our vision roadmap</h2>
+      <p>What you can use today, and what we want to build next.</p>
+      <ul className="roadmap">
+        {stops.map(({ name, text, icon: Icon, isLive }) => (
+          <li key={name} className="card roadmap-stop" data-live={isLive}>
+            <span className="roadmap-icon">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <h3>{name}</h3>
+            <span className="roadmap-state">{isLive ? 'Live' : 'Upcoming'}</span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { sessionLeft } from '~/lib/session.ts';
+import { useSite } from '~/lib/site.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { GoogleButton } from './google-button.tsx';
+
+type DeletionDialogProps = { username: string; open: boolean; onClose: () => void };
+type Faults = { password?: string; form?: string };
+
+/** The last question before an account goes: it takes the password, or signing in with Google once more. */
+export function DeletionDialog({ username, open, onClose }: DeletionDialogProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?" size="sm" locked={busy}>
+      <Question username={username} busy={busy} onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  username: string;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
+
+/** Apart from the dialog, so that a password typed and left is forgotten with it. */
+function Question({ username, busy, onBusy, onClose }: QuestionProps) {
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const { googleClientId } = useSite();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const listId = useId();
+
+  async function leave(proof: { password: string } | { credential: string }) {
+    if (busy) return;
+    onBusy(true);
+    setFaults({});
+    try {
+      const { message } = await api(accountAddresses.deleteMe, { body: proof });
+      onClose();
+      sessionLeft();
+      queries.clear();
+      toast.success(message);
+      void navigate(links.home);
+    } catch (error) {
+      onBusy(false);
+      const text = messageOf(error, say.deleteFailed);
+      const isPassword = 'password' in proof && error instanceof ApiError && error.status === 403;
+      setFaults(isPassword ? { password: text } : { form: text });
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (password === '') setFaults({ password: say.passwordRequired });
+    else void leave({ password });
+  }
+
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit} aria-describedby={listId}>
+      <div id={listId} className="grid gap-2">
+        <p>
+          This removes <strong className="break-all">@{username}</strong> for good:
+        </p>
+        <ul className="list-disc ps-5 text-muted">
+          <li>your profile and its picture</li>
+          <li>your artworks, discussions and blogs, with their pictures, videos and what others wrote under them</li>
+          <li>your comments, replies, likes, votes and follows</li>
+        </ul>
+      </div>
+      <PasswordField
+        label="Password"
+        required
+        value={password}
+        error={faults.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormError>{faults.form}</FormError>
+      <div className="grid gap-3">
+        <Button type="submit" variant="danger" size="lg" wide busy={busy} busyLabel="Deleting...">
+          Delete my account
+        </Button>
+        <Button variant="secondary" size="lg" wide aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+          Cancel
+        </Button>
+      </div>
+      {googleClientId !== null && (
+        <div className="grid gap-3">
+          <p className="text-muted">No password? Signing in with Google once more deletes the account too.</p>
+          <GoogleButton
+            kind="continue_with"
+            busy={busy}
+            onCredential={(credential) => void leave({ credential })}
+            onFailure={() => setFaults({ form: say.googleFailed })}
+          />
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { accountAddresses, accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
+import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { links } from '~/lib/links.ts';
+import { findToken, sessionLeft } from '~/lib/session.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { PasswordField } from '~/ui/password-field.tsx';
+
+type Fields = { password: string; confirmPassword: string };
+type State = { step: 'form' | 'success' | 'bad-link'; failure: string | null };
+
+const redirectMs = 3000;
+const checkFields = zodResolver(resetPasswordBody);
+
+/** As at signup: that the passwords match comes before the rules for them. */
+const resolver: Resolver<Fields> = async (values, _context, options) => {
+  const { errors: broken } = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
+  const errors: FieldErrors<Fields> =
+    values.password === values.confirmPassword
+      ? broken
+      : { confirmPassword: { type: 'validate', message: say.resetPasswordsDiffer } };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+/** Sets a new password by the mailed link; success goes to the login after three seconds. */
+export function PasswordResetForm({ token }: { token: string }) {
+  const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
+  const typed = useEarlyTyping(['password', 'confirmPassword']);
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver,
+    defaultValues: { password: '', confirmPassword: '', ...typed },
+  });
+  const { errors, isSubmitting } = formState;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (step !== 'success') return;
+    const timer = setTimeout(() => void navigate(links.login), redirectMs);
+    return () => clearTimeout(timer);
+  }, [step, navigate]);
+
+  const submit = handleSubmit(async ({ password }) => {
+    setState({ step: 'form', failure: null });
+    try {
+      await api(accountAddresses.resetPassword, { params: { token }, body: { password } });
+      // A session of this browser ended with all the others.
+      if (findToken()) sessionLeft();
+      setState({ step: 'success', failure: null });
+    } catch (error) {
+      const fault = error instanceof ApiError ? error.errors['password'] : undefined;
+      if (fault) setError('password', { message: fault }, { shouldFocus: true });
+      else if (error instanceof ApiError && error.status === 400)
+        setState({ step: 'bad-link', failure: messageOf(error, say.resetFailed) });
+      else setState({ step: 'form', failure: messageOf(error, say.resetFailed) });
+    }
+  });
+
+  if (step === 'success')
+    return (
+      <div className="grid gap-5">
+        <p role="status" className="text-success">
+          {say.resetDone}
+        </p>
+        <ButtonLink to={links.login} size="lg" wide>
+          Log In
+        </ButtonLink>
+      </div>
+    );
+  if (step === 'bad-link')
+    return (
+      <div className="grid gap-5">
+        <FormError>{failure}</FormError>
+        <p className="text-muted">
+          A link works once, for {accountLimits.resetHours} hour, and only the newest one. Type your email at the
+          login and choose ‘Forgot Password?’ for a new one.
+        </p>
+        <ButtonLink to={links.login} size="lg" wide>
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters, with a letter, a number and one of ! @ # $ % ^ & *"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Resetting...">
+        Reset Password
+      </Button>
+    </form>
+  );
+}

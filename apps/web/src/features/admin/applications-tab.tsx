@@ -1,0 +1,91 @@
+import type { ApplicationForm } from '@kalaangan/contract/applications';
+import type { Application } from '@kalaangan/contract/applications.calls';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { useGoHome } from './admin-gate.tsx';
+import { ListStates } from './list-states.tsx';
+import { applicationsQuery, isRefused } from './queries.ts';
+
+/** An introduction is cut here until one wants all of it. */
+const shownCharacters = 280;
+
+/** Everybody who asked for an invite by one of the forms, newest first. */
+export function ApplicationsTab({ form, label }: { form: ApplicationForm; label: string }) {
+  const query = useInfiniteQuery(applicationsQuery(form));
+  useGoHome(isRefused(query.error));
+  const applications = query.data?.pages.flat() ?? [];
+  return (
+    <ListStates
+      label={label}
+      query={query}
+      isEmpty={applications.length === 0}
+      empty={
+        <EmptyState title="No applications yet">
+          They appear here when somebody asks for an invite.
+        </EmptyState>
+      }
+    >
+      <ul className="admin-applications">
+        {applications.map((application) => (
+          <ApplicationCard key={application._id} application={application} />
+        ))}
+      </ul>
+    </ListStates>
+  );
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { name, email, city, linkedin, introduction, createdAt, user } = application;
+  return (
+    <li className="card card-padded admin-application">
+      <header>
+        <h2 dir="auto">{name}</h2>
+        <time className="admin-detail" dateTime={createdAt}>
+          {formatDay(createdAt)}
+        </time>
+      </header>
+      <dl>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>City</dt>
+          <dd dir="auto">{city}</dd>
+        </div>
+        <div>
+          <dt>LinkedIn</dt>
+          <dd>
+            <a className="link" href={linkedin} target="_blank" rel="nofollow noopener noreferrer">
+              {linkedin.replace(/^https?:\/\/(www\.)?/, '')}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd>
+            {user ? (
+              <>
+                <Link className="link" to={links.profile(user.username)}>
+                  @{user.username}
+                </Link>
+                {user.email !== email && ` (${user.email})`}
+              </>
+            ) : (
+              'None'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <ExpandableText text={introduction} limit={shownCharacters} />
+    </li>
+  );
+}

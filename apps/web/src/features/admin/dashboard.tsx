@@ -1,0 +1,46 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Tabs } from '~/ui/tabs.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { useGoHome } from './admin-gate.tsx';
+import { ApplicationsTab } from './applications-tab.tsx';
+import { isRefused, dashboardQuery } from './queries.ts';
+import { StatTiles } from './stat-tiles.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+const tabs = [
+  { id: 'users', label: 'Users' },
+  { id: 'kalakahani', label: 'Kalakahani Applications' },
+  { id: 'kalaklub', label: 'Kalaklub Applications' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Figures, people and applications, for admins. */
+export function Dashboard({ self }: { self: OwnUser }) {
+  const [selected, setSelected] = useState<TabId>('users');
+  const [text, setText] = useState('');
+  const people = useInfiniteQuery(dashboardQuery(text));
+  useGoHome(isRefused(people.error));
+  const stats = people.data?.pages[0]?.stats;
+  const chosen = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  return (
+    <Wrap className="py-8 sm:py-10">
+      <h1 className="mb-5">Admin</h1>
+      <StatTiles stats={stats} />
+      <Tabs
+        label="What to look at"
+        tabs={tabs}
+        selected={selected}
+        onSelect={setSelected}
+        panelClass="admin-panel"
+      >
+        {chosen.id === 'users' ? (
+          <UsersTab label={chosen.label} self={self} people={people} text={text} onSearch={setText} />
+        ) : (
+          <ApplicationsTab key={chosen.id} form={chosen.id} label={chosen.label} />
+        )}
+      </Tabs>
+    </Wrap>
+  );
+}

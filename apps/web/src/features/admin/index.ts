@@ -1,0 +1,2 @@
+export { AdminGate } from './admin-gate.tsx';
+export { Dashboard } from './dashboard.tsx';

@@ -1,0 +1,75 @@
+import { adminMessages as say } from '@kalaangan/contract/admin';
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
+
+type ListStatesProps = {
+  /** The tab's name, as it stands on the tab. */
+  label: string;
+  query: {
+    data: unknown;
+    error: unknown;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  empty: ReactNode;
+  isEmpty: boolean;
+  children: ReactNode;
+};
+
+/** A tab's list with what may stand in its place or below it: waiting, failure, nothing, more. */
+export function ListStates({ label, query, empty, isEmpty, children }: ListStatesProps) {
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (!data && !error) return <RowSkeletons />;
+  const retry = (
+    <div className="admin-failed">
+      <FormError>{say.loadFailed(label)}</FormError>
+      <Button
+        variant="secondary"
+        busy={isFetching}
+        busyLabel="Loading..."
+        onClick={() => void (data && hasNextPage ? fetchNextPage() : refetch())}
+      >
+        Try Again
+      </Button>
+    </div>
+  );
+  if (!data) return retry;
+  return (
+    <>
+      {isEmpty ? empty : children}
+      {error
+        ? retry
+        : hasNextPage && (
+            <Button
+              variant="secondary"
+              className="admin-more"
+              busy={isFetchingNextPage}
+              busyLabel="Loading..."
+              onClick={() => void fetchNextPage()}
+            >
+              Load More
+            </Button>
+          )}
+    </>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <SkeletonRegion>
+      <div className="admin-list" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} className="admin-person">
+            <Skeleton round className="size-10" />
+            <Skeleton className="h-4 w-48" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdminDashboard, AdminUser } from '@kalaangan/contract/admin.calls';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { searchLimits } from '@kalaangan/contract/search';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { AdminRightsDialog } from './admin-rights-dialog.tsx';
+import { ListStates } from './list-states.tsx';
+import { PersonRow } from './person-row.tsx';
+
+type UsersTabProps = {
+  label: string;
+  self: OwnUser;
+  people: UseInfiniteQueryResult<InfiniteData<AdminDashboard>>;
+  text: string;
+  onSearch: (text: string) => void;
+};
+
+/** Everybody, newest first, to be found by name, username or email; and who is an admin. */
+export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps) {
+  const [asked, setAsked] = useState<AdminUser | null>(null);
+  const users = people.data?.pages.flatMap((page) => page.users) ?? [];
+  return (
+    <>
+      <PeopleSearch text={text} onSearch={onSearch} />
+      <VisuallyHidden role="status">{people.isPlaceholderData ? 'Searching...' : ''}</VisuallyHidden>
+      <ListStates
+        label={label}
+        query={people}
+        isEmpty={users.length === 0}
+        empty={<EmptyState title={text ? `No users found for "${text}"` : 'No users yet'} />}
+      >
+        <ul className="admin-list" data-stale={people.isPlaceholderData}>
+          {users.map((user) => (
+            <PersonRow key={user._id} user={user} isSelf={user._id === self._id} onAsk={setAsked} />
+          ))}
+        </ul>
+      </ListStates>
+      {asked && <AdminRightsDialog user={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Looks while one types, after a moment's rest. */
+function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch'>) {
+  const [typed, setTyped] = useState(text);
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), searchLimits.debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="search-box admin-search" role="search">
+      <Search size={20} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label="Search users"
+        placeholder="Name, username or email"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  applicationLimits as limits,
+  applicationMessages as say,
+  type ApplicationForm as Form,
+} from '@kalaangan/contract/applications';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useApplication } from './use-application.ts';
+
+type ApplicationFormProps = { form: Form; onSubmitted: () => void };
+
+/** The five fields. What is typed is a draft in this browser until the server has it. */
+export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
+  const { register, errors, failure, isSubmitting, submit } = useApplication(form, onSubmitted);
+  return (
+    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        dir="auto"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        dir="auto"
+        required
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <TextField
+        label="LinkedIn"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://www.linkedin.com/in/…"
+        required
+        error={errors.linkedin?.message}
+        {...register('linkedin')}
+      />
+      <TextArea
+        label="Brief Introduction"
+        rows={6}
+        limit={limits.introduction}
+        dir="auto"
+        required
+        error={errors.introduction?.message}
+        {...register('introduction')}
+      />
+      <FormError>{failure}</FormError>
+      {failure && !isAlreadySubmitted(form, failure) && (
+        <Button variant="secondary" data-retry wide onClick={() => void submit()}>
+          Try Again
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={failure !== null}
+        busy={isSubmitting}
+        busyLabel="Submitting..."
+      >
+        Request an Invite
+      </Button>
+    </form>
+  );
+}
+
+function isAlreadySubmitted(form: Form, failure: string): boolean {
+  return failure === say.alreadySubmitted[form];
+}

@@ -1,0 +1,47 @@
+import type { ApplicationForm } from '@kalaangan/contract/applications';
+
+/** A voice, drawn as the levels of a recording. */
+const levels = [8, 14, 24, 16, 34, 52, 40, 62, 48, 30, 44, 66, 50, 28, 38, 22, 30, 16, 10, 6];
+
+/** A picture for each invite, in the colours of the house: a voice, and two who meet. */
+export function InvitePicture({ form }: { form: ApplicationForm }) {
+  return (
+    <svg className="invite-picture" viewBox="0 0 400 160" aria-hidden="true">
+      <rect className="invite-ground" width="400" height="160" rx="10" />
+      {form === 'kalakahani' ? <Voice /> : <Meeting />}
+    </svg>
+  );
+}
+
+function Voice() {
+  return levels.map((level, index) => (
+    <rect
+      key={index}
+      className={index % 5 === 1 ? 'invite-line' : 'invite-bright'}
+      x={54 + index * 15}
+      y={80 - level}
+      width={7}
+      height={level * 2}
+      rx={3.5}
+    />
+  ));
+}
+
+/** Rings around two, as waves around two stones, with a row of kolam dots where they cross. */
+function Meeting() {
+  return (
+    <>
+      {[164, 236].map((x) =>
+        [22, 40, 58].map((radius) => (
+          <circle key={`${x}-${radius}`} className="invite-ring" cx={x} cy={80} r={radius} />
+        )),
+      )}
+      {[164, 236].map((x) => (
+        <circle key={x} className="invite-bright" cx={x} cy={80} r={9} />
+      ))}
+      {[56, 80, 104].map((y) => (
+        <circle key={y} className="invite-bright" cx={200} cy={y} r={3.5} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { applicationMessages as say } from '@kalaangan/contract/applications';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { links } from '~/lib/links.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+
+/** In place of the form. Takes the focus, for the button that had it is gone. */
+export function Submitted({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="empty error-page" role="status">
+      <span className="empty-icon sent-mark" aria-hidden="true">
+        <CircleCheck size={40} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {say.submitted}
+      </h1>
+      <p>{`Thank you for your interest in ${name}. ${say.whatNext}`}</p>
+      <div className="empty-action">
+        <ButtonLink to={links.home}>Look at Artworks</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { addWidth } from '~/ui/image-source.ts';
+
+type KeptImagesProps = { urls: readonly string[]; onRemove: (url: string) => void };
+
+/** The images that the artwork has already: they keep their places, before new ones. */
+export function KeptImages({ urls, onRemove }: KeptImagesProps) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className="sortable" aria-label="Images of the artwork">
+      {urls.map((url, index) => (
+        <li key={url} className="sortable-item">
+          <div className="sortable-picture">
+            <img src={addWidth(url, 320)} alt={`${index + 1} of the artwork`} draggable={false} />
+          </div>
+          {index === 0 && <span className="sortable-mark">Cover</span>}
+          <IconButton
+            label={`Remove image ${index + 1}`}
+            look="on-art"
+            className="absolute end-1 top-1"
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => onRemove(url)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { searchAddresses, searchLimits } from '@kalaangan/contract/search';
+import type { Api } from '~/lib/api.ts';
+import type { ArtworkList } from './artwork-list.ts';
+import type { Sequence } from './sequence.ts';
+
+/** The next page of a list. */
+export async function fetchContinuation(api: Api, list: ArtworkList, next: string): Promise<Sequence> {
+  if (list.source === 'search') {
+    const found = await api(searchAddresses.artworks, { query: { q: list.sourceData.query, page: next } });
+    const isFull = found.length === searchLimits.artworksPage;
+    return { ids: found.map(({ _id }) => _id), next: isFull ? String(Number(next) + 1) : null };
+  }
+  const query = { cursor: next };
+  const { artworks, nextCursor } =
+    list.source === 'profile'
+      ? await api(artworkAddresses.ofUser, { params: { id: list.sourceData.userId }, query })
+      : await api(artworkAddresses.list, { query: { ...query, type: list.sourceData.type } });
+  return { ids: artworks.map(({ _id }) => _id), next: nextCursor };
+}

@@ -1,0 +1,75 @@
+import type { ImageView } from '@kalaangan/contract/image';
+import { Button } from '~/ui/button.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+import type { Size, View } from './geometry.ts';
+import { chooseRendition, isCrisp } from './rendition.ts';
+import { useLayers } from './use-layers.ts';
+
+type LayeredPictureProps = {
+  picture: ImageView;
+  alt: string;
+  fitted: Size;
+  view: View;
+  /** What to be sharp for; the view may be on its way. */
+  settledZoom: number;
+  onRetry: () => void;
+};
+
+/** One picture at its place in the stage, as sharp as the zoom needs. */
+export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetry }: LayeredPictureProps) {
+  const wanted = chooseRendition(picture, fitted.width * settledZoom, window.devicePixelRatio);
+  const { layers, isShown, hasFailed, loaded, failed, retry } = useLayers(wanted);
+  const crisp = isCrisp(picture, fitted.width * settledZoom);
+
+  if (hasFailed)
+    return (
+      // Not the stage's business: a press here is no zoom.
+      <div className="viewer-failure" onPointerDown={(event) => event.stopPropagation()}>
+        <p role="alert">The image could not be loaded.</p>
+        <Button
+          onClick={() => {
+            onRetry();
+            retry();
+          }}
+        >
+          Try Again
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <div
+        className="viewer-picture"
+        role="img"
+        aria-label={alt}
+        aria-busy={!isShown || undefined}
+        style={{
+          width: fitted.width,
+          height: fitted.height,
+          transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`,
+          backgroundImage: !isShown && picture.placeholder ? `url("${picture.placeholder}")` : undefined,
+        }}
+      >
+        {layers.map((layer) => (
+          <img
+            key={layer.key}
+            src={layer.src}
+            alt=""
+            draggable={false}
+            decoding="sync"
+            className="viewer-image"
+            data-crisp={crisp || undefined}
+            data-shown={layer.isShown || undefined}
+            onLoad={(event) => loaded(layer, event.currentTarget)}
+            onError={() => failed(layer)}
+          />
+        ))}
+      </div>
+      {!isShown && (
+        <div className="viewer-wait">
+          <Spinner label="Loading..." block />
+        </div>
+      )}
+    </>
+  );
+}

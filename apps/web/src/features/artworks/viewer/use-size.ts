@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { Size } from './geometry.ts';
+
+/** The size of what the element holds, as it changes; null before there is one. */
+export function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      setSize(width > 0 && height > 0 ? { width, height } : null);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

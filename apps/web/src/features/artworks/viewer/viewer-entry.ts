@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { toast } from '~/ui/toast.ts';
+import type { ViewerProps } from './viewer.tsx';
+
+type ViewerModule = { Viewer: ComponentType<ViewerProps> };
+
+let loaded: ViewerModule | null = null;
+
+/** The viewer's code, which most visitors of a page never need. */
+export async function loadViewer(): Promise<ViewerModule> {
+  return (loaded ??= await import('./viewer.tsx'));
+}
+
+const never = () => () => {};
+
+/**
+ * The open viewer is an entry of the history, of the same address: Back closes it, and so does a phone's gesture. All
+ * other ways of closing go back too, so that no entry is left behind.
+ */
+export function useViewerEntry() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state, key } = useLocation();
+  // The state of an entry is the browser's: what the server sends must hydrate first.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const at = isHydrated ? findPicture(state) : null;
+  const isOpening = useRef(false);
+  const placeBelow = useRef<number | null>(null);
+  /** The entry that is being left: Escape and Close pressed at once must not go back two. */
+  const left = useRef<string | null>(null);
+  const [Viewer, setViewer] = useState(() => loaded?.Viewer ?? null);
+
+  const close = () => {
+    if (left.current === key) return;
+    left.current = key;
+    void navigate(-1);
+  };
+
+  async function open(index: number) {
+    if (isOpening.current || at !== null) return;
+    isOpening.current = true;
+    try {
+      // Before the entry is made: until then the page stays as it is.
+      const module = await loadViewer();
+      setViewer(() => module.Viewer);
+      placeBelow.current = window.scrollY;
+      await navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index } });
+    } catch {
+      sayFailed();
+    } finally {
+      isOpening.current = false;
+    }
+  }
+
+  useEffect(() => {
+    if (at === null) left.current = null;
+    // A new entry of the history begins at the top of its page; the page under the viewer stays where it was.
+    else if (placeBelow.current !== null) window.scrollTo(0, placeBelow.current);
+    placeBelow.current = null;
+  }, [at]);
+
+  const isMissing = at !== null && Viewer === null;
+  const giveUp = useEffectEvent(() => {
+    sayFailed();
+    close();
+  });
+  useEffect(() => {
+    // A reload, or Forward from another page, brings the entry without the code.
+    if (isMissing) loadViewer().then((module) => setViewer(() => module.Viewer), giveUp);
+  }, [isMissing]);
+
+  return { at, Viewer, open, close };
+}
+
+function sayFailed(): void {
+  toast.error('The image viewer could not be loaded. Please try again.');
+}
+
+function findPicture(state: unknown): number | null {
+  const { viewer } = toRecord(state);
+  return typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0 ? viewer : null;
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

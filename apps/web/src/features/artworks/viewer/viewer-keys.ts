@@ -1,0 +1,31 @@
+import type { Point } from './geometry.ts';
+import type { Zoom } from './use-zoom.ts';
+
+/** How far an arrow moves an enlarged picture. */
+const arrowPx = 100;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+/** Does what the key means; false where it means nothing here. */
+export function actOnKey(pressed: Pressed, zoom: Zoom, step: (direction: -1 | 1) => void): boolean {
+  // The browser's own: larger type, back, reload.
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return false;
+  const arrow = arrows[pressed.key];
+  if (arrow) {
+    if (zoom.view.zoom > 1) zoom.panBy({ x: arrow.x * arrowPx, y: arrow.y * arrowPx });
+    else if (arrow.x !== 0) step(arrow.x < 0 ? 1 : -1);
+    return true;
+  }
+  if (pressed.key === '+' || pressed.key === '=') zoom.step(1);
+  else if (pressed.key === '-' || pressed.key === '_') zoom.step(-1);
+  else if (pressed.key === '0') zoom.reset();
+  else return false;
+  return true;
+}

@@ -1,0 +1,136 @@
+import '~/styles/viewer.css';
+import type { ImageView } from '@kalaangan/contract/image';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { fit, isOnPicture, toggleZoom, zoomLimits, type Size } from './geometry.ts';
+import { LayeredPicture } from './layered-picture.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useSize } from './use-size.ts';
+import { useZoom } from './use-zoom.ts';
+import { ViewerDialog } from './viewer-dialog.tsx';
+import { actOnKey } from './viewer-keys.ts';
+
+export type ViewerProps = {
+  images: readonly ImageView[];
+  title: string;
+  /** The picture it opens with. */
+  start: number;
+  nameOf: (index: number) => string;
+  onStep: (index: number) => void;
+  onClose: () => void;
+};
+
+const nowhere: Size = { width: 0, height: 0 };
+
+/** The pictures one at a time over the whole window, each to be enlarged five times. */
+export function Viewer({ images, title, start, nameOf, onStep, onClose }: ViewerProps) {
+  const titleId = useId();
+  const [index, setIndex] = useState(() => Math.min(start, images.length - 1));
+  const picture = images[index];
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const fitted = size && picture ? fit(picture, size) : nowhere;
+  const frame = { stage: size ?? nowhere, fitted };
+  const zoom = useZoom(frame);
+
+  function step(direction: -1 | 1) {
+    const wanted = index + direction;
+    if (wanted < 0 || wanted >= images.length) return;
+    setIndex(wanted);
+    zoom.reset();
+    onStep(wanted);
+  }
+
+  const gestures = useGestures({
+    stage,
+    zoom,
+    onSwipe: step,
+    onPress(at, pointer) {
+      if (isOnPicture(at, zoom.view, frame)) zoom.zoomTo(toggleZoom, at);
+      // As with every dialog; a finger that misses the picture means nothing.
+      else if (pointer === 'mouse') onClose();
+    },
+  });
+
+  return (
+    <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => actOnKey(event, zoom, step)}>
+      <header className="viewer-bar">
+        <h2 id={titleId} className="viewer-title" dir="auto">
+          {title}
+        </h2>
+        <p className="viewer-percent" role="status">
+          {Math.round(zoom.settledZoom * 100)}%
+        </p>
+        <IconButton
+          label="Zoom out"
+          className="viewer-zoom"
+          icon={<ZoomOut size={22} aria-hidden="true" />}
+          aria-disabled={zoom.view.zoom <= zoomLimits.least}
+          onClick={() => zoom.step(-1)}
+        />
+        <IconButton
+          label="Zoom in"
+          className="viewer-zoom"
+          icon={<ZoomIn size={22} aria-hidden="true" />}
+          aria-disabled={zoom.view.zoom >= zoomLimits.most}
+          onClick={() => zoom.step(1)}
+        />
+        <IconButton label="Close" icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div
+        ref={stage}
+        className="viewer-stage"
+        data-held={zoom.held || undefined}
+        data-zoomed={zoom.view.zoom > 1 || undefined}
+        {...gestures}
+      >
+        {size && picture && (
+          <LayeredPicture
+            key={picture.url}
+            picture={picture}
+            alt={nameOf(index)}
+            fitted={fitted}
+            view={zoom.view}
+            settledZoom={zoom.settledZoom}
+            // The button with the focus is about to go.
+            onRetry={() => stage.current?.closest('dialog')?.focus()}
+          />
+        )}
+      </div>
+      {images.length > 1 && <Steps index={index} count={images.length} onStep={step} />}
+    </ViewerDialog>
+  );
+}
+
+type StepsProps = { index: number; count: number; onStep: (direction: -1 | 1) => void };
+
+function Steps({ index, count, onStep }: StepsProps) {
+  return (
+    <div className="viewer-steps">
+      <IconButton
+        label="Previous image"
+        className="viewer-previous"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={index === 0}
+        onClick={() => onStep(-1)}
+      />
+      <p className="viewer-count" role="status">
+        <span aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+        <VisuallyHidden>
+          Image {index + 1} of {count}
+        </VisuallyHidden>
+      </p>
+      <IconButton
+        label="Next image"
+        className="viewer-next"
+        icon={<ChevronRight aria-hidden="true" />}
+        aria-disabled={index === count - 1}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  contactAddresses as at,
+  contactLimits as limits,
+  contactMessages as say,
+} from '@kalaangan/contract/contact';
+import { contactBody } from '@kalaangan/contract/contact.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { findMember } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+const draftName = 'contact';
+const names = ['name', 'email', 'phone', 'message'] as const;
+
+/** A draft from before, else the member's own name and address. */
+function initialTexts() {
+  const { name = '', email = '' } = findMember() ?? {};
+  return { name, email, phone: '', message: '', ...readDraft(draftName) };
+}
+
+/** What is typed is a draft in this browser until the server has it. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [defaultValues] = useState(initialTexts);
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(contactBody),
+    defaultValues,
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((texts) => writeDraft(draftName, texts));
+    return unsubscribe;
+  }, [watch]);
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await api(at.send, { body });
+      dropDraft(draftName);
+      onSent();
+    } catch (error) {
+      for (const name of names) {
+        const message = error instanceof ApiError && error.errors[name];
+        if (message) setError(name, { message });
+      }
+      setFailure(say.failed);
+    }
+  });
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name*"
+        autoComplete="name"
+        dir="auto"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email*"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextArea
+        label="Message*"
+        rows={5}
+        limit={limits.message}
+        dir="auto"
+        required
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
+        Send Message
+      </Button>
+    </form>
+  );
+}

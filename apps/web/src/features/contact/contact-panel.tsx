@@ -1,0 +1,49 @@
+import { contactLimits as limits, contactMessages as say } from '@kalaangan/contract/contact';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '~/lib/site.ts';
+import { Dialog } from '~/ui/dialog.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** Writing to support, by the form or by mail. Closing forgets how it went, never what was typed. */
+export function ContactPanel({ title, onClose }: { title: string; onClose: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const { supportEmail } = useSite();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {isSent ? (
+        <Sent onTimeOver={onClose} />
+      ) : (
+        <>
+          <ContactForm onSent={() => setSent(true)} />
+          <p className="contact-mail">
+            Or write to us at{' '}
+            <a className="link" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent({ onTimeOver }: { onTimeOver: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onTimeOver);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    box.current?.focus();
+    const timer = setTimeout(close, limits.closeMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} className="empty contact-sent" role="status" tabIndex={-1}>
+      <span className="empty-icon sent-mark" aria-hidden="true">
+        <CircleCheck size={36} />
+      </span>
+      <p className="empty-title">{say.sent}</p>
+      <p>{say.soon}</p>
+    </div>
+  );
+}

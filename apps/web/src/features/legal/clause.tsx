@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSite } from '~/lib/site.ts';
+
+/** One numbered clause of a document. */
+export function Clause({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="clause">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function LegalDocument({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className="legal-document">
+      <h2>{title}</h2>
+      <p className="legal-date">
+        In force since <time dateTime="2025-01-01">1 Jan 2025</time>
+      </p>
+      <p className="legal-lead">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+export function SupportLink() {
+  const { supportEmail } = useSite();
+  return (
+    <a className="link" href={`mailto:${supportEmail}`}>
+      {supportEmail}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSite } from '~/lib/site.ts';
+import { Clause, SupportLink } from './clause.tsx';
+
+/** How to complain, and what happens then: by law a part of the terms. */
+export function ComplaintClauses() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <Clause title="Grievance officer">
+        <p>
+          As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021,
+          and the Consumer Protection (E-Commerce) Rules, 2020, require, {brandName} has a grievance officer,
+          whom you reach at <SupportLink /> (subject “Grievance”) or by post at {brandName}, New Delhi, India.
+        </p>
+        <ul>
+          <li>Tell us what it is about, the address of the page, and how we can answer you.</li>
+          <li>We acknowledge your complaint within 24 hours and resolve it within 15 days.</li>
+          <li>
+            Pictures of you that are intimate, or in which you are impersonated, also by artificial means: we
+            act within 24 hours of your complaint.
+          </li>
+          <li>
+            If you are not content with the decision, or hear none in time, you may appeal to the Grievance
+            Appellate Committee of the Government of India within 30 days.
+          </li>
+        </ul>
+      </Clause>
+
+      <Clause title="Copyright complaints">
+        <p>
+          If your work stands here without your permission, write to <SupportLink /> with the subject
+          “Copyright”. Under section 52(1)(c) of the Copyright Act, 1957, and rule 75 of the Copyright Rules,
+          2013, your notice should have:
+        </p>
+        <ul>
+          <li>
+            a description of your work, enough to recognise it, and that you own its copyright or act for the
+            owner;
+          </li>
+          <li>the address of each page that shows the copy;</li>
+          <li>why it infringes, and why none of the exceptions of section 52 applies;</li>
+          <li>your name, address and a way to reach you.</li>
+        </ul>
+        <p>
+          We take down what a proper notice names within 36 hours and tell the member who published it, who
+          may answer. Without an order of a competent court within 21 days it may be shown again. Whoever
+          infringes repeatedly loses the account. A notice that is knowingly false can make you liable.
+        </p>
+      </Clause>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Globe, Mail, MapPin } from 'lucide-react';
+import { useSite } from '~/lib/site.ts';
+import { SupportLink } from './clause.tsx';
+
+export function HelpBlock() {
+  const { brandName, publicUrl } = useSite();
+  return (
+    <section className="help-block" aria-labelledby="legal-help">
+      <h2 id="legal-help">Need help?</h2>
+      <p>Questions, complaints, takedown notices and requests about your data all reach us here.</p>
+      <dl>
+        <div>
+          <dt>
+            <Mail size={20} aria-hidden="true" />
+            Support email
+          </dt>
+          <dd>
+            <SupportLink />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Globe size={20} aria-hidden="true" />
+            Website
+          </dt>
+          <dd>
+            <a className="link" href={publicUrl}>
+              {publicUrl.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <MapPin size={20} aria-hidden="true" />
+            Postal address
+          </dt>
+          <dd>
+            <address>{brandName}, New Delhi, India</address>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

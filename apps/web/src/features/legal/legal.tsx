@@ -1,0 +1,60 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Tabs } from '~/ui/tabs.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { HelpBlock } from './help-block.tsx';
+import { Privacy } from './privacy.tsx';
+import { Refunds } from './refunds.tsx';
+import { Terms } from './terms.tsx';
+
+type TabId = 'terms' | 'privacy' | 'refunds';
+const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
+  { id: 'terms', label: 'Terms & Conditions', Document: Terms },
+  { id: 'privacy', label: 'Privacy Policy', Document: Privacy },
+  { id: 'refunds', label: 'Cancellation & Refunds', Document: Refunds },
+];
+
+/** The three documents. The address's fragment says which one is open, so that each can be linked to. */
+export function Legal() {
+  const selected = useSelectedTab();
+  const navigate = useNavigate();
+  const Document = tabs.find(({ id }) => id === selected)?.Document ?? Terms;
+  return (
+    <Wrap width="text" className="legal py-10 sm:py-14">
+      <h1>Legal</h1>
+      <Tabs
+        label="Legal documents"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => void navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
+      >
+        <Document />
+      </Tabs>
+      <noscript>
+        {/* Without script no tab opens: everything stands below each other. */}
+        {tabs
+          .filter(({ id }) => id !== 'terms')
+          .map(({ id, Document: Other }) => (
+            <div key={id} id={id}>
+              <Other />
+            </div>
+          ))}
+      </noscript>
+      <HelpBlock />
+    </Wrap>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** The server never hears of a fragment: hydration starts with the first tab as well. */
+function useSelectedTab(): TabId {
+  const { hash } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return 'terms';
+  return tabs.find(({ id }) => `#${id}` === hash)?.id ?? 'terms';
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { Clause, SupportLink } from './clause.tsx';
+
+/** What the law on personal data gives a person, and where to ask for it here. */
+export function PrivacyRightsClauses() {
+  return (
+    <>
+      <Clause title="Children">
+        <p>
+          You must be at least 13 to use the site. Under 18 the law calls you a child, and you may use the
+          site only with the consent of your parent or lawful guardian, which we may ask you to prove. We do
+          not track children, do not watch their behaviour and show them no advertising; nor do we do so with
+          anybody else. A parent or guardian who writes to <SupportLink /> can have an account looked into or
+          removed.
+        </p>
+      </Clause>
+
+      <Clause title="How long we keep it">
+        <p>
+          What belongs to your account is kept as long as the account. What you delete is removed, its files
+          too. When you delete the account, the account and all that it published are removed, and your likes
+          and votes are taken back. Backups, where they are made, lose it as older ones are replaced. We keep
+          longer only what a law or an order obliges us to keep, and only for that.
+        </p>
+      </Clause>
+
+      <Clause title="Your rights">
+        <ul>
+          <li>
+            <strong>Access and a copy:</strong> download all of your account’s data and your original uploads
+            as one file.
+          </li>
+          <li>
+            <strong>Correction:</strong> change your profile and what you published at any time.
+          </li>
+          <li>
+            <strong>Erasure and withdrawal of consent:</strong> delete single works, or the whole account. It
+            is as easy as opening one was.
+          </li>
+          <li>
+            <strong>Nomination:</strong> name a person who acts for you in case of death or incapacity, by
+            writing to us.
+          </li>
+          <li>
+            <strong>Redress:</strong> complain to our grievance officer at <SupportLink />, who acknowledges
+            within 24 hours and resolves within 15 days; after that you may go to the Data Protection Board of
+            India.
+          </li>
+        </ul>
+        <p>
+          Copy and deletion stand on your{' '}
+          <Link className="link" to={links.account}>
+            account page
+          </Link>{' '}
+          and need nobody’s permission. For everything else write to us; to protect you we may first make sure
+          that it is you who is asking.
+        </p>
+      </Clause>
+
+      <Clause title="Safety of data">
+        <p>
+          Passwords are hashed with argon2id. Sessions can be ended by the server, and a new password ends all
+          earlier ones. Links in our mails work once, for a short time, and only their hashes are kept. Pages
+          may run no script but our own and that of the sign-in named above. If a breach touches your data we
+          tell you and the Data Protection Board of India without delay, as the law requires.
+        </p>
+      </Clause>
+
+      <Clause title="Changes">
+        <p>
+          When this policy changes, we say so here before the change takes effect. Where the change needs your
+          consent, we ask for it again.
+        </p>
+      </Clause>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { useSite } from '~/lib/site.ts';
+import { Clause, LegalDocument } from './clause.tsx';
+import { PrivacyRightsClauses } from './privacy-rights.tsx';
+
+export function Privacy() {
+  const { brandName } = useSite();
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      lead={`What ${brandName} knows about you, why, and what you can do about it, under the Digital Personal Data Protection Act, 2023, and the rules made under it. ${brandName} is the data fiduciary.`}
+    >
+      <Clause title="In short">
+        <ul>
+          <li>
+            No advertising, no advertising trackers, no analytics of other companies, no cookies for following
+            you.
+          </li>
+          <li>We do not sell your data or your work, and use neither to train artificial intelligence.</li>
+          <li>
+            Original files of your uploads stay private, and location data is removed from what others see.
+          </li>
+          <li>
+            You can take all your data with you and delete your account yourself, at any time, on your{' '}
+            <Link className="link" to={links.account}>
+              account page
+            </Link>
+            .
+          </li>
+        </ul>
+      </Clause>
+
+      <Clause title="What we collect, and for what">
+        <ul>
+          <li>
+            <strong>Account:</strong> name, username, email address and a password, so that you can log in. Of
+            the password only a hash by argon2id is kept, from which nobody can read it, neither we nor a
+            thief.
+          </li>
+          <li>
+            <strong>Profile:</strong> what you choose to add, such as a picture, a title, a summary, a city
+            and links. It is public; the email address is not. You and our administrators alone can see it.
+          </li>
+          <li>
+            <strong>What you publish and do:</strong> artworks, blogs, discussions, comments, likes, votes and
+            follows. These are public, most of them with your name.
+          </li>
+          <li>
+            <strong>Forms:</strong> what you write in the contact panel or an application (name, email
+            address, city, LinkedIn address, telephone number where you give one). Our administrators read it
+            to answer you.
+          </li>
+          <li>
+            <strong>Views:</strong> so that a view counts once, we keep a keyed hash of your account or of
+            your internet address and browser. The address itself is not stored for it, and the hash cannot be
+            turned back without our key.
+          </li>
+          <li>
+            <strong>Defence:</strong> sign-ins, registrations and other writing are counted by account and
+            internet address to stop abuse. These counts run out within an hour at most.
+          </li>
+        </ul>
+        <p>
+          We process this with your consent, which you give when you open the account or send a form, or for
+          the legitimate uses that section 7 of the Act names. We ask for nothing else: no contacts, no
+          location, no camera.
+        </p>
+      </Clause>
+
+      <Clause title="What stays in your browser">
+        <p>
+          The site keeps your session (seven days), drafts of what you type, when you last viewed a work, and
+          small choices such as a selected plan in your browser’s own storage. It is there to make the site
+          work, and clearing the site’s data in your browser removes it. Logging out ends the session.
+        </p>
+      </Clause>
+
+      <Clause title="Your uploads">
+        <p>
+          Originals are never public. Others get renditions of your pictures, made without camera data, serial
+          numbers or places; names of creator, copyright and licence stay where the file carries them. The
+          place where a video was taken is removed as well.
+        </p>
+      </Clause>
+
+      <Clause title="Mails">
+        <p>
+          We write to you for two things: to verify your email address and to reset your password. There is no
+          newsletter. Support answers when you have written to us.
+        </p>
+      </Clause>
+
+      <Clause title="Who else gets data">
+        <ul>
+          <li>
+            The companies that run our servers, storage and mail for us, as data processors under contract,
+            and only for that.
+          </li>
+          <li>
+            Google, if this site offers signing in with Google: your browser then loads Google’s script on the
+            pages for logging in and signing up, and we get your name, email address and whether it is
+            verified.
+          </li>
+          <li>YouTube and Sketchfab, when you tap a player. Before the tap nothing is loaded from them.</li>
+          <li>Authorities and courts, where the law obliges us.</li>
+        </ul>
+        <p>
+          Links to share a page open the other service only when you choose them. What other people do with
+          what you publish we cannot control: think before you publish what is private.
+        </p>
+      </Clause>
+
+      <PrivacyRightsClauses />
+    </LegalDocument>
+  );
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Its weight comes with the first picture that is to be cut; stands inside a Suspense. */
+export const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));

@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { notificationMessages as say } from '@kalaangan/contract/notifications';
+import { useSession } from '~/lib/session.ts';
+import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
+import { placeBeside } from '~/ui/menu-place.ts';
+import type { showPanel } from './notifications-panel.tsx';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** The bell in the bar with the number of unread ones; nothing for visitors. */
+export function NotificationsBell() {
+  const { user } = useSession();
+  // By person: another one's number is never shown for a moment.
+  return user && <MemberBell key={user._id} userId={user._id} />;
+}
+
+function MemberBell({ userId }: { userId: string }) {
+  const { count, recount } = useUnreadCount(userId);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const code = usePanelCode(open);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={count > 0 ? `${say.title}, ${count} unread` : say.title}
+        icon={<Bell size={20} aria-hidden="true" />}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-haspopup="dialog"
+      >
+        <CountBadge count={count} />
+      </IconButton>
+      {/* Focus that leaves closes it, as in a menu. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={say.title}
+        className="menu menu-end notifications"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeBeside(panel.current, button.current, 'end');
+        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBlur={({ relatedTarget: to }) => {
+          if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
+        }}
+      >
+        {open &&
+          (code?.showPanel({ userId, recount }) ?? <p className="notifications-word">{say.loading}</p>)}
+      </div>
+    </>
+  );
+}
+
+/** The panel's code comes when it is first opened; a download that failed is tried again by the next opening. */
+function usePanelCode(wanted: boolean) {
+  const [code, setCode] = useState<{ showPanel: typeof showPanel } | null>(null);
+  useEffect(() => {
+    if (!wanted || code) return;
+    import('./notifications-panel.tsx').then(setCode, (error: unknown) =>
+      console.warn('The list of notifications could not be loaded', error),
+    );
+  }, [wanted, code]);
+  return code;
+}

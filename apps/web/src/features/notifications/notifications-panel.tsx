@@ -1,0 +1,156 @@
+import { notificationAddresses as at, notificationMessages as say } from '@kalaangan/contract/notifications';
+import type { Notification } from '@kalaangan/contract/notifications.calls';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '~/lib/browser-transport.ts';
+import { Button } from '~/ui/button.tsx';
+import { notificationsQuery } from './queries.ts';
+import { timeAgo } from './time-ago.ts';
+
+type PanelProps = {
+  userId: string;
+  /** Has the bell count anew. */
+  recount: () => Promise<unknown>;
+};
+
+/** The panel, for who has its code only once it is opened. */
+export function showPanel(props: PanelProps) {
+  return <NotificationsPanel {...props} />;
+}
+
+/** What one is told, newest first. Failures are for the log alone: nobody waits for this list. */
+function NotificationsPanel({ userId, recount }: PanelProps) {
+  const query = notificationsQuery(userId);
+  const list = useInfiniteQuery(query);
+  const { markRead, markAllRead, isMarking } = useMarks({ userId, recount });
+  const { error } = list;
+  const [openedAt] = useState(() => Date.now());
+  useEffect(() => {
+    if (error) console.warn('The notifications could not be loaded', error);
+  }, [error]);
+
+  // A list that failed is empty, and nothing is read on.
+  const items = error ? [] : (list.data?.pages.flatMap((page) => page.notifications) ?? []);
+  const hasMore = !error && list.hasNextPage;
+  const { rows, expectMore } = useFocusOnNew(items.length);
+
+  function showMore() {
+    expectMore();
+    void list.fetchNextPage();
+  }
+
+  return (
+    <>
+      <div className="notifications-head">
+        <h2>{say.title}</h2>
+        {items.length > 0 && (
+          <Button variant="ghost" size="sm" busy={isMarking} onClick={() => void markAllRead()}>
+            {say.markAll}
+          </Button>
+        )}
+      </div>
+      <div className="notifications-body">
+        <div role="status">
+          {list.isPending && <p className="notifications-word">{say.loading}</p>}
+          {!list.isPending && items.length === 0 && <p className="notifications-word">{say.none}</p>}
+        </div>
+        <ul ref={rows}>
+          {items.map((item) => (
+            <li key={item._id}>
+              <Item
+                item={item}
+                now={openedAt}
+                onFollow={() => {
+                  if (!item.read) void markRead(item._id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <Button
+            variant="secondary"
+            size="sm"
+            wide
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={showMore}
+          >
+            {say.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ItemProps = { item: Notification; now: number; onFollow: () => void };
+
+function Item({ item, now, onFollow }: ItemProps) {
+  const { content, link, read, createdAt } = item;
+  const when = timeAgo(createdAt, now);
+  return (
+    <Link
+      to={link}
+      className="notification"
+      data-read={read}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onFollow();
+      }}
+    >
+      {/* The sentence is English whatever script the names in it are in: its direction stays. */}
+      <span className="notification-text">{content || say.noContent}</span>
+      {!read && <span className="visually-hidden">Unread</span>}
+      {when ? <time dateTime={createdAt}>{when}</time> : <span>{say.noDate}</span>}
+    </Link>
+  );
+}
+
+/** Marking, and what is read anew after it. */
+function useMarks({ userId, recount }: PanelProps) {
+  const queries = useQueryClient();
+  const [isMarking, setMarking] = useState(false);
+  const { queryKey: listKey } = notificationsQuery(userId);
+
+  async function markRead(id: string) {
+    try {
+      await api(at.markRead, { params: { id } });
+    } catch (error) {
+      console.warn('A notification could not be marked as read', error);
+    }
+    await recount();
+  }
+
+  async function markAllRead() {
+    setMarking(true);
+    try {
+      await api(at.markAllRead, {});
+      // From its beginning, while what is shown stays until the answer is there.
+      queries.setQueryData(
+        listKey,
+        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+      await Promise.all([queries.invalidateQueries({ queryKey: listKey }), recount()]);
+    } catch (error) {
+      console.warn('The notifications could not be marked as read', error);
+    }
+    setMarking(false);
+  }
+
+  return { markRead, markAllRead, isMarking };
+}
+
+/** The button for more goes away under the focus at the end: the focus goes on to the first that came. */
+function useFocusOnNew(count: number) {
+  const rows = useRef<HTMLUListElement>(null);
+  const expectedAt = useRef<number | null>(null);
+  useEffect(() => {
+    const index = expectedAt.current;
+    if (index === null || count <= index) return;
+    expectedAt.current = null;
+    rows.current?.children[index]?.querySelector('a')?.focus();
+  }, [count]);
+  return { rows, expectMore: () => (expectedAt.current = count) };
+}

@@ -1,0 +1,19 @@
+import { notificationAddresses as at, notificationLimits as limits } from '@kalaangan/contract/notifications';
+import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+
+const first: string | undefined = undefined;
+
+/** The items of the dropdown, read on by cursor; loaded anew at each opening. */
+export function notificationsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', userId],
+    queryFn: ({ pageParam, signal }) =>
+      api(at.list, { query: { limit: String(limits.page), cursor: pageParam } }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: (page: NotificationPage) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,69 @@
+import type { PublicUser } from '@kalaangan/contract/people';
+import { networkNames, networks } from '@kalaangan/contract/profiles';
+import type { ReactNode } from 'react';
+import { formatDay } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { OutLink } from './out-link.tsx';
+
+/** What a person says of oneself. */
+export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
+  const city = user.cityState.trim();
+  return (
+    <div className="wrap profile-about">
+      <section aria-label="Summary" className="profile-summary">
+        {user.summary ? (
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {user.summary}
+          </p>
+        ) : (
+          <p className="text-muted">
+            {isOwn
+              ? 'Tell visitors who you are, what you make and what you are looking for.'
+              : 'Nothing is written here yet.'}
+          </p>
+        )}
+        {!user.summary && isOwn && (
+          <ButtonLink variant="secondary" to={links.editProfile}>
+            Write a summary
+          </ButtonLink>
+        )}
+      </section>
+      <dl className="profile-details">
+        {city && (
+          <Detail name="City">
+            <span dir="auto">{city}</span>
+          </Detail>
+        )}
+        <Detail name="Member since">
+          <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
+        </Detail>
+        {user.link && (
+          <Detail name="Website">
+            <OutLink className="link wrap-anywhere" href={user.link}>
+              {user.link}
+            </OutLink>
+          </Detail>
+        )}
+        {networkNames
+          .filter((network) => user.socialLinks[network] !== '')
+          .map((network) => (
+            <Detail key={network} name={networks[network]}>
+              <OutLink className="link wrap-anywhere" href={user.socialLinks[network]}>
+                {user.socialLinks[network]}
+              </OutLink>
+            </Detail>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
+import { OwnPicture } from '../own-picture.tsx';
+
+/** The page's name beside one's own picture, which a press changes. */
+export function EditHead({ user, headingId }: { user: OwnUser; headingId: string }) {
+  const session = useSession();
+  return (
+    <header className="edit-profile-head">
+      <OwnPicture user={session.user ?? user} />
+      <div>
+        <h1 id={headingId}>Edit Profile</h1>
+        <p className="text-muted">
+          Press the picture to change it. Email, password and your data are in{' '}
+          <Link className="link" to={links.account}>
+            your account
+          </Link>
+          .
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OwnUser } from '@kalaangan/contract/people';
+import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { describe, expect, it } from 'vitest';
+import { findFieldPath, formFields, toFormData, toFormValues, withDraft } from './form-values.ts';
+
+const user: OwnUser = {
+  _id: '1',
+  name: 'Nila',
+  username: 'nila',
+  profilePicture: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  title: 'Painter',
+  summary: 'One\nTwo',
+  link: '',
+  cityState: 'Madurai, Tamil Nadu',
+  socialLinks: { instagram: 'https://instagram.com/nila', linkedin: '', facebook: '', twitter: '' },
+  totalViews: 0,
+  email: 'nila@example.org',
+  isVerified: true,
+  isAdmin: false,
+  following: [],
+};
+
+describe('the form of a profile', () => {
+  it('gives back what it was filled with', () => {
+    const { name, username, title, summary, link, cityState, socialLinks } = user;
+    const fields = formFields.parse(toFormValues(user));
+    expect(fields).toEqual({ name, username, title, summary, link, cityState, socialLinks });
+    expect(toFormData(fields).get('cityState')).toBe(cityState);
+    expect(JSON.parse(String(toFormData(fields).get('socialLinks')))).toEqual(socialLinks);
+  });
+
+  it('says under the city that city and state are too long together', () => {
+    const { error } = formFields.safeParse({ ...toFormValues(user), city: 'x'.repeat(95) });
+    expect(error?.issues).toMatchObject([{ path: ['city'], message: say.cityStateTooLong }]);
+  });
+
+  it('takes what a draft has, and nothing that is no text', () => {
+    const values = toFormValues(user);
+    const draft = {
+      name: 'Nila R',
+      city: 5,
+      socialLinks: { twitter: 'https://x.com/n', instagram: null, other: 'x' },
+    };
+    expect(withDraft(values, draft)).toEqual({
+      ...values,
+      name: 'Nila R',
+      socialLinks: { ...values.socialLinks, twitter: 'https://x.com/n' },
+    });
+    expect(withDraft(values, { socialLinks: null })).toEqual(values);
+  });
+
+  it('knows where the server means', () => {
+    expect(findFieldPath('cityState')).toBe('city');
+    expect(findFieldPath('socialLinks.twitter')).toBe('socialLinks.twitter');
+    expect(findFieldPath('email')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { joinCityState, splitCityState } from '@kalaangan/contract/indian-places';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { networkNames, profileLimits, profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileFields, type ProfileFields } from '@kalaangan/contract/profiles.calls';
+import { isLongerThan } from '@kalaangan/contract/text';
+import * as z from 'zod';
+
+/** The profile as the form has it: 'City, State' in two fields. */
+export const formFields = profileFields
+  .omit({ cityState: true })
+  .extend({ state: z.string(), city: z.string() })
+  .superRefine((values, context) => {
+    if (isLongerThan(joinCityState(values), profileLimits.cityState))
+      context.addIssue({ code: 'custom', path: ['city'], message: say.cityStateTooLong });
+  })
+  .transform(({ city, state, ...fields }): ProfileFields => ({
+    ...fields,
+    cityState: joinCityState({ city, state }),
+  }));
+export type FormValues = z.input<typeof formFields>;
+
+export function toFormValues(user: OwnUser): FormValues {
+  const { name, username, title, link, summary, socialLinks } = user;
+  return { name, username, ...splitCityState(user.cityState), title, link, summary, socialLinks };
+}
+
+/** The values of a draft; what it does not have stays as the server has it. */
+export function withDraft(values: FormValues, draft: Record<string, unknown>): FormValues {
+  const text = (name: keyof Omit<FormValues, 'socialLinks'>) =>
+    typeof draft[name] === 'string' ? draft[name] : values[name];
+  const links = typeof draft['socialLinks'] === 'object' ? { ...draft['socialLinks'] } : {};
+  const drafted = new Map<string, unknown>(Object.entries(links));
+  const socialLinks = { ...values.socialLinks };
+  for (const network of networkNames) {
+    const link = drafted.get(network);
+    if (typeof link === 'string') socialLinks[network] = link;
+  }
+  return {
+    name: text('name'),
+    username: text('username'),
+    state: text('state'),
+    city: text('city'),
+    title: text('title'),
+    link: text('link'),
+    summary: text('summary'),
+    socialLinks,
+  };
+}
+
+/** The form as the API takes it. */
+export function toFormData({ socialLinks, ...texts }: ProfileFields): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append('socialLinks', JSON.stringify(socialLinks));
+  return form;
+}
+
+const fieldPaths = [
+  'name',
+  'username',
+  'state',
+  'city',
+  'title',
+  'link',
+  'summary',
+  'socialLinks.instagram',
+  'socialLinks.linkedin',
+  'socialLinks.facebook',
+  'socialLinks.twitter',
+] as const;
+type FieldPath = (typeof fieldPaths)[number];
+
+/** Where the form shows what the server says of one of its fields; null where it has no such field. */
+export function findFieldPath(serverField: string): FieldPath | null {
+  if (serverField === 'cityState') return 'city';
+  return fieldPaths.find((path) => path === serverField) ?? null;
+}

@@ -1,0 +1,44 @@
+import { indianPlaces } from '@kalaangan/contract/indian-places.data';
+import { stateNames } from '@kalaangan/contract/indian-places';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Combobox } from '~/ui/combobox.tsx';
+import { SelectField } from '~/ui/text-field.tsx';
+import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import type { FormValues } from './form-values.ts';
+
+const citiesOf = new Map(indianPlaces.map(({ state, cities }) => [state, cities]));
+
+/** Where a person lives: a state, and a city of it or one's own words. */
+export function PlaceFields({ form }: { form: UseFormReturn<FormValues, unknown, ProfileFields> }) {
+  const { register, control, watch, formState } = form;
+  const state = watch('state');
+  // A state that outside clients have written is not lost.
+  const states = state === '' || stateNames.includes(state) ? stateNames : [state, ...stateNames];
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <SelectField
+        label="State"
+        optional
+        options={states}
+        placeholder="Choose a state"
+        autoComplete="address-level1"
+        error={formState.errors.state?.message}
+        {...register('state')}
+      />
+      <Controller
+        name="city"
+        control={control}
+        render={({ field }) => (
+          <Combobox
+            label="City"
+            optional
+            options={citiesOf.get(state) ?? []}
+            hint="Choose one or enter your own."
+            error={formState.errors.city?.message}
+            {...field}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { accountLimits } from '@kalaangan/contract/accounts';
+import type { OwnUser } from '@kalaangan/contract/people';
+import {
+  networkNames,
+  networks,
+  profileAddresses,
+  profileLimits as limits,
+  profileMessages as say,
+} from '@kalaangan/contract/profiles';
+import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { links } from '~/lib/links.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { toast } from '~/ui/toast.ts';
+import { sendOwn } from '../send-own.ts';
+import { CountedField } from './counted-field.tsx';
+import { EditHead } from './edit-head.tsx';
+import { findFieldPath, formFields, toFormData, toFormValues, type FormValues } from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { dropProfileDraft, readProfileDraft, useProfileDraft } from './use-profile-draft.ts';
+
+const examples = {
+  instagram: 'https://instagram.com/...',
+  linkedin: 'https://linkedin.com/in/...',
+  facebook: 'https://facebook.com/...',
+  twitter: 'https://twitter.com/...',
+};
+
+/** What a person says of oneself. What is entered is a draft in this browser until the server has it. */
+export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
+  const [defaultValues] = useState(() => readProfileDraft(saved._id, toFormValues(saved)));
+  const form = useForm<FormValues, unknown, ProfileFields>({
+    resolver: zodResolver(formFields),
+    defaultValues,
+  });
+  const { register, handleSubmit, watch, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useProfileDraft(form, saved._id);
+
+  const send = handleSubmit(
+    async (fields) => {
+      setFailure(null);
+      try {
+        const user = await sendOwn(profileAddresses.update, toFormData(fields));
+        dropProfileDraft(user._id);
+        // The name stands beside everything that the person made.
+        void queries.invalidateQueries();
+        toast.success(say.updated);
+        void navigate(links.profile(user.username));
+      } catch (error) {
+        setFailure(showErrors(error) ? say.fixErrors : messageOf(error, say.updateFailed));
+      }
+    },
+    () => setFailure(say.fixErrors),
+  );
+
+  /** True if what the server refused belongs to fields; the first of them gets the focus. */
+  function showErrors(error: unknown): boolean {
+    const refused = error instanceof ApiError ? Object.entries(error.errors) : [];
+    const shown = refused.flatMap(([field, message]) => {
+      const path = findFieldPath(field);
+      return path ? [{ path, message }] : [];
+    });
+    for (const [index, { path, message }] of shown.entries())
+      setError(path, { message }, { shouldFocus: index === 0 });
+    return shown.length > 0;
+  }
+
+  return (
+    <form
+      className="wrap wrap-form edit-profile"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="edit-profile-heading"
+    >
+      <EditHead user={saved} headingId="edit-profile-heading" />
+      <CountedField
+        label="Name"
+        autoComplete="name"
+        required
+        dir="auto"
+        text={watch('name')}
+        limit={accountLimits.name.max}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="3 to 30 letters and numbers, the address of your profile. Links to an earlier one stop working."
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <CountedField
+        label="Title"
+        optional
+        dir="auto"
+        hint="What you are, in a few words."
+        text={watch('title')}
+        limit={limits.title}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Summary"
+        optional
+        dir="auto"
+        rows={6}
+        limit={limits.summary}
+        error={errors.summary?.message}
+        {...register('summary')}
+      />
+      <PlaceFields form={form} />
+      <TextField
+        label="Link"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://..."
+        hint="Your own site, shop or portfolio."
+        error={errors.link?.message}
+        {...register('link')}
+      />
+      <fieldset className="edit-profile-networks">
+        <legend>Social links</legend>
+        {networkNames.map((network) => (
+          <TextField
+            key={network}
+            label={networks[network]}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder={examples[network]}
+            error={errors.socialLinks?.[network]?.message}
+            {...register(`socialLinks.${network}`)}
+          />
+        ))}
+      </fieldset>
+      <div className="grid gap-4">
+        <FormError>{failure}</FormError>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Saving...">
+            Save
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            size="lg"
+            to={links.profile(saved.username)}
+            onClick={() => dropProfileDraft(saved._id)}
+          >
+            Cancel
+          </ButtonLink>
+        </div>
+      </div>
+    </form>
+  );
+}

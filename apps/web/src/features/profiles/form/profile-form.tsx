@@ -1,0 +1,37 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { Button } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+import { ProfileFieldsForm } from './profile-fields-form.tsx';
+
+/** 'Edit Profile', with the profile as the server has it now. */
+export function ProfileForm({ userId }: { userId: string }) {
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['own-user', userId],
+    queryFn: async ({ signal }) => (await api(accountAddresses.me, {}, { signal })).user,
+    // Each visit begins with what is true; while one types nothing changes below the fingers.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (user) return <ProfileFieldsForm saved={user} />;
+  return (
+    <>
+      <h1 className="visually-hidden">Edit Profile</h1>
+      {error ? (
+        <EmptyState
+          title={say.loadFailed}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <Spinner label="Loading..." block />
+      )}
+    </>
+  );
+}

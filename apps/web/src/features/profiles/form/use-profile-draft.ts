@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
+import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
+import { withDraft, type FormValues } from './form-values.ts';
+
+/** Each person of a shared browser has an own draft. */
+const draftName = (userId: string) => `profile:${userId}`;
+
+export function readProfileDraft(userId: string, saved: FormValues): FormValues {
+  return withDraft(saved, readDraft(draftName(userId)));
+}
+
+export function dropProfileDraft(userId: string): void {
+  dropDraft(draftName(userId));
+}
+
+/** Keeps what is typed until the server has it. */
+export function useProfileDraft(
+  { watch }: UseFormReturn<FormValues, unknown, ProfileFields>,
+  userId: string,
+): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => writeDraft(draftName(userId), values));
+    return unsubscribe;
+  }, [watch, userId]);
+}

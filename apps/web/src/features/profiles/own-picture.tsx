@@ -1,0 +1,82 @@
+import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
+import type { PublicUser } from '@kalaangan/contract/people';
+import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { CropDialog } from '~/features/media/index.ts';
+import { messageOf } from '~/lib/api.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+import { toast } from '~/ui/toast.ts';
+
+/** One's own picture: a press on it changes it. */
+export function OwnPicture({ user }: { user: PublicUser }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+
+  function pick(file: File | undefined) {
+    if (!file) return;
+    if (!acceptedImages.some((type) => type === file.type)) toast.error(say.pictureInvalid);
+    else if (file.size > mediaLimits.imageBytes) toast.error(mediaMessages.imageTooLarge(file.name));
+    else setSource(URL.createObjectURL(file));
+  }
+
+  function close() {
+    if (source) URL.revokeObjectURL(source);
+    setSource(null);
+  }
+
+  async function save(jpeg: Blob) {
+    close();
+    setBusy(true);
+    try {
+      const { sendPicture } = await import('./send-own.ts');
+      await sendPicture(jpeg);
+      toast.success(say.pictureUpdated);
+      // The picture stands beside everything that the person made.
+      void queries.invalidateQueries();
+    } catch (error) {
+      toast.error(messageOf(error, say.pictureFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="own-picture"
+        aria-label={busy ? 'Updating picture...' : 'Change profile picture'}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
+      >
+        <Avatar src={user.profilePicture} seed={user.username} size="xl" />
+        <span className="own-picture-mark">
+          {busy ? <Spinner label="Updating picture..." quiet /> : <Camera size={20} aria-hidden="true" />}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Profile picture"
+        accept={acceptedImages.join(',')}
+        onChange={(event) => {
+          pick(event.target.files?.[0]);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {source && (
+        <Suspense>
+          <CropDialog src={source} aspect={1} circular onCancel={close} onSave={(jpeg) => void save(jpeg)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

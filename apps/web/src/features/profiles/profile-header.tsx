@@ -1,0 +1,103 @@
+import type { PublicUser } from '@kalaangan/contract/people';
+import { profileLimits } from '@kalaangan/contract/profiles';
+import { shorten } from '@kalaangan/contract/text';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
+import { FollowButton, FollowCounts, ShareMenu } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { formatCount } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { avatarTint } from '~/ui/avatar-tint.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { OutLink } from './out-link.tsx';
+import { OwnPicture } from './own-picture.tsx';
+import { profileQuery } from './queries.ts';
+import { SocialIcons } from './social-icons.tsx';
+import type { ShownProfile } from './use-shown-profile.ts';
+
+/** Who this is, and what one can do about it. */
+export function ProfileHeader({ profile }: { profile: ShownProfile }) {
+  const { user, isOwn, followersCount, followingCount } = profile;
+  return (
+    <header className="profile-header">
+      <div className={`profile-band tint-${avatarTint(user.username)}`} aria-hidden="true" />
+      <div className="wrap profile-card">
+        <div className="profile-picture">
+          {isOwn ? (
+            <OwnPicture user={user} />
+          ) : (
+            <Avatar src={user.profilePicture} seed={user.username} size="xl" alt={user.name} />
+          )}
+        </div>
+        <div className="profile-words">
+          <h1 className="profile-name" dir="auto">
+            {user.name}
+          </h1>
+          <p className="profile-username">@{user.username}</p>
+          {user.title && (
+            <p className="profile-title" dir="auto">
+              {user.title}
+            </p>
+          )}
+          <div className="profile-counts">
+            <FollowCounts id={user._id} followersCount={followersCount} followingCount={followingCount} />
+            <span className="profile-fact">
+              <Eye size={18} aria-hidden="true" />
+              {formatCount(user.totalViews)} art {user.totalViews === 1 ? 'view' : 'views'}
+            </span>
+          </div>
+          <Facts user={user} />
+        </div>
+        <div className="profile-actions">
+          <ShareMenu path={links.profile(user.username)} text={user.name} />
+          {isOwn ? (
+            <ButtonLink to={links.editProfile} icon={<Pencil size={18} aria-hidden="true" />}>
+              Edit Profile
+            </ButtonLink>
+          ) : (
+            <FollowOwner user={user} />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function FollowOwner({ user }: { user: PublicUser }) {
+  const queries = useQueryClient();
+  return (
+    <FollowButton
+      person={user}
+      onChange={(followersCount) => {
+        queries.setQueryData(profileQuery(api, user.username).queryKey, (known) =>
+          known ? { ...known, followersCount } : known,
+        );
+        queries.removeQueries({ queryKey: ['followers', user._id] });
+      }}
+    />
+  );
+}
+
+function Facts({ user }: { user: PublicUser }) {
+  const city = user.cityState.trim();
+  const hasSocial = Object.values(user.socialLinks).some((link) => link !== '');
+  if (!city && !user.link && !hasSocial) return null;
+  return (
+    <div className="profile-facts">
+      {city && (
+        <span className="profile-fact" dir="auto">
+          <MapPin size={18} aria-hidden="true" />
+          {city}
+        </span>
+      )}
+      {user.link && (
+        <OutLink className="profile-fact profile-link link" href={user.link} title={user.link}>
+          <LinkIcon size={18} aria-hidden="true" />
+          {shorten(user.link, profileLimits.linkShown)}
+        </OutLink>
+      )}
+      <SocialIcons user={user} />
+    </div>
+  );
+}

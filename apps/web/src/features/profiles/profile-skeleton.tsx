@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
+
+/** A profile to come, in the measures of the real one. */
+export function ProfileSkeleton() {
+  return (
+    <SkeletonRegion label="Loading profile">
+      <div className="profile-header" aria-hidden="true">
+        <div className="profile-band" />
+        <div className="wrap profile-card">
+          <div className="profile-picture">
+            <Skeleton round className="avatar avatar-xl" />
+          </div>
+          <div className="profile-words">
+            <Skeleton className="h-9 w-56" />
+            <Skeleton className="mt-3 h-5 w-32" />
+            <Skeleton className="mt-6 h-5 w-72 max-w-full" />
+          </div>
+        </div>
+      </div>
+      <SkeletonTiles count={15} />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicUser } from '@kalaangan/contract/people';
+import { networkNames, networks } from '@kalaangan/contract/profiles';
+import { FacebookIcon, InstagramIcon, LinkedInIcon, TwitterIcon } from '~/ui/brand-icons.tsx';
+import { OutLink } from './out-link.tsx';
+
+const icons = {
+  instagram: InstagramIcon,
+  linkedin: LinkedInIcon,
+  facebook: FacebookIcon,
+  twitter: TwitterIcon,
+};
+
+/** Where else to find a person. */
+export function SocialIcons({ user }: { user: Pick<PublicUser, 'socialLinks'> }) {
+  const present = networkNames.filter((network) => user.socialLinks[network] !== '');
+  if (present.length === 0) return null;
+  return (
+    <ul className="profile-networks">
+      {present.map((network) => {
+        const Icon = icons[network];
+        return (
+          <li key={network}>
+            <OutLink
+              className="icon-btn"
+              href={user.socialLinks[network]}
+              aria-label={networks[network]}
+              title={networks[network]}
+            >
+              <Icon />
+            </OutLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import { Link } from 'react-router';
+import { FollowButton } from '~/features/social/index.ts';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Card } from '~/ui/wrap.tsx';
+import { ArtistWorks } from './artist-works.tsx';
+
+/** A person with some of what they made. */
+export function ArtistCard({ person }: { person: FoundPerson }) {
+  const { name, username, profilePicture, title, artworks } = person;
+  return (
+    <Card className="artist-card">
+      <div className="artist-head">
+        <Link to={links.profile(username)} className="artist-link">
+          <Avatar src={profilePicture} seed={username} size="lg" />
+          <span className="artist-words">
+            <span className="artist-name" dir="auto">
+              {name}
+            </span>
+            <span className="artist-line">@{username}</span>
+            {title && (
+              <span className="artist-line" dir="auto">
+                {title}
+              </span>
+            )}
+          </span>
+        </Link>
+        <FollowButton person={person} size="sm" />
+      </div>
+      {artworks.length > 0 && <ArtistWorks name={name} artworks={artworks} />}
+    </Card>
+  );
+}

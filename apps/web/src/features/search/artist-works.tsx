@@ -1,0 +1,74 @@
+import { searchLimits } from '@kalaangan/contract/search';
+import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+
+type ArtistWorksProps = { name: string; artworks: FoundPerson['artworks'] };
+
+/** Which ends of the row are out of sight. */
+type Hidden = { before: boolean; after: boolean };
+
+/** A row of works that moves sideways: by touch, by its buttons, or by going from work to work with the keyboard. */
+export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
+
+  function look(): void {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const before = scrollLeft > 1;
+    const after = scrollLeft + clientWidth < scrollWidth - 1;
+    setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+  }
+
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (!row.current) return;
+    const observer = new ResizeObserver(() => lookAgain());
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const move = (steps: number) => row.current?.scrollBy({ left: steps * searchLimits.cardStepPx });
+  return (
+    <div className="artist-works">
+      <ul ref={row} className="artist-row" onScroll={look}>
+        {artworks.map(({ _id, title, cover }) => (
+          <li key={_id} className="artist-work">
+            <Link to={links.artwork(_id)} className="artist-work-link">
+              {cover ? (
+                <ImageFrame picture={cover} alt={title} sizes="200px" fit="cover" />
+              ) : (
+                <span className="tile-none" dir="auto">
+                  {title}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(hidden.before || hidden.after) && (
+        <div className="artist-steps">
+          <IconButton
+            look="raised"
+            label={`Previous artworks of ${name}`}
+            icon={<ChevronLeft aria-hidden="true" />}
+            aria-disabled={!hidden.before}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            look="raised"
+            label={`Next artworks of ${name}`}
+            icon={<ChevronRight aria-hidden="true" />}
+            aria-disabled={!hidden.after}
+            onClick={() => move(1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchResults } from './search-results.tsx';
+export { findSearchTab } from './tabs.tsx';

@@ -1,0 +1,36 @@
+import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import { searchAddresses as at, searchLimits } from '@kalaangan/contract/search';
+import type { FoundPerson } from '@kalaangan/contract/search.calls';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+
+export type ResultsPage<Item> = { items: readonly Item[]; hasMore: boolean };
+export type ResultsQuery<Item> = ReturnType<typeof resultsQuery<Item>>;
+
+/** What is found of one kind, page by page: bounded, so pages have numbers. */
+function resultsQuery<Item>(
+  kind: string,
+  text: string,
+  fetchPage: (page: number, signal: AbortSignal) => Promise<ResultsPage<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['search', kind, text],
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: ResultsPage<Item>, _, page: number) => (last.hasMore ? page + 1 : undefined),
+  });
+}
+
+export function artworkResults(api: Api, text: string): ResultsQuery<ArtworkItem> {
+  return resultsQuery('artworks', text, async (page, signal) => {
+    const items = await api(at.artworks, { query: { q: text, page: String(page) } }, { signal });
+    return { items, hasMore: items.length === searchLimits.artworksPage };
+  });
+}
+
+export function artistResults(api: Api, text: string): ResultsQuery<FoundPerson> {
+  return resultsQuery('artists', text, async (page, signal) => {
+    const { users, hasMore } = await api(at.people, { query: { q: text, page: String(page) } }, { signal });
+    return { items: users, hasMore };
+  });
+}

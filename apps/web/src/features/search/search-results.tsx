@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { Tabs } from '~/ui/tabs.tsx';
+import { findSearchTab, searchTabs } from './tabs.tsx';
+
+type SearchResultsProps = { text: string; tab: string | null };
+
+/** What is found, a tab for each kind; the tab is part of the address, so that Back returns to it. */
+export function SearchResults({ text, tab }: SearchResultsProps) {
+  const navigate = useNavigate();
+  const { id, Found } = findSearchTab(tab);
+  const select = (next: string) =>
+    void navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
+  return (
+    <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
+      <Found key={text} text={text} />
+    </Tabs>
+  );
+}

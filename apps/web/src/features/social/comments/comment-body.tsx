@@ -1,0 +1,79 @@
+import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { timeAgo } from '~/lib/time-ago.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { Button } from '~/ui/button.tsx';
+import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { LikeControl } from '../like-control.tsx';
+import type { ShownReply, Target } from './calls.ts';
+import { elementIdOf, useComments } from './comments-context.ts';
+import { commentLikersQuery } from './queries.ts';
+
+type CommentBodyProps = {
+  comment: ShownReply;
+  target: Target;
+  /** It was just written: whoever wrote it is led to it. */
+  fresh?: boolean;
+  /** Further deeds, between the heart and 'Delete'. */
+  actions?: ReactNode;
+  /** What stands below: the replies. */
+  children?: ReactNode;
+};
+
+/** A comment or a reply: who, when, what, and what can be done with it. */
+export function CommentBody({ comment, target, fresh = false, actions, children }: CommentBodyProps) {
+  const { calls, deeds, mayDelete, askToDelete } = useComments();
+  const { user } = comment;
+  const isReply = target.replyId !== undefined;
+  const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
+  const [now] = useState(() => Date.now());
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fresh) article.current?.focus();
+  }, [fresh]);
+
+  const { texts } = calls;
+  const [likeFailed, unlikeFailed] = isReply
+    ? [texts.likeReplyFailed, texts.unlikeReplyFailed]
+    : [texts.likeFailed, texts.unlikeFailed];
+  return (
+    <article ref={article} id={elementIdOf(target)} className="comment" aria-label={label} tabIndex={-1}>
+      <header className="comment-head">
+        <Link to={links.profile(user.username)} className="person-link">
+          <Avatar src={user.profilePicture} seed={user.username} size="sm" />
+          <span className="person-name" dir="auto">
+            {user.name}
+          </span>
+        </Link>
+        <time className="comment-time" dateTime={comment.createdAt} title={formatDay(comment.createdAt)}>
+          {timeAgo(comment.createdAt, now)}
+        </time>
+      </header>
+      <div className="comment-content">
+        <ExpandableText text={comment.content} limit={commentLimits.preview} />
+        <div className="comment-actions">
+          <LikeControl
+            thing={label}
+            liked={comment.likedByMe}
+            count={comment.likesCount}
+            send={(liked) => deeds.setLiked(target, liked)}
+            loginText={isReply ? say.loginToLikeReplies : say.loginToLike}
+            onFailure={(liked, error) => deeds.fail(error, liked ? likeFailed : unlikeFailed)}
+            likers={commentLikersQuery(calls, target)}
+            likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}
+          />
+          {actions}
+          {mayDelete(comment) && (
+            <Button variant="ghost" size="sm" aria-description={label} onClick={() => askToDelete(target)}>
+              Delete
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { commentMessages as say } from '@kalaangan/contract/comments';
+import { useId, useState } from 'react';
+import { askToLogIn } from '~/lib/login-prompt.ts';
+import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import type { ShownComment } from './calls.ts';
+import { CommentBody } from './comment-body.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { useComments } from './comments-context.ts';
+
+type CommentItemProps = {
+  comment: ShownComment;
+  isReplying: boolean;
+  onReplying: (isReplying: boolean) => void;
+};
+
+/** A comment with its replies, which are shown or hidden. */
+export function CommentItem({ comment, isReplying, onReplying }: CommentItemProps) {
+  const { calls, deeds } = useComments();
+  const { status } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [freshId, setFreshId] = useState<string | null>(null);
+  const repliesId = useId();
+  const { _id: commentId, repliesCount } = comment;
+
+  async function reply(content: string) {
+    const id = await deeds.reply(commentId, content);
+    setFreshId(id);
+    setOpen(true);
+    onReplying(false);
+  }
+
+  return (
+    <CommentBody
+      comment={comment}
+      target={{ commentId }}
+      actions={
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isReplying}
+          aria-description={`Comment by ${comment.user.name}`}
+          onClick={() => (status === 'visitor' ? askToLogIn(say.loginToReply) : onReplying(!isReplying))}
+        >
+          Reply
+        </Button>
+      }
+    >
+      {isReplying && (
+        <CommentForm
+          label="Reply"
+          submitLabel="Add Reply"
+          draft={`reply:${commentId}`}
+          capped
+          onDemand
+          failed={calls.texts.replyFailed}
+          submit={reply}
+          onGone={(error) => deeds.fail(error, calls.texts.replyFailed)}
+        >
+          <Button variant="secondary" onClick={() => onReplying(false)}>
+            Cancel
+          </Button>
+        </CommentForm>
+      )}
+      {repliesCount > 0 && (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? repliesId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide Replies' : `Show Replies (${repliesCount})`}
+        </button>
+      )}
+      {isOpen && repliesCount > 0 && (
+        <div id={repliesId} className="replies">
+          <ol className="grid gap-4">
+            {comment.replies.map((reply) => (
+              <li key={reply._id}>
+                <CommentBody
+                  comment={reply}
+                  target={{ commentId, replyId: reply._id }}
+                  fresh={reply._id === freshId}
+                />
+              </li>
+            ))}
+          </ol>
+          {comment.repliesNextCursor !== null && (
+            <MoreReplies commentId={commentId} cursor={comment.repliesNextCursor} />
+          )}
+        </div>
+      )}
+    </CommentBody>
+  );
+}
+
+function MoreReplies({ commentId, cursor }: { commentId: string; cursor: string }) {
+  const { deeds } = useComments();
+  const [busy, setBusy] = useState(false);
+  async function load() {
+    setBusy(true);
+    await deeds
+      .showMoreReplies(commentId, cursor)
+      .catch((error: unknown) => deeds.fail(error, say.loadRepliesFailed));
+    setBusy(false);
+  }
+  return (
+    <Button variant="secondary" size="sm" busy={busy} busyLabel="Loading..." onClick={() => void load()}>
+      Load More Replies
+    </Button>
+  );
+}

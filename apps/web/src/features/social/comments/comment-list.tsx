@@ -1,0 +1,60 @@
+import { commentMessages as say } from '@kalaangan/contract/comments';
+import { socialMessages } from '@kalaangan/contract/social';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormError } from '~/ui/field.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { useComments } from './comments-context.ts';
+import { commentsQuery } from './queries.ts';
+
+/** Newest first, a few at a time. */
+export function CommentList() {
+  const { calls } = useComments();
+  const { status, user } = useSession();
+  const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...commentsQuery(calls, user?._id ?? null), enabled: status !== 'loading' });
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+
+  if (!data && error)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <FormError>{socialMessages.commentsFailed}</FormError>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  if (!data) return <CommentsSkeleton />;
+  const comments = data.pages.flatMap((page) => page.comments);
+  return (
+    <>
+      {comments.length === 0 && !hasNextPage && <p className="text-muted">{say.none}</p>}
+      <ol className="comment-list">
+        {comments.map((comment) => (
+          <li key={comment._id}>
+            <CommentItem
+              comment={comment}
+              isReplying={replyingTo === comment._id}
+              onReplying={(isReplying) => setReplyingTo(isReplying ? comment._id : null)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isFetchNextPageError && <FormError>{say.loadMoreFailed}</FormError>}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
+          Load More Comments
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownComment, ShownReply } from './calls.ts';
+import {
+  withComment,
+  withLikes,
+  withMoreReplies,
+  without,
+  withReply,
+  type CommentPages,
+} from './comment-pages.ts';
+
+const user = { _id: 'asha', name: 'Asha', username: 'asha', profilePicture: null };
+
+function reply(id: string, second = 0): ShownReply {
+  const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
+  return { _id: id, content: id, createdAt, user, likesCount: 0, likedByMe: false };
+}
+
+function comment(id: string, replies: readonly ShownReply[] = []): ShownComment {
+  return { ...reply(id), replies, repliesCount: replies.length, repliesNextCursor: null };
+}
+
+const pages = (...lists: (readonly ShownComment[])[]): CommentPages => ({
+  pages: lists.map((comments) => ({ comments, nextCursor: null })),
+  pageParams: lists.map(() => undefined),
+});
+const ids = (data: CommentPages) => data.pages.map(({ comments }) => comments.map(({ _id }) => _id));
+const repliesOf = (data: CommentPages) => data.pages[0]?.comments[0]?.replies.map(({ _id }) => _id);
+
+describe('each change, made once or twice', () => {
+  it.each([1, 2])('(%i) puts a new comment first, and nowhere else', (times) => {
+    let data = pages([comment('b')], [comment('a'), comment('new')]);
+    for (let time = 0; time < times; time++) data = withComment(comment('new'))(data);
+    expect(ids(data)).toEqual([['new', 'b'], ['a']]);
+  });
+
+  it.each([1, 2])('(%i) puts a new reply last and counts it once', (times) => {
+    let data = pages([comment('a', [reply('1')])]);
+    for (let time = 0; time < times; time++) data = withReply('a', reply('2'))(data);
+    expect(repliesOf(data)).toEqual(['1', '2']);
+    expect(data.pages[0]?.comments[0]?.repliesCount).toBe(2);
+  });
+
+  it.each([1, 2])('(%i) takes a reply away, or a comment with all of them', (times) => {
+    let data = pages([comment('a', [reply('1'), reply('2')]), comment('b')]);
+    for (let time = 0; time < times; time++) data = without({ commentId: 'a', replyId: '1' })(data);
+    expect(repliesOf(data)).toEqual(['2']);
+    expect(data.pages[0]?.comments[0]?.repliesCount).toBe(1);
+    for (let time = 0; time < times; time++) data = without({ commentId: 'a' })(data);
+    expect(ids(data)).toEqual([['b']]);
+  });
+});
+
+it('further replies stand in order of time, also with one that was just written', () => {
+  const data = pages([comment('a', [reply('1', 1), reply('mine', 9)])]);
+  const more = { replies: [reply('2', 2), reply('mine', 9)], nextCursor: 'on' };
+  const after = withMoreReplies('a', more)(data);
+  expect(repliesOf(after)).toEqual(['1', '2', 'mine']);
+  expect(after.pages[0]?.comments[0]?.repliesNextCursor).toBe('on');
+});
+
+it('likes belong to the reply or to the comment', () => {
+  const data = pages([comment('a', [reply('1')])]);
+  const state = { likesCount: 3, likedByMe: true };
+  const likedReply = withLikes({ commentId: 'a', replyId: '1' }, state)(data).pages[0]?.comments[0];
+  expect(likedReply).toMatchObject({ likesCount: 0, replies: [state] });
+  const likedComment = withLikes({ commentId: 'a' }, state)(data).pages[0]?.comments[0];
+  expect(likedComment).toMatchObject({ ...state, replies: [{ likesCount: 0 }] });
+});

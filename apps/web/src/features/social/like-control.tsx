@@ -1,0 +1,88 @@
+import { socialMessages as say } from '@kalaangan/contract/social';
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '~/lib/format.ts';
+import { askToLogIn } from '~/lib/login-prompt.ts';
+import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
+import { findToken, useSession } from '~/lib/session.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { PeopleDialog } from './people-dialog.tsx';
+import type { PeopleQuery } from './queries.ts';
+
+type LikeControlProps = {
+  /** What is liked, for those who hear a list of hearts. */
+  thing: string;
+  liked: boolean;
+  count: number;
+  /** Tells the server, and puts its answer where `liked` and `count` come from. */
+  send: (liked: boolean) => Promise<void>;
+  loginText: string;
+  onFailure: (liked: boolean, error: unknown) => void;
+  /** Who likes it. */
+  likers: PeopleQuery;
+  likersFailed: string;
+};
+
+/** The heart and, beside it, how many there are, which opens who they are. */
+export function LikeControl({
+  thing,
+  liked,
+  count,
+  send,
+  loginText,
+  onFailure,
+  likers,
+  likersFailed,
+}: LikeControlProps) {
+  const { status } = useSession();
+  const queries = useQueryClient();
+  const [dialog, setDialog] = useState<{ PeopleDialog: typeof PeopleDialog } | null>(null);
+  const confirmed = liked && status !== 'visitor';
+  const { on, toggle } = useOptimisticToggle({
+    confirmed,
+    async send(wanted) {
+      await send(wanted);
+      void queries.invalidateQueries({ queryKey: likers.queryKey });
+    },
+    onFailure,
+  });
+  const shown = count + (on === confirmed ? 0 : on ? 1 : -1);
+  // A member may be quicker than the account that is being fetched.
+  const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
+
+  /** Reading pages carry no dialog. Where its code does not come, the page stays as it is. */
+  async function openLikers() {
+    try {
+      const [code] = await Promise.all([import('./people-dialog.tsx'), import('./people-list.tsx')]);
+      setDialog(code);
+    } catch {
+      toast.error(likersFailed);
+    }
+  }
+
+  return (
+    <div className="like-control">
+      <IconButton
+        label={on ? 'Unlike' : 'Like'}
+        icon={<Heart size={20} aria-hidden="true" />}
+        aria-pressed={on}
+        aria-description={thing}
+        onClick={() => (isVisitor ? askToLogIn(loginText) : toggle())}
+      />
+      <button type="button" className="count-button" onClick={() => void openLikers()}>
+        {formatCount(shown)} {shown === 1 ? 'like' : 'likes'}
+      </button>
+      {dialog && (
+        <dialog.PeopleDialog
+          title="Liked by"
+          query={likers}
+          empty={say.noLikes}
+          failed={likersFailed}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

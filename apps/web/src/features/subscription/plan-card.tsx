@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { Button } from '~/ui/button.tsx';
+import type { Plan } from './plan-table.ts';
+
+type PlanCardProps = { plan: Plan; selected: boolean; onSelect: () => void };
+
+export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
+  const { title, price, period, badge, features, buttonText } = plan;
+  return (
+    <li className="card plan-card" data-selected={selected} data-best={badge !== null}>
+      <div className="plan-top">
+        <h3>{title}</h3>
+        {badge && <span className="plan-badge">{badge}</span>}
+      </div>
+      <p className="plan-price">
+        <span className="plan-amount">₹{price}</span>
+        {period && <span> {period}</span>}
+        {/* The pressed button says it to screen readers. */}
+        {selected && (
+          <span className="plan-state" aria-hidden="true">
+            Selected
+          </span>
+        )}
+      </p>
+      <ul className="plan-features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button
+        wide
+        variant={badge ? 'primary' : 'secondary'}
+        aria-pressed={selected}
+        icon={selected && <Check size={18} aria-hidden="true" />}
+        onClick={onSelect}
+      >
+        {buttonText}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { About } from '~/features/about/index.ts';
+import { links } from '~/lib/links.ts';
+import { useSite } from '~/lib/site.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        path={links.about}
+        description={`What ${brandName} is: a safe space and community for Indian digital artists, free for artists. Where it is going, and how the popular order works.`}
+      />
+      <About />
+    </>
+  );
+}

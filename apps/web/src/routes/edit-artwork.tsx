@@ -1,0 +1,74 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { MemberGate } from '~/features/accounts/index.ts';
+import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+
+export function Page() {
+  const { id = '' } = usePageParams();
+  return (
+    <>
+      <PageHead title="Edit Artwork" noIndex />
+      <MemberGate heading="Edit Artwork">{(user) => <EditArtwork key={id} id={id} user={user} />}</MemberGate>
+    </>
+  );
+}
+
+function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
+  // What is edited is what the server has now.
+  const {
+    data: artwork,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({
+    ...ownArtworkQuery(api, id, user._id),
+    refetchOnMount: 'always',
+  });
+  if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (artwork && artwork.creator._id !== user._id)
+    return (
+      <Instead title={say.mayNotEdit} action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>} />
+    );
+  if (!user.isVerified)
+    return (
+      <Instead
+        title={accountMessages.notVerified}
+        action={<ButtonLink to="/verify-email">Verify Your Email</ButtonLink>}
+      >
+        Your account must be verified before editing artworks.
+      </Instead>
+    );
+  if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
+  if (error)
+    return (
+      <Instead
+        title={say.editLoadFailed}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    );
+  return (
+    <>
+      <h1 className="visually-hidden">Edit Artwork</h1>
+      <Spinner label="Loading..." block />
+    </>
+  );
+}
+
+function Instead(props: React.ComponentProps<typeof EmptyState>) {
+  return (
+    <>
+      <h1 className="visually-hidden">Edit Artwork</h1>
+      <EmptyState {...props} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { MemberGate } from '~/features/accounts/index.ts';
+import { ProfileForm } from '~/features/profiles/index.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Edit Profile" noIndex />
+      <MemberGate heading="Edit Profile">
+        {(user) => <ProfileForm key={user._id} userId={user._id} />}
+      </MemberGate>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Legal } from '~/features/legal/index.ts';
+import { links } from '~/lib/links.ts';
+import { useSite } from '~/lib/site.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <PageHead
+        title="Legal"
+        path={links.legal()}
+        description={`Terms & Conditions, Privacy Policy, and Cancellation & Refunds of ${brandName}, in plain English.`}
+      />
+      <Legal />
+    </>
+  );
+}

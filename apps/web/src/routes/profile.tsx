@@ -1,0 +1,126 @@
+import type { Profile } from '@kalaangan/contract/profiles.calls';
+import { profileLimits, profileMessages as say, profileTitle } from '@kalaangan/contract/profiles';
+import { shorten } from '@kalaangan/contract/text';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
+import {
+  About,
+  ProfileHeader,
+  profileQuery,
+  ProfileSkeleton,
+  ProfileTabs,
+  useShownProfile,
+} from '~/features/profiles/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { useSite } from '~/lib/site.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
+  const profile = await queries.query(profileQuery(api, params['username'] ?? ''));
+  if (!profile) return 404;
+  // Works that cannot be read just now are no reason for no page: the browser tries again.
+  await queries.infiniteQuery(personArtworksQuery(api, profile.user._id)).catch(() => null);
+  return 200;
+};
+
+export function Page() {
+  const { username = '' } = usePageParams();
+  const { data: profile, error, refetch } = useQuery(profileQuery(api, username));
+
+  if (profile === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (profile) return <PersonPage key={profile.user._id} profile={profile} />;
+  return (
+    <>
+      <PageHead title="Profile" />
+      <h1 className="visually-hidden">Profile</h1>
+      {error ? (
+        <EmptyState
+          title={say.userLoadFailed}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  );
+}
+
+function PersonPage({ profile }: { profile: Profile }) {
+  const shown = useShownProfile(profile);
+  const { user, isOwn } = shown;
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <ProfileHeader profile={shown} />
+      <ProfileTabs
+        tabs={[
+          {
+            id: 'artworks',
+            label: 'Artworks',
+            content: <PersonArtworks userId={user._id} empty={<NoArtworks isOwn={isOwn} />} />,
+          },
+          {
+            id: 'about',
+            label: 'About',
+            content: <About key="about" user={user} isOwn={isOwn} />,
+            isText: true,
+          },
+        ]}
+      />
+      <BackToTop />
+    </>
+  );
+}
+
+function NoArtworks({ isOwn }: { isOwn: boolean }) {
+  if (!isOwn) return <EmptyState title={say.noArtworks} />;
+  return (
+    <EmptyState title={say.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
+      Hang your first work here: this page is your portfolio.
+    </EmptyState>
+  );
+}
+
+function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }) {
+  const { publicUrl } = useSite();
+  const { data } = useInfiniteQuery(personArtworksQuery(api, user._id));
+  const description = shorten(user.summary.replace(/\s+/g, ' '), profileLimits.description) || user.title;
+  const path = links.profile(user.username);
+  const card = user.profilePicture ?? data?.pages[0]?.artworks[0]?.cover?.url;
+  const sameAs = [user.link, ...Object.values(user.socialLinks)].filter((link) => link !== '');
+  return (
+    <PageHead
+      title={profileTitle(user.name)}
+      description={description || `${user.name} (@${user.username})`}
+      path={path}
+      card={card ? { url: `${card}/card`, alt: user.name } : undefined}
+      structuredData={{
+        '@type': 'ProfilePage',
+        dateCreated: user.createdAt,
+        mainEntity: {
+          '@type': 'Person',
+          name: user.name,
+          alternateName: user.username,
+          identifier: user._id,
+          url: `${publicUrl}${path}`,
+          ...(user.title && { jobTitle: user.title }),
+          ...(user.summary && { description: user.summary }),
+          ...(user.profilePicture && { image: new URL(user.profilePicture, publicUrl).href }),
+          ...(sameAs.length > 0 && { sameAs }),
+          interactionStatistic: {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/FollowAction',
+            userInteractionCount: followersCount,
+          },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { PasswordResetForm } from '~/features/accounts/index.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { FormPage } from '~/shell/form-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead title="Reset Password" noIndex />
+      <FormPage heading="Reset Password" lead="Choose a new password for your account.">
+        <PasswordResetForm token={token} />
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { searchLimits, searchMessages as say } from '@kalaangan/contract/search';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { useSearchParams } from 'react-router';
+import { findSearchTab, SearchResults } from '~/features/search/index.ts';
+import { links } from '~/lib/links.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+function read(search: URLSearchParams) {
+  const text = (search.get('q') ?? '').trim();
+  return { text, tab: search.get('tab'), isTooLong: isLongerThan(text, searchLimits.query) };
+}
+
+/** Results that cannot be had just now are no reason for no page: the browser tries again. */
+export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
+  const { text, tab, isTooLong } = read(search);
+  if (text && !isTooLong)
+    await findSearchTab(tab)
+      .prefetch(queries, api, text)
+      .catch(() => null);
+  return 200;
+};
+
+export function Page() {
+  const [search] = useSearchParams();
+  const { text, tab, isTooLong } = read(search);
+  if (!text || isTooLong)
+    return (
+      <>
+        <PageHead title="Search" path={links.searchPage} noIndex />
+        <h1 className="visually-hidden">Search</h1>
+        {isTooLong ? (
+          <EmptyState title={say.queryTooLong} />
+        ) : (
+          <EmptyState title="What are you looking for?">
+            Search by title, tag, software, style or artist, in any script.
+          </EmptyState>
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHead title={`"${text}"`} path={links.search(text)} noIndex />
+      <div className="search-page">
+        <h1 className="search-heading" dir="auto">
+          Results for "{text}"
+        </h1>
+        <SearchResults text={text} tab={tab} />
+      </div>
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Plans } from '~/features/subscription/index.ts';
+import { links } from '~/lib/links.ts';
+import { useSite } from '~/lib/site.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  const { brandName } = useSite();
+  return (
+    <>
+      <PageHead
+        title="Subscription"
+        path={links.subscription}
+        description={`Plans for mentors and students on ${brandName}: prices, fees and what each one includes. Publishing art stays free.`}
+      />
+      <Plans />
+    </>
+  );
+}

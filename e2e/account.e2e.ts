@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readZip } from '../apps/server/test-kit/read-zip.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoSideways,
+  expectPath,
+  expectText,
+  findToken,
+  tabTo,
+} from './kit/checks.ts';
+import { password } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+
+test('/account asks visitors to log in or sign up', async () => {
+  const { page } = await stage.visit('/account');
+  await expectText(
+    page,
+    'You need to be logged in to access this feature. Please log in or create an account to continue.',
+  );
+  expect(await page.title()).toBe('Account | Kalaangan');
+  expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
+  await expectAccessible(page);
+});
+
+test('a member downloads all that is theirs, from a phone', async () => {
+  const asha = await stage.site.join('Asha');
+  const { page } = await stage.visit('/account', { as: asha, phone: true });
+  const button = page.getByRole('button', { name: 'Download my data' });
+  await button.waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('my-data.zip');
+  const files = readZip(await readFile(await download.path()));
+  expect(JSON.parse(`${files.get('account.json')}`).user.email).toBe(asha.email);
+  expect(new URL(page.url()).pathname).toBe('/account');
+});
+
+test('an export that cannot be prepared says so', async () => {
+  const asha = await stage.site.join('Asha');
+  const { page, watch } = await stage.visit('/account', { as: asha });
+  watch.expect(/^failed: POST \/api\/users\/me\/export/);
+  await page.route('**/api/users/me/export', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expectText(page, 'Failed to prepare your data. Please try again.');
+});
+
+test('deleting an account asks for the password and says what goes; Cancel and Escape leave all as it is', async () => {
+  const asha = await stage.site.join('Asha');
+  const { page, watch } = await stage.visit('/account', { as: asha });
+  watch.expect(/^403 DELETE \/api\/users\/me$/);
+  const open = page.getByRole('button', { name: 'Delete my account' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByText(`@${asha.username}`).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  const field = dialog.getByLabel('Password', { exact: true });
+  await expect.poll(() => errorOf(field)).toBe('Password is required');
+  await field.fill('Wrong#2025');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(field)).toBe('Incorrect password');
+  await expectAccessible(page);
+  expect(await findToken(page)).toBe(asha.token);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await open.click();
+  expect(await field.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('a deleted account is gone from this browser and from the site, by keyboard alone and on a phone', async () => {
+  const asha = await stage.site.join('Asha');
+  const { page } = await stage.visit('/account', { as: asha, phone: true, dark: true });
+  const open = page.getByRole('button', { name: 'Delete my account' });
+  await open.waitFor();
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.waitFor();
+  await expectNoSideways(page);
+  await tabTo(page, dialog.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/');
+  await page.getByRole('status').filter({ hasText: 'Your account is deleted.' }).waitFor();
+  expect(await findToken(page)).toBeNull();
+  const login = stage.site.call('POST', '/api/auth/login', { json: { email: asha.email, password } });
+  await expect(login).rejects.toThrow('401');
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+// The names that the site's settings make an admin must be known before it starts.
+const stage = useStage(async () => ({ ADMIN_EMAILS: 'owner1@example.org' }));
+
+let owner: Promise<Person> | undefined;
+/** The first to join, whose address the settings name. */
+const asOwner = () => (owner ??= stage.site.join('Owner'));
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('an admin sees figures and people, newest first', async () => {
+  const admin = await asOwner();
+  const newest = await stage.site.join('Newest Person', { verified: false });
+  const { page } = await stage.visit('/admin', { as: admin });
+  await row(page, newest.email).getByText('Not verified').waitFor();
+  const text = await main(page).innerText();
+  expect(text).toMatch(/Total users\s+\d+/);
+  expect(text).toMatch(/Verified users\s+\d+/);
+  expect(await main(page).getByRole('listitem').first().innerText()).toContain(newest.username);
+  expect(await row(page, admin.email).getByRole('button').count()).toBe(0);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expectAccessible(page);
+});
+
+test.each(['a visitor', 'a member'])('%s is sent home without a word', async (who) => {
+  await asOwner();
+  const { page } = await stage.visit(
+    '/admin',
+    who === 'a member' ? { as: await stage.site.join('Member Only') } : {},
+  );
+  await expectPath(page, '/');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a person is found, made an admin and, after a question, no longer one', async () => {
+  const admin = await asOwner();
+  const rani = await stage.site.join('Rani Newadmin');
+  await stage.site.join('Other Person');
+  const { page } = await stage.visit('/admin', { as: admin });
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('newadm');
+  await expect.poll(() => main(page).getByRole('listitem').count()).toBe(1);
+
+  const make = row(page, rani.name).getByRole('button', { name: 'Make admin' });
+  await tabTo(page, make);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Make admin' });
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await make.click();
+  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  await row(page, rani.name).getByText('Admin', { exact: true }).waitFor();
+
+  const { page: hers } = await stage.visit('/admin', { as: rani });
+  await hers.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+  await row(hers, admin.email).waitFor();
+
+  await row(page, rani.name).getByRole('button', { name: 'Remove admin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove admin' }).click();
+  await row(page, rani.name).getByRole('button', { name: 'Make admin' }).waitFor();
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of this name');
+  await expectText(page, 'No users found for "nobody of this name"');
+  await expectAccessible(page);
+});
+
+test('whoever is no admin any longer is sent home by the next answer', async () => {
+  const admin = await asOwner();
+  const { page, watch } = await stage.visit('/admin', { as: admin });
+  await row(page, admin.email).waitFor();
+  watch.expect(/^403 GET \/api\/applications\/admin/);
+  await page.route('**/api/applications/admin/**', (route) =>
+    route.fulfill({ status: 403, json: { message: 'no' } }),
+  );
+  await tab(page, 'Kalaklub Applications').click();
+  await expectPath(page, '/');
+});
+
+test('a session that has ended leads home too', async () => {
+  const { site } = stage;
+  await asOwner();
+  const admin = await site.join('Short Session');
+  await site.call('POST', `/api/admin/users/${admin.id}/admin`, {
+    token: (await asOwner()).token,
+    json: { isAdmin: true },
+  });
+  const { page, watch } = await stage.visit('/admin', { as: admin });
+  await row(page, admin.email).waitFor();
+  watch.expect(/^401 GET/);
+  await site.call('POST', '/api/auth/logout', { token: admin.token });
+  await tab(page, 'Kalakahani Applications').click();
+  await expectPath(page, '/');
+});
+
+test('applications are shown whole, by keyboard, and an empty list says so', async () => {
+  const { site } = stage;
+  const admin = await asOwner();
+  const { page } = await stage.visit('/admin', { as: admin });
+  await tabTo(page, tab(page, 'Users'));
+  await page.keyboard.press('ArrowRight');
+  await expectText(page, 'No applications yet');
+  await expectAccessible(page);
+
+  const introduction = `Fifteen years of character design. ${'Taught at two schools. '.repeat(30)}The end.`;
+  await site.call('POST', '/api/applications/kalaklub', {
+    token: admin.token,
+    json: {
+      name: 'मीनाक्षी'.repeat(10),
+      email: 'meenakshi@example.org',
+      city: 'திருச்சிராப்பள்ளி',
+      linkedin: 'https://www.linkedin.com/in/meenakshi',
+      introduction,
+    },
+  });
+  await page.keyboard.press('ArrowRight');
+  const card = row(page, 'meenakshi@example.org');
+  await card.waitFor();
+  expect(await card.innerText()).toContain('திருச்சிராப்பள்ளி');
+  await card.getByRole('link', { name: `@${admin.username}` }).waitFor();
+  expect(await card.getByRole('link', { name: 'meenakshi@' }).getAttribute('href')).toBe(
+    'mailto:meenakshi@example.org',
+  );
+  const profile = card.getByRole('link', { name: 'linkedin.com/in/meenakshi' });
+  expect(await profile.getAttribute('rel')).toMatch(/nofollow.*noopener/);
+  expect(await card.innerText()).not.toContain('The end.');
+  await card.getByRole('button', { name: 'Show more' }).click();
+  await card.getByText('The end.').waitFor();
+  await expectAccessible(page);
+});
+
+test('a list that cannot be had says which, and is tried again', async () => {
+  const admin = await asOwner();
+  const { page, watch } = await stage.visit('/admin', { as: admin });
+  await row(page, admin.email).waitFor();
+  watch.expect(/^400 GET \/api\/applications\/admin/);
+  await page.route('**/api/applications/admin/**', (route) =>
+    route.fulfill({ status: 400, json: { message: 'no' } }),
+  );
+  await tab(page, 'Kalakahani Applications').click();
+  await expectText(page, 'Failed to load Kalakahani Applications data');
+  await expectAccessible(page);
+  await page.unroute('**/api/applications/admin/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'No applications yet');
+});
+
+test('more people are a press away, on a phone too', async () => {
+  const { site } = stage;
+  const admin = await asOwner();
+  for (let done = 0; done < 55; done += 5)
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => site.join(`Crowd ${done + index}`, { verified: false })),
+    );
+  const { page } = await stage.visit('/admin', { as: admin, phone: true, dark: true });
+  await expect.poll(() => main(page).getByRole('listitem').count()).toBe(50);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load More' }).tap();
+  await expect.poll(() => main(page).getByRole('listitem').count()).toBeGreaterThan(55);
+  await row(page, admin.email).first().waitFor();
+  await expectNoSideways(page);
+});

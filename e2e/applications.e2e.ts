@@ -1,0 +1,182 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { applicationMessages as say } from '@kalaangan/contract/applications';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const forms = [
+  ['/kalakahaniform', 'kalakahani', 'Kahani'],
+  ['/kalaklubform', 'kalaklub', 'Klub'],
+] as const;
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const submitOf = (page: Page) => page.getByRole('button', { name: 'Request an Invite' });
+
+const answers = {
+  Name: 'Nandini Rao',
+  City: 'New Delhi',
+  LinkedIn: 'https://www.linkedin.com/in/nandini',
+  'Brief Introduction': 'Fifteen years of character design.',
+};
+let count = 0;
+const newEmail = () => `applicant${(count += 1)}@example.org`;
+
+async function fill(page: Page, changed: Record<string, string> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...answers, Email: newEmail(), ...changed }))
+    await field(page, label).fill(text);
+}
+
+test.each(forms)('%s tells what it is for and what one should know', async (path, _form, name) => {
+  const { page } = await stage.visit(path);
+  expect(await page.title()).toBe(`${name} | Kalaangan`);
+  const text = await page.getByRole('main').innerText();
+  const facts =
+    name === 'Klub'
+      ? [
+          '1-on-1',
+          'passionate, patient',
+          'about 30 creatives',
+          '7+ years',
+          'a few hours a week',
+          'Language does not matter',
+        ]
+      : ['podcast', 'Delhi NCR', '7+ years of industry knowledge'];
+  for (const fact of facts) expect(text).toContain(fact);
+  expect(await field(page, 'Brief Introduction').getAttribute('rows')).toBe('6');
+  await expectAccessible(page);
+});
+
+test.each(forms)('%s is read without a script', async (path) => {
+  const { page } = await stage.visit(path, { javaScript: false });
+  await expectText(page, 'Good to know');
+  expect(await submitOf(page).isVisible()).toBe(true);
+});
+
+test.each(forms)('a visitor applies at %s by keyboard and is thanked', async (path, form, name) => {
+  const { page, go } = await stage.visit(path);
+  const email = newEmail();
+  for (const [label, text] of Object.entries({ ...answers, Email: email })) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, submitOf(page));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Application Submitted!' }).waitFor();
+  await expectText(
+    page,
+    `Thank you for your interest in ${name}. We will soon contact you through mail/LinkedIn.`,
+  );
+  await expectAccessible(page);
+  const check = await stage.site.call('GET', `/api/applications/check/${form}?email=${email}`);
+  expect(check).toEqual({ hasApplied: true });
+  // What has arrived is no draft any longer.
+  await go(path);
+  expect(await field(page, 'Name').inputValue()).toBe('');
+});
+
+test('faults are told at their fields, in both looks', async () => {
+  const { page } = await stage.visit('/kalaklubform');
+  await submitOf(page).click();
+  await expect.poll(() => errorOf(field(page, 'Name'))).toBe(say.nameRequired);
+  expect(await errorOf(field(page, 'Email'))).toBe(accountMessages.emailRequired);
+  expect(await errorOf(field(page, 'City'))).toBe(say.cityRequired);
+  expect(await errorOf(field(page, 'LinkedIn'))).toBe(say.linkedinRequired);
+  expect(await errorOf(field(page, 'Brief Introduction'))).toBe(say.introductionRequired);
+  await field(page, 'LinkedIn').fill('linkedin.com/in/nandini');
+  await field(page, 'Email').fill('nandini');
+  await expect.poll(() => errorOf(field(page, 'LinkedIn'))).toBe(say.linkedinInvalid);
+  await expect.poll(() => errorOf(field(page, 'Email'))).toBe(accountMessages.emailInvalid);
+  await expectAccessible(page);
+});
+
+test.each(forms)('%s takes one application for each email', async (path, form) => {
+  const email = newEmail();
+  const json = { name: 'N', email, city: 'Pune', linkedin: 'https://l.example', introduction: 'I' };
+  await stage.site.call('POST', `/api/applications/${form}`, { json });
+  const { page } = await stage.visit(path);
+  await fill(page, { Email: email.toUpperCase() });
+  await submitOf(page).click();
+  await page.getByRole('alert').getByText(say.alreadySubmitted[form], { exact: true }).waitFor();
+  expect(await submitOf(page).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  // Only another address helps; what else is changed leaves the message where it is.
+  await field(page, 'City').fill('Mumbai');
+  expect(await submitOf(page).isDisabled()).toBe(true);
+  await field(page, 'Email').fill(newEmail());
+  await expect.poll(() => page.getByText(say.alreadySubmitted[form]).count()).toBe(0);
+  await submitOf(page).click();
+  await expectText(page, say.submitted);
+});
+
+test('an answer of 409 says the same as the check before', async () => {
+  const { page, watch } = await stage.visit('/kalaklubform');
+  watch.expect(/^409 POST \/api\/applications\/kalaklub/);
+  const email = newEmail();
+  // Somebody with the same address is quicker, between the check and the sending.
+  await page.route('**/api/applications/check/**', async (route) => {
+    const json = { name: 'N', email, city: 'Pune', linkedin: 'https://l.example', introduction: 'I' };
+    const checked = await route.fetch();
+    await stage.site.call('POST', '/api/applications/kalaklub', { json });
+    await route.fulfill({ response: checked });
+  });
+  await fill(page, { Email: email });
+  await submitOf(page).click();
+  await expectText(page, say.alreadySubmitted.kalaklub);
+});
+
+test('a failed request leaves everything typed, and can be tried again', async () => {
+  const { page, watch } = await stage.visit('/kalakahaniform');
+  watch.expect(/^failed: GET \/api\/applications\/check/);
+  await page.route('**/api/applications/**', (route) => route.abort('failed'));
+  await fill(page);
+  await submitOf(page).click();
+  await expectText(page, say.failed);
+  expect(await submitOf(page).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await field(page, 'Email').fill(newEmail());
+  await field(page, 'Name').fill('Nandini R.');
+  // Another address has nothing to do with this failure.
+  expect(await page.getByText(say.failed).count()).toBe(1);
+  await page.unroute('**/api/applications/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, say.submitted);
+});
+
+test('what was typed survives a reload, in each form its own', async () => {
+  const { page, go } = await stage.visit('/kalaklubform');
+  await field(page, 'City').fill('திருச்சிராப்பள்ளி');
+  await field(page, 'Brief Introduction').fill('मेरी कहानी\nदूसरी पंक्ति');
+  await go('/kalaklubform');
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('திருச்சிராப்பள்ளி');
+  expect(await field(page, 'Brief Introduction').inputValue()).toBe('मेरी कहानी\nदूसरी पंक्ति');
+  await go('/kalakahaniform');
+  expect(await field(page, 'City').inputValue()).toBe('');
+});
+
+test('a member finds name and email filled in, and the application keeps who it was', async () => {
+  const { site } = stage;
+  const asha = await site.join('Asha Kulkarni');
+  const { page } = await stage.visit('/kalaklubform', { as: asha });
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe(asha.name);
+  expect(await field(page, 'Email').inputValue()).toBe(asha.email);
+  const { Name: _, ...others } = answers;
+  for (const [label, text] of Object.entries(others)) await field(page, label).fill(text);
+  await submitOf(page).click();
+  await expectText(page, say.submitted);
+});
+
+test('on a phone long words of any script fit', async () => {
+  const { page } = await stage.visit('/kalaklubform', { phone: true, dark: true });
+  await expectNoSideways(page);
+  await fill(page, {
+    Name: 'நிறம்'.repeat(20),
+    City: 'क्षितिज'.repeat(14),
+    'Brief Introduction': 'நிறங்களின்மொழி'.repeat(120),
+  });
+  await expectNoSideways(page);
+  await submitOf(page).tap();
+  await expectText(page, say.submitted);
+  await expectNoSideways(page);
+});

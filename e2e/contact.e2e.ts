@@ -1,0 +1,131 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { contactMessages as say } from '@kalaangan/contract/contact';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const tabOf = (page: Page) => page.getByRole('button', { name: 'Contact Us' });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' });
+const field = (page: Page, label: string) => panelOf(page).getByLabel(label, { exact: true });
+const send = (page: Page) => panelOf(page).getByRole('button', { name: 'Send Message' });
+
+async function open(page: Page): Promise<void> {
+  await tabOf(page).click();
+  await panelOf(page).waitFor();
+}
+
+async function fill(page: Page, message = 'How do I change my username?'): Promise<void> {
+  await field(page, 'Name*').fill('Arjun Pillai');
+  await field(page, 'Email*').fill('arjun@example.org');
+  await field(page, 'Message*').fill(message);
+}
+
+test('a message is written by keyboard, sent, and the panel closes by itself', async () => {
+  const { page } = await stage.visit('/');
+  await tabTo(page, tabOf(page));
+  await page.keyboard.press('Enter');
+  await panelOf(page).waitFor();
+  await expectAccessible(page);
+  // The panel has the focus: typing begins in the first field.
+  await expect
+    .poll(() => field(page, 'Name*').evaluate((input) => input === document.activeElement))
+    .toBe(true);
+  await page.keyboard.type('Arjun Pillai');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('arjun@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+91 98765 43210');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Message sent successfully!');
+  await expectText(page, "We'll get back to you soon.");
+  const shownAt = Date.now();
+  await panelOf(page).waitFor({ state: 'detached' });
+  expect(Date.now() - shownAt).toBeLessThan(6_000);
+  expect(await tabOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  // What was sent is no draft any longer.
+  await open(page);
+  expect(await field(page, 'Message*').inputValue()).toBe('');
+});
+
+test('the success can be looked at, and closed at once', async () => {
+  const { page } = await stage.visit('/about');
+  await page.clock.install();
+  await open(page);
+  await fill(page);
+  await send(page).click();
+  await expectText(page, say.sent);
+  await page.clock.runFor(1_900);
+  expect(await panelOf(page).count()).toBe(1);
+  await page.clock.runFor(200);
+  await panelOf(page).waitFor({ state: 'detached' });
+});
+
+test('faults are told at their fields; a phone is optional', async () => {
+  const { page } = await stage.visit('/legal');
+  await open(page);
+  await send(page).click();
+  await expect.poll(() => errorOf(field(page, 'Name*'))).toBe(say.nameRequired);
+  expect(await errorOf(field(page, 'Email*'))).toBe(accountMessages.emailRequired);
+  expect(await errorOf(field(page, 'Message*'))).toBe(say.messageRequired);
+  expect(await errorOf(field(page, 'Phone (optional)'))).toBe('');
+  await expectAccessible(page);
+});
+
+test('without a network it says so, keeps the text, and closing clears the word', async () => {
+  const { page, watch } = await stage.visit('/');
+  watch.expect(/^failed: POST \/api\/contact/);
+  watch.expect(/^429 POST \/api\/contact/);
+  await page.route('**/api/contact', (route) => route.abort('failed'));
+  await open(page);
+  await fill(page, 'ஒரு நீண்ட செய்தி\nदूसरी पंक्ति');
+  await send(page).click();
+  await panelOf(page).getByRole('alert').getByText('Failed to send message. Please try again.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panelOf(page).waitFor({ state: 'detached' });
+
+  await open(page);
+  expect(await page.getByText(say.failed).count()).toBe(0);
+  expect(await field(page, 'Message*').inputValue()).toBe('ஒரு நீண்ட செய்தி\nदूसरी पंक्ति');
+
+  // A refusal says the same, whatever the server's words.
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many' } }),
+  );
+  await send(page).click();
+  await expectText(page, say.failed);
+  await page.unroute('**/api/contact');
+  await send(page).click();
+  await expectText(page, say.sent);
+});
+
+test('the panel offers the address of support', async () => {
+  const { page } = await stage.visit('/');
+  await open(page);
+  const link = panelOf(page).getByRole('link', { name: 'support@localhost' });
+  expect(await link.getAttribute('href')).toBe('mailto:support@localhost');
+});
+
+test('on a phone the tab is small, stands aside while one reads on, and the panel fits', async () => {
+  const { page } = await stage.visit('/legal', { phone: true });
+  const box = await tabOf(page).boundingBox();
+  expect(box?.width).toBeLessThan(28);
+  await expectNoSideways(page);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(390);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBeLessThan(390);
+  await tabOf(page).tap();
+  await panelOf(page).waitFor();
+  await fill(page, 'நிறங்களின்மொழி'.repeat(60));
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await send(page).tap();
+  await expectText(page, say.sent);
+});

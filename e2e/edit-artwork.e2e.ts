@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { errorOf, expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+import { recordVideo } from './kit/video.ts';
+
+const stage = useStage();
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+});
+
+async function publishThree(title: string) {
+  const images = await Promise.all([0, 120, 240].map((hue) => picture(`${hue}.jpg`, { hue })));
+  return publish(stage.site, asha, {
+    title,
+    description: 'Before',
+    images,
+    tags: ['monsoon'],
+    software: ['Krita'],
+    youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+  });
+}
+
+type Shown = {
+  title: string;
+  imageUrls: string[];
+  youtubeUrl: string;
+  tags: string[];
+  videoUrl: string | null;
+};
+async function get(id: string): Promise<Shown> {
+  // The server checks its answers against the contract here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (await stage.site.call('GET', `/api/artworks/${id}`)) as Shown;
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+
+test('everything can be changed: texts, images, links, video and thumbnail', async () => {
+  const { _id: id, imageUrls } = await publishThree('Old title');
+  const { page } = await stage.visit(`/artwork/${id}`, { as: asha });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expectPath(page, `/edit-artwork/${id}`);
+  await expectText(page, 'Edit Artwork');
+  expect(await page.title()).toBe('Edit Artwork | Kalaangan');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Old title');
+  expect(await page.getByRole('textbox', { name: /^Description/ }).inputValue()).toBe('Before');
+  await expectAccessible(page);
+
+  await page.getByLabel('Title').fill('सूर्योदय');
+  await page.getByRole('button', { name: 'Remove image 2' }).click();
+  await page.getByLabel('Choose images').setInputFiles([await picture('new.png', { hue: 60 })]);
+  await page.getByRole('tab', { name: 'YouTube' }).click();
+  await page.getByRole('button', { name: /^Remove https/ }).click();
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByLabel('Choose a video').setInputFiles([await recordVideo(page, 'film.webm')]);
+  await page.getByRole('button', { name: 'Remove monsoon' }).click();
+  await save(page).click();
+  await expectPath(page, '/');
+  await expectText(page, 'Artwork saved successfully');
+
+  const after = await get(id);
+  expect(after).toMatchObject({ title: 'सूर्योदय', youtubeUrl: '', tags: [] });
+  expect(after.imageUrls.slice(0, 2)).toEqual([imageUrls[0], imageUrls[2]]);
+  expect(after.imageUrls).toHaveLength(3);
+  expect(after.videoUrl).not.toBeNull();
+  await page.goto(`/artwork/${id}`);
+  await expectText(page, 'सूर्योदय');
+
+  await page.goto(`/edit-artwork/${id}`);
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByRole('button', { name: "Remove the artwork's video" }).click();
+  await save(page).click();
+  await expectPath(page, '/');
+  expect((await get(id)).videoUrl).toBeNull();
+});
+
+test('without an image, or with a broken rule, nothing is sent', async () => {
+  const { _id: id } = await publishThree('Ruled');
+  const { page } = await stage.visit(`/edit-artwork/${id}`, { as: asha });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1;
+  });
+  await page.getByLabel('Title').fill('');
+  await save(page).click();
+  await expectText(page, 'Please fix the validation errors');
+  expect(await errorOf(page.getByLabel('Title'))).toBe('Title is required');
+  await page.getByLabel('Title').fill('Ruled');
+  for (let left = 3; left > 0; left--) await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await save(page).click();
+  await expectText(page, 'At least one image is required');
+  expect(sent).toBe(0);
+});
+
+test('changes survive a reload and a failure, and can be discarded', async () => {
+  const { _id: id } = await publishThree('Kept');
+  const { page, watch } = await stage.visit(`/edit-artwork/${id}`, { as: asha });
+  watch.expect(/^503 PUT /);
+  await page.getByLabel('Title').fill('Half done');
+  await page.getByRole('button', { name: 'Remove image 3' }).click();
+  await page.route('**/api/artworks/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  );
+  await save(page).click();
+  await expectText(page, 'Failed to update artwork');
+  await page.unroute('**/api/artworks/*');
+  await page.reload();
+  await expectText(page, 'Changes that you had not saved are back.');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half done');
+  await expect.poll(() => page.getByRole('button', { name: /^Remove image/ }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
+  expect(await page.getByRole('button', { name: /^Remove image/ }).count()).toBe(3);
+});
+
+test('deleting asks first and leads home', async () => {
+  const { _id: id } = await publishThree('Going');
+  const { page, watch } = await stage.visit(`/edit-artwork/${id}`, { as: asha, phone: true });
+  watch.expect(/^404 GET /);
+  await expectText(page, 'Edit Artwork');
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Artwork' });
+  await dialog
+    .getByText('Are you sure you want to delete this artwork? This action cannot be undone.')
+    .waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectPath(page, '/');
+  await expectText(page, 'Artwork deleted successfully');
+  await page.goto(`/artwork/${id}`);
+  await expectText(page, 'Artwork Not Found');
+});
+
+test('only its owner edits an artwork, and only what is there', async () => {
+  const { _id: id } = await publishThree("Asha's");
+  const { page: visitor } = await stage.visit(`/edit-artwork/${id}`);
+  await expectText(
+    visitor,
+    'You need to be logged in to access this feature. Please log in or create an account to continue.',
+  );
+  const { page, watch, go } = await stage.visit(`/edit-artwork/${id}`, { as: ravi });
+  watch.expect(/^404 GET /);
+  await expectText(page, 'You may not edit this artwork.');
+  await expectAccessible(page);
+  await go('/edit-artwork/0190a000-0000-7000-8000-000000000000');
+  await expectText(page, 'Artwork Not Found');
+});
+
+test('an artwork that cannot be loaded says so and can be tried again', async () => {
+  const { _id: id } = await publishThree('Slow');
+  const { page, watch } = await stage.visit('/login', { as: asha });
+  watch.expect(/^400 GET /);
+  await page.route(`**/api/artworks/${id}`, (route) =>
+    route.fulfill({ status: 400, json: { message: 'no' } }),
+  );
+  await page.goto(`/edit-artwork/${id}`);
+  await expectText(page, 'Failed to load artwork data');
+  await page.unroute(`**/api/artworks/${id}`);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'Edit Artwork');
+  await save(page).waitFor();
+});

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { password, type Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let taken: Person;
+let nila: Person;
+beforeAll(async () => {
+  taken = await stage.site.join('Ravi Menon', { verified: false });
+});
+beforeEach(async () => {
+  nila = await stage.site.join('Nila Raghavan', { verified: false });
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+function formOf(page: Page) {
+  const box = (name: RegExp) => page.getByRole('textbox', { name });
+  return {
+    name: box(/^Name/),
+    username: box(/^Username/),
+    title: box(/^Title/),
+    summary: box(/^Summary/),
+    state: page.getByLabel(/^State/),
+    city: page.getByRole('combobox', { name: /^City/ }),
+    link: box(/^Link \(/),
+    instagram: box(/^Instagram/),
+    linkedin: box(/^LinkedIn/),
+    facebook: box(/^Facebook/),
+    twitter: box(/^Twitter/),
+  };
+}
+
+test('a visitor is told to log in', async () => {
+  const { page } = await stage.visit('/edit-profile');
+  await expectText(
+    page,
+    'You need to be logged in to access this feature. Please log in or create an account to continue.',
+  );
+  expect(await page.title()).toBe('Edit Profile | Kalaangan');
+  await page.locator('meta[name=robots][content=noindex]').waitFor({ state: 'attached' });
+  await expectAccessible(page);
+});
+
+test('a whole profile is written, with a new username, and shown', async () => {
+  const { page } = await stage.visit(`/profile/${nila.username}`, { as: nila });
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expectPath(page, '/edit-profile');
+  const form = formOf(page);
+  expect(await form.name.inputValue()).toBe('Nila Raghavan');
+  await expectAccessible(page);
+  await form.name.fill('நிலா ராகவன்');
+  const username = `Nila${nila.username.length}${Date.now() % 100_000}`;
+  await form.username.fill(username);
+  await form.title.fill('கோலம் கலைஞர்');
+  await form.summary.fill('First line\nSecond line');
+  await form.state.selectOption('Tamil Nadu');
+  await form.city.fill('madur');
+  await page.getByRole('option', { name: 'Madurai' }).click();
+  await form.link.fill('https://nila.example.org');
+  await form.instagram.fill('https://instagram.com/nila');
+  await save(page).click();
+  await expectPath(page, `/profile/${username}`);
+  await expectText(page, 'Profile updated');
+  for (const text of ['நிலா ராகவன்', `@${username}`, 'கோலம் கலைஞர்', 'Madurai, Tamil Nadu'])
+    await expectText(page, text);
+  expect(await page.title()).toBe("நிலா ராகவன்'s Profile | Kalaangan");
+  // The bar knows the new address too, and the draft has done its work.
+  expect(await page.getByRole('link', { name: 'Profile', exact: true }).getAttribute('href')).toBe(
+    `/profile/${username}`,
+  );
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+});
+
+test('wrong fields are told under each, the first gets the focus', async () => {
+  const { page } = await stage.visit('/edit-profile', { as: nila });
+  const form = formOf(page);
+  await form.name.fill('न');
+  await form.username.fill('nila_r');
+  await form.title.fill('க'.repeat(101));
+  await form.link.fill('nila.art');
+  await form.linkedin.fill('nila');
+  await form.twitter.fill('javascript:alert(1)');
+  await save(page).click();
+  await expectText(page, 'Please fix the validation errors');
+  expect(await errorOf(form.name)).toBe('Name must be at least 2 characters long');
+  expect(await errorOf(form.username)).toBe('Username can only contain letters and numbers');
+  expect(await errorOf(form.title)).toBe('Title cannot be longer than 100 characters');
+  expect(await errorOf(form.link)).toBe('Please enter a valid URL');
+  expect(await errorOf(form.linkedin)).toBe('Please enter a valid LinkedIn URL');
+  expect(await errorOf(form.twitter)).toBe('Please enter a valid Twitter URL');
+  expect(await errorOf(form.facebook)).toBe('');
+  await expect.poll(() => form.name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectText(page, '101/100');
+  await expectAccessible(page);
+});
+
+test('a taken username is told under its field', async () => {
+  const { page, watch } = await stage.visit('/edit-profile', { as: nila });
+  watch.expect(/^409 PUT \/api\/users\/profile$/);
+  const form = formOf(page);
+  await form.username.fill(taken.username.toUpperCase());
+  await save(page).click();
+  await expectText(page, 'Username is already taken');
+  expect(await errorOf(form.username)).toBe('Username is already taken');
+  await expect.poll(() => form.username.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('what is typed survives a failed request and a reload', async () => {
+  const { page, go, watch } = await stage.visit('/edit-profile', { as: nila });
+  watch.expect(/^failed: PUT \/api\/users\/profile/);
+  const form = formOf(page);
+  await form.title.fill('Painter of rain');
+  await form.state.selectOption('Kerala');
+  await form.city.fill('My own village');
+  await form.facebook.fill('https://facebook.com/nila');
+  await page.route('**/api/users/profile', (route) => route.abort('connectionreset'));
+  await save(page).click();
+  await expectText(page, 'Failed to update profile. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/api/users/profile');
+  await go('/edit-profile');
+  expect(await form.title.inputValue()).toBe('Painter of rain');
+  expect(await form.state.inputValue()).toBe('Kerala');
+  expect(await form.city.inputValue()).toBe('My own village');
+  expect(await form.facebook.inputValue()).toBe('https://facebook.com/nila');
+  await save(page).click();
+  await expectText(page, 'My own village, Kerala');
+});
+
+test('what is typed survives a session that has ended', async () => {
+  const { page, go, watch } = await stage.visit('/edit-profile', { as: nila });
+  watch.expect(/^401 /);
+  const form = formOf(page);
+  await form.title.fill('Kept title');
+  await stage.site.call('POST', '/api/auth/logout', { token: nila.token });
+  await save(page).click();
+  await expectPath(page, '/login');
+  await page.getByLabel('Email').fill(nila.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).waitFor();
+  await go('/edit-profile');
+  expect(await form.title.inputValue()).toBe('Kept title');
+});
+
+test('Cancel leaves everything as it was', async () => {
+  const { page, go } = await stage.visit('/edit-profile', { as: nila });
+  const form = formOf(page);
+  await form.title.fill('Never mind');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectPath(page, `/profile/${nila.username}`);
+  await go('/edit-profile');
+  expect(await form.title.inputValue()).toBe('');
+});
+
+test('a profile that cannot be loaded just now says so and can be tried again', async () => {
+  const { page, watch } = await stage.visit(`/profile/${nila.username}`, { as: nila });
+  watch.expect(/^500 GET \/api\/users\/me/);
+  const edit = page.getByRole('link', { name: 'Edit Profile' });
+  await edit.waitFor();
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await edit.click();
+  await expectText(page, 'Failed to load profile. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await formOf(page).name.waitFor();
+});
+
+test('the form works by keyboard alone, on a phone', async () => {
+  const { page } = await stage.visit('/edit-profile', { as: nila, phone: true });
+  const form = formOf(page);
+  await form.name.waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await tabTo(page, form.title);
+  await page.keyboard.type('By keys');
+  await tabTo(page, form.state);
+  await page.keyboard.type('Goa');
+  await tabTo(page, form.city);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await form.city.inputValue()).not.toBe('');
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expectPath(page, `/profile/${nila.username}`);
+  await expectText(page, 'By keys');
+  await expectNoSideways(page);
+});

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { startKeyServer, type Claims, type KeyServer } from '../apps/server/test-kit/google/key-server.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText, findToken } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+let provider: KeyServer | undefined;
+const stage = useStage(async () => {
+  provider = await startKeyServer();
+  return provider.environment;
+});
+afterAll(() => provider?.stop());
+
+const script = 'https://accounts.google.com/gsi/client';
+const labels: Record<string, string> = {
+  continue_with: 'Continue with Google',
+  signup_with: 'Sign up with Google',
+};
+
+/** Stands for the provider's script: a button that comes back with this credential, as its own does after a window. */
+async function routeScript(page: Page, credential: string | undefined): Promise<void> {
+  const source = `(${widget.toString()})(${JSON.stringify({ credential, labels })})`;
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
+}
+
+function widget({ credential, labels }: { credential?: string; labels: Record<string, string> }): void {
+  let callback: (answer: { credential?: string | undefined }) => void = () => {};
+  Object.assign(window, {
+    google: {
+      accounts: {
+        id: {
+          initialize: (options: { callback: typeof callback }) => (callback = options.callback),
+          renderButton(place: HTMLElement, { text }: { text: string }) {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = `${labels[text]}`;
+            button.dataset['theirs'] = '';
+            button.style.minHeight = '44px';
+            button.addEventListener('click', () => callback({ credential }));
+            place.append(button);
+          },
+        },
+      },
+    },
+  });
+}
+
+async function sign(claims: Claims): Promise<string> {
+  if (!provider) throw new Error('the provider stands once the tests run');
+  return provider.sign(claims);
+}
+
+const theirs = (page: Page) => page.locator('button[data-theirs]');
+
+test('somebody new signs up with Google and is logged in, confirmed', async () => {
+  const credential = await sign({ email: 'radhika@example.org', name: 'राधिका' });
+  const { page, go } = await stage.visit('/about', { phone: true });
+  await routeScript(page, credential);
+  await go('/signup');
+  await expectText(page, 'Sign up with Google');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await theirs(page).click();
+  await expectPath(page, '/');
+  const token = (await findToken(page)) ?? '';
+  expect(await stage.site.call('GET', '/api/users/me', { token })).toMatchObject({
+    user: { name: 'राधिका', username: 'radhika', isVerified: true },
+  });
+});
+
+test('a member continues with Google, also on a page that was come to by a link', async () => {
+  const asha = await stage.site.join('Asha');
+  const { page } = await stage.visit('/signup');
+  await routeScript(page, await sign({ email: asha.email }));
+  await page.getByRole('link', { name: 'Already A Member? Log In' }).click();
+  await expectPath(page, '/login');
+  await expectText(page, 'Continue with Google');
+  // The first page tried in vain to load the script: whoever presses tries again.
+  if ((await theirs(page).count()) === 0)
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await theirs(page).click();
+  await expectPath(page, '/');
+});
+
+test('a credential that is no good shows what the server says', async () => {
+  const { page, watch, go } = await stage.visit('/about');
+  watch.expect(/^401 POST \/api\/auth\/google$/);
+  await routeScript(page, await sign({ email: 'x@example.org', exp: 1_700_000_000 }));
+  await go('/login');
+  await theirs(page).click();
+  await expectText(page, 'Google login failed. Please try again.');
+  await expectAccessible(page);
+  expect(await findToken(page)).toBeNull();
+});
+
+test.each([
+  ['/login', 'Continue with Google', 'Google login failed. Please try again.'],
+  ['/signup', 'Sign up with Google', 'Google signup failed. Please try again.'],
+])('on %s a widget that does not load or comes back empty says so', async (path, label, message) => {
+  const { page, watch, go } = await stage.visit('/about');
+  watch.expect(/^failed: GET https:\/\/accounts\.google\.com\/gsi\/client/);
+  await page.route(script, (route) => route.abort('connectionfailed'));
+  await go(path);
+  const ours = page.getByRole('button', { name: label });
+  await expect.poll(() => ours.getAttribute('aria-busy')).toBeNull();
+  expect(await page.getByText(message).count()).toBe(0);
+  await ours.click();
+  await expectText(page, message);
+  await page.unroute(script);
+  await routeScript(page, undefined);
+  await go(path);
+  await theirs(page).click();
+  await expectText(page, message);
+});
+
+test('a failure without words shows those of the catalogue', async () => {
+  for (const [path, message] of [
+    ['/login', 'An error occurred during Google login'],
+    ['/signup', 'An error occurred during Google signup'],
+  ] as const) {
+    const { page, watch, go } = await stage.visit('/about');
+    watch.expect(/^failed: POST \/api\/auth\/google/);
+    await routeScript(page, 'x.y.z');
+    await page.route('**/api/auth/google', (route) => route.abort('connectionfailed'));
+    await go(path);
+    await theirs(page).click();
+    await expectText(page, message);
+  }
+});
+
+test('an account is deleted by signing in with Google once more', async () => {
+  const credential = await sign({ email: 'gone@example.org', name: 'Gone Soon' });
+  const answer = await stage.site.call('POST', '/api/auth/google', { json: { credential } });
+  const { page, go } = await stage.visit('/about');
+  await routeScript(page, credential);
+  await page.evaluate((token) => localStorage.setItem('token', token), tokenIn(answer));
+  await go('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.locator('button[data-theirs]').click();
+  await expectPath(page, '/');
+  await expectText(page, 'Your account is deleted.');
+});
+
+function tokenIn(answer: unknown): string {
+  if (typeof answer !== 'object' || !answer || !('token' in answer)) throw new Error('no token');
+  return String(answer.token);
+}
+
+test('the script comes with the pages that need it alone', async () => {
+  const { page, go } = await stage.visit('/about');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await routeScript(page, undefined);
+  for (const path of ['/', '/about', '/account']) {
+    await go(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(loaded.filter((url) => url.includes('google'))).toEqual([]);
+});

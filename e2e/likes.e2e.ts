@@ -1,0 +1,177 @@
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import { beforeAll, expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+});
+
+async function publishOne(): Promise<{ artwork: Artwork; path: string }> {
+  const artwork = await publish(stage.site, asha, { title: 'Ghats at sunrise' });
+  return { artwork, path: `/artwork/${artwork._id}` };
+}
+
+const like = (artwork: Artwork, who: Person) =>
+  stage.site.call('POST', `/api/artworks/${artwork._id}/like`, { token: who.token });
+
+test('a member likes an artwork and takes it back; the count follows and stays after a reload', async () => {
+  const { path } = await publishOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  const answer = page.waitForResponse('**/like');
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).click();
+  await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
+  await page.getByRole('button', { name: '1 like', exact: true }).waitFor();
+  await answer;
+  await page.reload();
+  await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlike' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor();
+  await page.getByRole('button', { name: '0 likes' }).waitFor();
+});
+
+test('what a member likes is known without a jump and without a second view', async () => {
+  const { artwork, path } = await publishOne();
+  await like(artwork, ravi);
+  const { page } = await stage.visit('/login', { as: ravi });
+  let views = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/increment-view')) views += 1;
+  });
+  await page.goto(path);
+  const before = await page.getByText('Published').boundingBox();
+  await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Published').boundingBox()).toEqual(before);
+  expect(views).toBe(1);
+});
+
+test('a fast double click ends where it began, on the page and on the server', async () => {
+  const { artwork, path } = await publishOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  const takenBack = page.waitForResponse('**/unlike');
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).dblclick();
+  await takenBack;
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor();
+  await page.getByRole('button', { name: '0 likes' }).waitFor();
+  const onServer = () => stage.site.call('GET', `/api/artworks/${artwork._id}`);
+  expect(await onServer()).toMatchObject({ likesCount: 0 });
+  // Three presses are one like.
+  await page.getByRole('button', { name: 'Like', exact: true }).click({ clickCount: 3 });
+  await page.getByRole('button', { name: '1 like', exact: true }).waitFor();
+  await expect.poll(onServer).toMatchObject({ likesCount: 1 });
+});
+
+test('a like shows at once and is taken back, with a message, when the server cannot keep it', async () => {
+  const { path } = await publishOne();
+  const { page, watch } = await stage.visit(path, { as: ravi });
+  watch.expect(/^failed: POST \/api\/artworks\/\S+\/like/);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/like', async (route) => {
+    await refused;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).click();
+  await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
+  await page.getByRole('button', { name: '1 like', exact: true }).waitFor();
+  refuse();
+  await page.getByRole('alert').getByText('Failed to update like status. Please try again.').waitFor();
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor();
+  await page.getByRole('button', { name: '0 likes' }).waitFor();
+});
+
+test("'Liked by' lists who likes it, newest first, and gives the focus back", async () => {
+  const { artwork, path } = await publishOne();
+  await like(artwork, asha);
+  await like(artwork, ravi);
+  const { page } = await stage.visit(path);
+  const count = page.getByRole('button', { name: '2 likes' });
+  await tabTo(page, count);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Liked by' });
+  await dialog.getByText('Ravi Menon').waitFor();
+  const names = await dialog.locator('.people-name').allTextContents();
+  expect(names).toEqual(['Ravi Menon', 'Asha Kulkarni']);
+  const row = await dialog.locator('.people-row').first().boundingBox();
+  expect(row?.height).toBe(48);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await count.evaluate((button) => button === document.activeElement)).toBe(true);
+  // One more since: the list is read anew.
+  const { page: mine } = await stage.visit(path, { as: await stage.site.join('Meera Iyer') });
+  await mine.getByRole('button', { name: '2 likes' }).click();
+  await mine.getByRole('dialog').getByText('Asha Kulkarni').waitFor();
+  await mine.keyboard.press('Escape');
+  await mine.getByRole('button', { name: 'Like', exact: true }).click();
+  await mine.getByRole('button', { name: '3 likes' }).click();
+  await mine.getByRole('dialog').getByText('Meera Iyer').waitFor();
+});
+
+test('a visitor is asked to log in, for the heart and for following', async () => {
+  const { path } = await publishOne();
+  const { page } = await stage.visit(path);
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expectText(page, 'Please log in to like artworks');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expectText(page, 'Please log in to follow artists');
+  await page.getByRole('button', { name: '0 likes' }).click();
+  await page.getByRole('dialog', { name: 'Liked by' }).getByText('No likes yet').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await expectPath(page, '/login');
+});
+
+test('the creator is a way to their profile, can be followed, and alone may edit', async () => {
+  const { artwork, path } = await publishOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  const creator = page.getByRole('link', { name: /Asha Kulkarni/ });
+  expect(await creator.first().getAttribute('href')).toBe(`/profile/${asha.username}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Following', pressed: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+
+  const { page: own } = await stage.visit(path, { as: asha });
+  const edit = own.getByRole('link', { name: 'Edit' });
+  expect(await edit.getAttribute('href')).toBe(`/edit-artwork/${artwork._id}`);
+  expect(await own.getByRole('button', { name: /^Follow/ }).count()).toBe(0);
+});
+
+test('the page can be shared', async () => {
+  const { artwork, path } = await publishOne();
+  const { page, context } = await stage.visit(path);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const facebook = page.getByRole('menuitem', { name: 'Facebook' });
+  const shared = encodeURIComponent(`${stage.site.url}/artwork/${artwork._id}`);
+  expect(await facebook.getAttribute('href')).toContain(shared);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expectText(page, 'Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${stage.site.url}${path}`);
+});
+
+test('on a phone everything has room for a finger', async () => {
+  const { artwork, path } = await publishOne();
+  await like(artwork, ravi);
+  const { page } = await stage.visit(path, { as: ravi, phone: true });
+  const heart = page.getByRole('button', { name: 'Unlike', pressed: true });
+  await heart.tap();
+  await page.getByRole('button', { name: '0 likes' }).waitFor();
+  for (const control of [
+    page.getByRole('button', { name: 'Like', exact: true }),
+    page.getByRole('button', { name: '0 likes' }),
+    page.getByRole('button', { name: /^Follow/ }),
+  ])
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoSideways,
+  expectPath,
+  expectText,
+  findToken,
+} from './kit/checks.ts';
+import { password } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const newPassword = 'Rangoli#2026';
+const sent = 'If this address has an account, we have mailed a link to it. Please check your inbox.';
+const pathOf = (link: string) => new URL(link).pathname;
+
+async function askForLink(email: string): Promise<string> {
+  await stage.site.call('POST', '/api/auth/forgot-password', { json: { email } });
+  for (;;) {
+    const link = await stage.site.mailedLink(email);
+    if (link.includes('/reset-password/')) return pathOf(link);
+  }
+}
+
+test('a forgotten password: the link is mailed to what was typed, sets a new one and leads to the login', async () => {
+  const nila = await stage.site.join('Nila');
+  const { page } = await stage.visit('/login', { phone: true });
+  const forgot = page.getByRole('button', { name: 'Forgot Password?' });
+  await forgot.click();
+  const email = page.getByLabel('Email');
+  await expect.poll(() => errorOf(email)).toBe('Please enter your email address');
+  await expectAccessible(page);
+
+  await email.fill(nila.email);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/forgot-password', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await forgot.click();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  release();
+  await page.getByRole('status').filter({ hasText: sent }).waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await expect.poll(() => stage.site.mailedLink(nila.email)).toContain('/reset-password/');
+  await page.goto(pathOf(await stage.site.mailedLink(nila.email)));
+  expect(await page.title()).toBe('Reset Password | Kalaangan');
+  expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectText(page, 'Your password is changed. You can log in with it now.');
+  await expectAccessible(page);
+  await expectPath(page, '/login');
+
+  await page.getByLabel('Email').fill(nila.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectPath(page, '/');
+  expect(await findToken(page)).not.toBeNull();
+});
+
+test('each rule for the new password is told, and the link still works after it', async () => {
+  const nila = await stage.site.join('Nila');
+  const { page } = await stage.visit(await askForLink(nila.email));
+  const first = page.getByLabel('New Password');
+  const second = page.getByLabel('Confirm Password');
+  const submit = page.getByRole('button', { name: 'Reset Password' });
+  await first.fill('one');
+  await second.fill('other');
+  await submit.click();
+  await expect.poll(() => errorOf(second)).toBe('Passwords do not match');
+  await expectAccessible(page);
+  for (const [typed, message] of [
+    ['a1!', 'Password must be at least 8 characters long.'],
+    ['abcdefgh!', 'Password must contain at least one number.'],
+    ['12345678!', 'Password must contain at least one letter.'],
+    ['abcdefg1', 'Password must contain at least one special character.'],
+  ] as const) {
+    await first.fill(typed);
+    await second.fill(typed);
+    await submit.click();
+    await expect.poll(() => errorOf(first)).toBe(message);
+  }
+  await first.fill(newPassword);
+  await second.fill(newPassword);
+  await submit.click();
+  await expectText(page, 'Your password is changed. You can log in with it now.');
+});
+
+test('a link that is no good says so and leads to a new one; a broken connection keeps what was typed', async () => {
+  const { page, watch } = await stage.visit('/reset-password/no-such-token');
+  watch.expect(/^400 POST \/api\/auth\/reset-password\/no-such-token$/);
+  watch.expect(/^failed: POST \/api\/auth\/reset-password/);
+  const first = page.getByLabel('New Password');
+  await first.fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  const submit = page.getByRole('button', { name: 'Reset Password' });
+  await page.route('**/api/auth/reset-password/**', (route) => route.abort('connectionfailed'));
+  await submit.click();
+  await expectText(page, 'An error occurred while resetting your password');
+  expect(await first.inputValue()).toBe(newPassword);
+  await page.unroute('**/api/auth/reset-password/**');
+  await submit.click();
+  await expectText(page, 'This reset link is invalid or has expired.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expectPath(page, '/login');
+});
+
+test('a reset in the browser that is logged in ends that session too', async () => {
+  const nila = await stage.site.join('Nila');
+  const { page } = await stage.visit(await askForLink(nila.email), { as: nila });
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectText(page, 'Your password is changed. You can log in with it now.');
+  expect(await findToken(page)).toBeNull();
+  await expectPath(page, '/login');
+});
+
+test('a failure without words shows the words of the catalogue', async () => {
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^failed: POST \/api\/auth\/forgot-password/);
+  await page.route('**/api/auth/forgot-password', (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Email').fill('nila@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expectText(page, 'An error occurred while processing your request');
+  expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe(password);
+});

@@ -1,0 +1,232 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publish, publishMany } from './kit/artworks.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { asFile, picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const summary = 'I paint the Sahyadri in the monsoon.\n\nपावसाळा आला की रंगपेटी आधी उघडते.';
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+  await stage.site.call('PUT', '/api/users/profile', {
+    token: asha.token,
+    json: {
+      title: 'Illustrator of rivers',
+      summary,
+      link: 'https://asha.example.org/works/rivers-and-rain',
+      cityState: 'Pune, Maharashtra',
+      socialLinks: { instagram: 'https://instagram.com/asha', twitter: 'https://twitter.com/asha' },
+    },
+  });
+  const form = new FormData();
+  form.append('profilePicture', asFile(await picture('asha.jpg', { width: 400, height: 400 })));
+  await stage.site.call('PUT', '/api/users/profile-image', { token: asha.token, form });
+  await publishMany(stage.site, asha, 36);
+  await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
+});
+
+const path = (person: Person) => `/profile/${person.username}`;
+
+test('a visitor sees who this is, with and without script', async () => {
+  for (const javaScript of [true, false]) {
+    const { page } = await stage.visit(path(asha), { javaScript });
+    expect(await page.title()).toBe("Asha Kulkarni's Profile | Kalaangan");
+    expect(await page.locator('h1').textContent()).toBe('Asha Kulkarni');
+    for (const text of [`@${asha.username}`, 'Illustrator of rivers', 'Pune, Maharashtra', '1 follower'])
+      await expectText(page, text);
+    await page.getByRole('img', { name: 'Asha Kulkarni' }).waitFor();
+    const link = page.getByRole('link', { name: 'https://asha.example.org/...' });
+    expect(await link.getAttribute('href')).toBe('https://asha.example.org/works/rivers-and-rain');
+    expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Instagram' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
+    expect(await page.locator('main a[href^="/artwork/"]').count()).toBeGreaterThanOrEqual(15);
+  }
+  const { page } = await stage.visit(path(asha), { javaScript: false });
+  await page.locator('.profile-summary', { hasText: 'I paint the Sahyadri' }).waitFor();
+});
+
+test('its head tells search engines and messengers who this is', async () => {
+  const { page } = await stage.visit(path(asha).replace(asha.username, asha.username.toUpperCase()));
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  expect(await attribute('link[rel=canonical]', 'href')).toBe(stage.site.url + path(asha));
+  expect(await attribute('meta[name=description]', 'content')).toContain('I paint the Sahyadri');
+  const card = (await attribute('meta[property="og:image"]', 'content')) ?? '';
+  expect((await page.request.get(card)).status()).toBe(200);
+  const data: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: 'Asha Kulkarni', alternateName: asha.username },
+  });
+});
+
+test('artworks come as one scrolls, until there are no more', async () => {
+  const { page } = await stage.visit(path(asha));
+  const tiles = page.locator('main a[href^="/artwork/"]');
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(15);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return tiles.count();
+    })
+    .toBe(36);
+  const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(36);
+  await expectAccessible(page);
+});
+
+test('About shows the summary with its lines, the city, since when, and the links', async () => {
+  const { page, go } = await stage.visit(path(asha));
+  await page.getByRole('tab', { name: 'About' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'About' });
+  expect(await panel.getByText('I paint the Sahyadri').innerText()).toBe(summary);
+  for (const text of ['Pune, Maharashtra', 'https://asha.example.org/works/rivers-and-rain', 'Member since'])
+    await panel.getByText(text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await go(`${path(asha)}#about`);
+  await panel.waitFor();
+  await page.getByRole('tab', { name: 'About' }).press('ArrowLeft');
+  await page.getByRole('tabpanel', { name: 'Artworks' }).waitFor();
+});
+
+test('a member follows from here, and the count goes along', async () => {
+  const meera = await stage.site.join('Meera Das');
+  const { page } = await stage.visit(path(asha), { as: meera });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Follow', exact: true }).click();
+  await main.getByRole('button', { name: '2 followers' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 followers' });
+  await dialog.getByText('Meera Das').waitFor();
+  await dialog.getByText('Ravi Menon').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await main.getByRole('button', { name: 'Following', exact: true }).click();
+  await main.getByRole('button', { name: '1 follower' }).waitFor();
+  expect(await main.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+});
+
+test('a visitor who would follow is asked to log in', async () => {
+  const { page } = await stage.visit(path(ravi));
+  await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
+  await expectText(page, 'Please log in to follow users');
+});
+
+test('without artworks it says so, and its owner gets a way to begin', async () => {
+  const nila = await stage.site.join('Nila Raghavan');
+  const { page } = await stage.visit(path(nila), { as: ravi });
+  await expectText(page, 'No artworks yet');
+  expect(await page.getByRole('main').getByRole('link', { name: 'New Artwork' }).count()).toBe(0);
+  await expectAccessible(page);
+
+  const { page: own } = await stage.visit(path(nila), { as: nila });
+  await own.getByRole('link', { name: 'Edit Profile' }).waitFor();
+  await expectText(own, 'No artworks yet');
+  expect(await own.getByRole('button', { name: 'Follow', exact: true }).count()).toBe(0);
+  await expectAccessible(own);
+  await own.getByRole('main').getByRole('link', { name: 'New Artwork' }).click();
+  await expectPath(own, '/create');
+});
+
+test.each(['/profile/nobody', '/profile/no%20body', '/profile/%E0%AE%A8'])(
+  '%s is not found',
+  async (missing) => {
+    const { page, watch } = await stage.visit('/login');
+    watch.expect(/^404 GET /);
+    const answer = await page.goto(missing);
+    expect(answer?.status()).toBe(404);
+    await expectText(page, "The user profile you're looking for doesn't exist.");
+    await expectAccessible(page);
+  },
+);
+
+test('a profile that cannot be loaded just now says so and can be tried again', async () => {
+  const { page, watch } = await stage.visit('/login', { as: ravi });
+  watch.expect(/^500 GET \/api\/users\/profile\//);
+  await page.route('**/api/users/profile/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expectText(page, 'Failed to load user profile. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/api/users/profile/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'Ravi Menon' }).waitFor();
+});
+
+test.each([
+  ['that fail', { status: 500, json: { message: 'no' } }, 'Failed to load artworks. Please try again.'],
+  ['that are none', { status: 200, json: { hasMore: false } }, 'Received invalid artwork data'],
+] as const)('artworks %s say so and can be tried again', async (_, answer, text) => {
+  const { page, watch } = await stage.visit('/login', { as: ravi });
+  watch.expect(/^500 GET \/api\/artworks\/user\//);
+  await page.route('**/api/artworks/user/**', (route) => route.fulfill(answer));
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expectText(page, text);
+  await expectAccessible(page);
+  await page.unroute('**/api/artworks/user/**');
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'No artworks yet');
+});
+
+test.each([
+  ['अ', 'नंदिनीश्रीवास्तवचौधरीमुखोपाध्यायबंद्योपाध्यायकुलकर्णीदेशपांडे', 'चित्रकार और कथाकार, रंगों के बीच'],
+  ['த', 'மீனாட்சிசுந்தரம்பிள்ளைமுத்துக்கருப்பன்செல்வநாயகம்திருநாவுக்கரசு', 'கோலம் கலைஞர்'],
+])('a long name in any script fits on a phone (%s)', async (_, name, title) => {
+  const person = await stage.site.join('Long Name');
+  await stage.site.call('PUT', '/api/users/profile', {
+    token: person.token,
+    json: { name, title, cityState: 'Sri Vijaya Puram (Port Blair), Andaman and Nicobar Islands' },
+  });
+  const { page } = await stage.visit(path(person), { phone: true });
+  await expectText(page, name);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test('the owner changes the picture on a press, by keyboard, and sees it everywhere at once', async () => {
+  const { page, watch } = await stage.visit(path(asha), { as: asha });
+  const button = page.getByRole('button', { name: 'Change profile picture' });
+  const shown = page.locator('.own-picture img');
+  const before = await shown.getAttribute('src');
+  await button.focus();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles([await picture('new.png', { hue: 10, width: 900, height: 600 })]);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByRole('group', { name: /^Move the selection/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expectText(page, 'Profile picture updated');
+  await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
+  const [address = ''] = ((await shown.getAttribute('src')) ?? '').split('?');
+  await page.locator(`header img[src^="${address}"], nav img[src^="${address}"]`).first().waitFor();
+  expect((await page.request.get(address)).status()).toBe(200);
+
+  // What is refused leaves the picture as it was.
+  watch.expect(/^failed: PUT \/api\/users\/profile-image/);
+  await page.route('**/api/users/profile-image', (route) => route.abort('connectionreset'));
+  await page.getByLabel('Profile picture', { exact: true }).setInputFiles([await picture('third.jpg')]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectText(page, 'Failed to update image. Please try again.');
+  expect(await shown.getAttribute('src')).toContain(address);
+  await page
+    .getByLabel('Profile picture', { exact: true })
+    .setInputFiles([{ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
+  await expectText(page, 'Please upload a valid image.');
+});
+
+test('the way from a work on a profile leads on to it', async () => {
+  const tara = await stage.site.join('Tara Sen');
+  const { _id } = await publish(stage.site, tara, { title: 'One work' });
+  const { page } = await stage.visit(path(tara), { phone: true });
+  await expectNoSideways(page);
+  await page.getByRole('main').getByRole('link', { name: 'One work' }).click();
+  await expectPath(page, `/artwork/${_id}`);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { publishMany } from './kit/artworks.ts';
+import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+  await publishMany(stage.site, asha, 32);
+  await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
+});
+
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const tiles = (page: Page) => page.locator('main a[href^="/artwork/"]');
+const hrefs = (page: Page) =>
+  tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+async function isAtItsEnd(page: Page, which: typeof previous): Promise<boolean> {
+  return (await which(page).getAttribute('aria-disabled')) === 'true';
+}
+
+/** Opens the n-th tile of a grid and returns the addresses of all. */
+async function openTile(page: Page, index: number): Promise<string[]> {
+  await tiles(page).nth(index).waitFor();
+  const addresses = await hrefs(page);
+  // Not by the mouse: scrolling there would load the following page already.
+  await tiles(page).nth(index).dispatchEvent('click', { button: 0 });
+  await expectPath(page, addresses[index] ?? '');
+  await next(page).waitFor();
+  return addresses;
+}
+
+test('the home grid is stepped through by button and key, over the end of the page, also after a reload', async () => {
+  const { page } = await stage.visit('/?q=steps');
+  const addresses = await openTile(page, 22);
+  expect(addresses).toHaveLength(24);
+  await expectAccessible(page);
+  await next(page).click();
+  await expectPath(page, addresses[23] ?? '');
+  await page.reload();
+  await next(page).waitFor();
+  // The end of what was loaded: the following page is fetched and its first artwork shown.
+  await next(page).click();
+  await page.waitForURL((url) => url.pathname !== addresses[23]);
+  const beyond = new URL(page.url()).pathname;
+  expect(addresses).not.toContain(beyond);
+  await page.keyboard.press('ArrowLeft');
+  await expectPath(page, addresses[23] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expectPath(page, beyond);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Next');
+
+  // Back leads to the list, however many steps were taken.
+  await page.goBack();
+  await expectPath(page, '/');
+  await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(24);
+});
+
+test('the list ends at both ends', async () => {
+  const { page } = await stage.visit('/?q=ends');
+  await openTile(page, 0);
+  expect(await isAtItsEnd(page, previous)).toBe(true);
+  expect(await isAtItsEnd(page, next)).toBe(false);
+  const first = new URL(page.url()).pathname;
+  await page.keyboard.press('ArrowLeft');
+  expect(new URL(page.url()).pathname).toBe(first);
+  const seen = new Set([first]);
+  while (!(await isAtItsEnd(page, next))) {
+    const before = new URL(page.url()).pathname;
+    await next(page).click();
+    await page.waitForURL((url) => url.pathname !== before);
+    expect(seen).not.toContain(new URL(page.url()).pathname);
+    seen.add(new URL(page.url()).pathname);
+  }
+  expect(seen.size).toBeGreaterThan(24);
+});
+
+test('Following has a list of its own, newest first', async () => {
+  const { page } = await stage.visit('/?q=following', { as: ravi });
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expectText(page, 'Study 32');
+  const addresses = await openTile(page, 0);
+  await next(page).click();
+  await expectPath(page, addresses[1] ?? '');
+  await page.goBack();
+  await expectPath(page, '/');
+  expect(await page.getByRole('tab', { name: 'Following' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a page of the list that does not come is told, and can be asked for again', async () => {
+  const { page, watch } = await stage.visit('/?q=failing');
+  watch.expect(/^503 GET \/api\/artworks/);
+  const addresses = await openTile(page, 23);
+  await page.route('**/api/artworks?**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'busy' } }),
+  );
+  await next(page).click();
+  await expectText(page, 'Failed to load more artworks. Please try again.');
+  expect(new URL(page.url()).pathname).toBe(addresses[23]);
+  await page.unroute('**/api/artworks?**');
+  await next(page).click();
+  await page.waitForURL((url) => !addresses.includes(url.pathname));
+});
+
+test('who came by a link steps nowhere', async () => {
+  const { page } = await stage.visit('/?q=link');
+  const [first = ''] = await hrefs(page);
+  const { page: other } = await stage.visit(first);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  await other.keyboard.press('ArrowRight');
+  expect(await next(other).count()).toBe(0);
+  expect(new URL(other.url()).pathname).toBe(first);
+});
+
+test('a finger swipes to the next artwork', async () => {
+  const { page } = await stage.visit('/?q=swipe', { phone: true });
+  const addresses = await openTile(page, 0);
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start = 0, end = 0]) => {
+        const target = document.querySelector('h1') ?? document.body;
+        const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 });
+        const begin = touch(start);
+        const finish = touch(end);
+        target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [begin] }));
+        target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [finish] }));
+      },
+      [from, to],
+    );
+  await swipe(320, 60);
+  await expectPath(page, addresses[1] ?? '');
+  await swipe(60, 320);
+  await expectPath(page, addresses[0] ?? '');
+  await expectAccessible(page);
+});

@@ -1,0 +1,22 @@
+export const adminAddresses = {
+  dashboard: 'GET /api/admin/dashboard',
+  setAdmin: 'POST /api/admin/users/:id/admin',
+} as const;
+
+export const adminLimits = {
+  page: 50,
+  query: 200,
+  /** Whoever joined within so many days is new. */
+  newDays: 7,
+} as const;
+
+export const adminMessages = {
+  queryTooLong: `Search text cannot be longer than ${adminLimits.query} characters`,
+  isAdminRequired: 'isAdmin must be true or false',
+  notOneself: 'You cannot change your own admin rights.',
+  unknownUser: 'This user is no longer there.',
+  adminBySettings: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
+  changeFailed: 'Failed to change admin rights. Please try again.',
+  /** `tab` as it stands on the tab: Users, Kalaklub Applications. */
+  loadFailed: (tab: string) => `Failed to load ${tab} data`,
+} as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { emailField } from './accounts.calls.ts';
+import { defineCalls } from './call.ts';
+import { contactAddresses as at, contactLimits as limits, contactMessages as say } from './contact.ts';
+import { messageAnswer, text } from './fields.ts';
+
+/** What somebody writes to support; the panel and the server check it alike. */
+export const contactBody = z.object({
+  name: text({ required: say.nameRequired, max: limits.name, tooLong: say.nameTooLong }),
+  email: emailField,
+  phone: text({ max: limits.phone, tooLong: say.phoneTooLong })
+    .nullish()
+    .transform((phone) => phone ?? ''),
+  message: text({
+    required: say.messageRequired,
+    max: limits.message,
+    tooLong: say.messageTooLong,
+    lines: true,
+  }),
+});
+export type ContactFields = z.output<typeof contactBody>;
+
+export const contactCalls = defineCalls({
+  [at.send]: {
+    summary: 'Keeps a message and mails it to support',
+    session: 'none',
+    body: contactBody,
+    answers: { 201: messageAnswer },
+  },
+});

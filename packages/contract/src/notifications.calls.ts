@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineCalls } from './call.ts';
+import { id, idParams, pageQuery, time } from './fields.ts';
+import { notificationAddresses as at, notificationLimits as limits } from './notifications.ts';
+
+export const notification = z.object({
+  _id: id,
+  content: z.string(),
+  /** A path of this site. */
+  link: z.string(),
+  read: z.boolean(),
+  createdAt: time,
+});
+export type Notification = z.output<typeof notification>;
+
+export const notificationPage = z.object({
+  notifications: z.array(notification),
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+});
+export type NotificationPage = z.output<typeof notificationPage>;
+
+const done = z.object({ success: z.literal(true) });
+
+export const notificationCalls = defineCalls({
+  [at.list]: {
+    summary: 'What the asking person is told, newest first',
+    session: 'required',
+    query: pageQuery(limits.page),
+    answers: { 200: notificationPage },
+  },
+  [at.count]: {
+    summary: `How many are unread, counted up to ${limits.countedUnread}`,
+    session: 'required',
+    answers: { 200: z.object({ count: z.number().int() }) },
+  },
+  [at.markAllRead]: {
+    summary: 'Marks all as read',
+    session: 'required',
+    answers: { 200: done },
+  },
+  [at.markRead]: {
+    summary: 'Marks one as read; repeatable without harm',
+    session: 'required',
+    params: idParams,
+    answers: { 200: done },
+  },
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { nameField, usernameField } from './accounts.calls.ts';
+import { defineCalls } from './call.ts';
+import { text } from './fields.ts';
+import { ownUser, publicUser } from './people.ts';
+import {
+  networkNames,
+  profileAddresses as at,
+  profileLimits as limits,
+  profileMessages as say,
+} from './profiles.ts';
+import { isWebAddress } from './web-address.ts';
+
+/** May be empty; else an address of a web page. */
+const link = (invalid: string) =>
+  text({ max: limits.link, tooLong: invalid }).refine((value) => value === '' || isWebAddress(value), {
+    error: invalid,
+    abort: true,
+  });
+
+const [instagram, linkedin, facebook, twitter] = networkNames;
+
+/** What a person says of oneself: the form and the server check it alike. */
+export const profileFields = z.object({
+  name: nameField,
+  username: usernameField,
+  cityState: text({ max: limits.cityState, tooLong: say.cityStateTooLong }),
+  title: text({ max: limits.title, tooLong: say.titleTooLong }),
+  link: link(say.linkInvalid),
+  summary: text({ max: limits.summary, tooLong: say.summaryTooLong, lines: true }),
+  socialLinks: z.object({
+    instagram: link(say.networkInvalid(instagram)),
+    linkedin: link(say.networkInvalid(linkedin)),
+    facebook: link(say.networkInvalid(facebook)),
+    twitter: link(say.networkInvalid(twitter)),
+  }),
+});
+export type ProfileFields = z.output<typeof profileFields>;
+
+/** Fields that are left out stay as they are. */
+export const profileChange = profileFields
+  .extend({ socialLinks: profileFields.shape.socialLinks.partial() })
+  .partial();
+export type ProfileChange = z.output<typeof profileChange>;
+
+const file = z.string().meta({ format: 'binary' });
+
+const profileForm = z.object({
+  name: z.string().optional(),
+  username: z.string().optional(),
+  cityState: z.string().meta({ description: "'City, State'" }).optional(),
+  title: z.string().optional(),
+  link: z.string().optional(),
+  summary: z.string().optional(),
+  socialLinks: z.string().meta({ description: 'a JSON object of addresses by network' }).optional(),
+});
+
+const profile = z.object({
+  user: publicUser,
+  followersCount: z.number().int(),
+  followingCount: z.number().int(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const ownUserAnswer = z.object({ user: ownUser });
+
+export const profileCalls = defineCalls({
+  [at.get]: {
+    summary: "A person's public profile, by the username in any case",
+    session: 'none',
+    params: z.object({ username: z.string() }),
+    answers: { 200: profile },
+  },
+  [at.update]: {
+    summary: 'Changes the own profile, by a form or as JSON; what is left out stays',
+    session: 'required',
+    multipart: profileForm,
+    answers: { 200: ownUserAnswer },
+  },
+  [at.updatePicture]: {
+    summary: 'Changes the own profile picture',
+    session: 'required',
+    multipart: z.object({ profilePicture: file }),
+    answers: { 200: ownUserAnswer },
+  },
+});

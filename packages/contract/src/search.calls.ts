@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { artworkItem } from './artworks.calls.ts';
+import { defineCalls } from './call.ts';
+import { pageQuery, text } from './fields.ts';
+import { searchAddresses as at, searchLimits as limits, searchMessages as say } from './search.ts';
+import { listedPerson } from './social.calls.ts';
+
+/** `?q&page&limit`. The end of what is found is near: no cursor is needed. */
+const searchQuery = (defaultLimit: number) =>
+  pageQuery(defaultLimit)
+    .omit({ cursor: true })
+    .extend({ q: text({ required: say.queryRequired, max: limits.query, tooLong: say.queryTooLong }) });
+
+/** What an artist's card shows of a work. */
+const cardArtwork = artworkItem.pick({ _id: true, title: true, cover: true });
+
+/** A person among the results, with the newest works. */
+const foundPerson = listedPerson.extend({ artworks: z.array(cardArtwork) });
+export type FoundPerson = z.output<typeof foundPerson>;
+
+const peoplePage = z.object({ users: z.array(foundPerson), hasMore: z.boolean() });
+export type FoundPeoplePage = z.output<typeof peoplePage>;
+
+export const searchCalls = defineCalls({
+  [at.artworks]: {
+    summary: 'Artworks by title, description, tags, software, art style and creator, best match first',
+    session: 'optional',
+    query: searchQuery(limits.artworksPage),
+    answers: { 200: z.array(artworkItem) },
+  },
+  [at.people]: {
+    summary: 'People by name, username, title and city, best match first',
+    session: 'optional',
+    query: searchQuery(limits.peoplePage),
+    answers: { 200: peoplePage },
+  },
+});
