@@ -301,7 +301,9 @@ test('who likes it cannot be told just now', async () => {
   await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '' }));
   for (const [index, message] of ['Failed to fetch comment likes', 'Failed to fetch reply likes'].entries()) {
     await page.locator('.comment').getByRole('button', { name: '0 likes' }).nth(index).click();
-    await page.getByRole('dialog').getByText(message).waitFor({ timeout: 20_000 });
+    const words = page.getByRole('dialog').getByRole('alert');
+    await words.waitFor({ timeout: 20_000 });
+    expect(await words.textContent()).toBe(message);
     await page.keyboard.press('Escape');
   }
 });
@@ -505,8 +507,9 @@ test('everything can be done by keyboard', async () => {
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-  await mine.getByText('And answered').waitFor();
+  await expectText(page, 'And answered');
   await heading(page, 3);
+  expect(await button(page, 'Hide Replies').count()).toBe(1);
 });
 
 test('on a phone, in the dark, the comments fit and can be used', async () => {

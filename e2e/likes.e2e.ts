@@ -83,7 +83,8 @@ test('a like shows at once and is taken back, with a message, when the server ca
   await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
   await page.getByRole('button', { name: '1 like', exact: true }).waitFor();
   refuse();
-  await page.getByRole('alert').getByText('Failed to update like status. Please try again.').waitFor();
+  await expectText(page, 'Failed to update like status. Please try again.');
+  expect(await page.getByRole('alert').textContent()).toBe('Failed to update like status. Please try again.');
   await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor();
   await page.getByRole('button', { name: '0 likes' }).waitFor();
 });

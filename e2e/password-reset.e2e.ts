@@ -55,8 +55,9 @@ test('a forgotten password: the link is mailed to what was typed, sets a new one
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expectText(page, 'Your password is changed. You can log in with it now.');
-  await expectAccessible(page);
+  const seen = Date.now();
   await expectPath(page, '/login');
+  expect(Date.now() - seen).toBeGreaterThan(2_500);
 
   await page.getByLabel('Email').fill(nila.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
@@ -67,7 +68,13 @@ test('a forgotten password: the link is mailed to what was typed, sets a new one
 
 test('each rule for the new password is told, and the link still works after it', async () => {
   const nila = await stage.site.join('Nila');
-  const { page } = await stage.visit(await askForLink(nila.email));
+  const { page, go } = await stage.visit('/about');
+  // The page that success shows is looked at for longer than the three seconds that it stands.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms === 3000 ? 60_000 : ms) });
+  });
+  await go(await askForLink(nila.email));
   const first = page.getByLabel('New Password');
   const second = page.getByLabel('Confirm Password');
   const submit = page.getByRole('button', { name: 'Reset Password' });
@@ -91,6 +98,9 @@ test('each rule for the new password is told, and the link still works after it'
   await second.fill(newPassword);
   await submit.click();
   await expectText(page, 'Your password is changed. You can log in with it now.');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expectPath(page, '/login');
 });
 
 test('a link that is no good says so and leads to a new one; a broken connection keeps what was typed', async () => {

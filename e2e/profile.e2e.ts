@@ -194,8 +194,10 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   const button = page.getByRole('button', { name: 'Change profile picture' });
   const shown = page.locator('.own-picture img');
   const before = await shown.getAttribute('src');
-  await button.focus();
+  // The browser takes keys before it has heard that a test wants the file chooser: the focus comes in between.
   const choosing = page.waitForEvent('filechooser');
+  await button.focus();
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await picture('new.png', { hue: 10, width: 900, height: 600 })]);
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });

@@ -5,7 +5,7 @@ import type { LoadOptions } from './load.ts';
 const send = (message: unknown) => process.send?.(message);
 
 process.on('message', (options: LoadOptions) => {
-  const { url, paths, headers, connections, seconds } = options;
+  const { url, paths, headers, tokens = [], connections, seconds, countFailures = false } = options;
   let next = 0;
   autocannon({
     url,
@@ -13,14 +13,29 @@ process.on('message', (options: LoadOptions) => {
     duration: seconds,
     ...(headers && { headers }),
     // One counter for all connections: each path is asked for once before any is asked for again.
-    requests: [{ setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] ?? '/' }) }],
+    requests: [
+      {
+        setupRequest(request) {
+          const token = tokens[next % tokens.length];
+          const path = paths[next++ % paths.length] ?? '/';
+          if (token === undefined) return { ...request, path };
+          return { ...request, path, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+        },
+      },
+    ],
   }).then(
-    (outcome) => {
-      const failed = outcome.non2xx + outcome.errors;
+    ({ non2xx, errors, requests, latency, duration, ...outcome }) => {
+      const failures = non2xx + errors;
       send(
-        failed > 0
-          ? { failed: `${url}: ${failed} of ${outcome.requests.total} requests failed` }
-          : { perSecond: outcome['2xx'] / outcome.duration, asked: next },
+        failures > 0 && !countFailures
+          ? { failed: `${url}: ${failures} of ${requests.total} requests failed` }
+          : {
+              perSecond: outcome['2xx'] / duration,
+              asked: next,
+              failures,
+              p50: latency.p50,
+              p99: latency.p99,
+            },
       );
     },
     (error: unknown) => send({ failed: String(error) }),

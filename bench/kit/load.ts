@@ -7,13 +7,19 @@ export type LoadOptions = {
   /** Asked for in turn, from the beginning at each run. */
   paths: readonly string[];
   headers?: Record<string, string>;
+  /** Of members, who ask in turn. */
+  tokens?: readonly string[];
+  /** Failed requests are counted and fail nothing. */
+  countFailures?: boolean;
   connections: number;
   seconds: number;
 };
 
-type Outcome = { perSecond: number; asked: number } | { failed: string };
+export type Loaded = { perSecond: number; asked: number; failures: number; p50: number; p99: number };
 
-export type Load = (options: LoadOptions) => Promise<{ perSecond: number; asked: number }>;
+type Outcome = Loaded | { failed: string };
+
+export type Load = (options: LoadOptions) => Promise<Loaded>;
 
 /** Starts the load generator. Each call of it asks one server for some seconds; a request that fails fails the run. */
 export function startLoad(scope: Scope): Load {

@@ -1,8 +1,11 @@
 import type { Measurement } from '../measurement.ts';
 import { busyDatabase } from './busy-database.ts';
 import { cachedPage } from './cached-page.ts';
+import { community } from './community.ts';
+import { crowdOnOne } from './crowd.ts';
 import { feedGrowth } from './feed-growth.ts';
 import { freshWork } from './fresh-work.ts';
+import { heavyArtwork } from './heavy-artwork.ts';
 import { phone } from './phone.ts';
 import { rendition } from './rendition.ts';
 import { scriptSize } from './script-size.ts';
@@ -13,9 +16,12 @@ import { uploadMemory } from './upload-memory.ts';
 export const measurements: readonly Measurement[] = [
   scriptSize,
   phone,
+  heavyArtwork,
   cachedPage,
   freshWork,
   feedGrowth,
+  community,
+  crowdOnOne,
   rendition,
   uploadMemory,
   secondStart,

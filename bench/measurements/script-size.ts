@@ -4,6 +4,8 @@ import { startSite } from '../kit/site.ts';
 
 const budgetKB = 110;
 
+type Artwork = { creator: { username: string } };
+
 /**
  * The scripts that a reader's browser loads at once: those that the page's HTML names, as they come over the line
  * with brotli. What loads only when it is used (editors, dialogs) is no part of it.
@@ -36,9 +38,14 @@ export const scriptSize: Measurement = {
     const { artworkIds, ...options } = await gallery();
     const site = await startSite(scope, options);
     const results: Result[] = [];
+    const id = artworkIds[0] ?? '';
+    const answer = await fetch(`${site.url}/api/artworks/${id}`);
+    const { creator }: Artwork = JSON.parse(await answer.text());
     for (const [page, path] of [
       ['home', '/'],
-      ['artwork', `/artwork/${artworkIds[0] ?? ''}`],
+      ['artwork', `/artwork/${id}`],
+      ['profile', `/profile/${creator.username}`],
+      ['search', '/search?q=kolam'],
     ] as const) {
       const { sent, files, whole } = await sizeOfScripts(site.url, path);
       results.push({

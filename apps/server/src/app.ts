@@ -73,6 +73,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   social.events.followChanged.on('notifications', notifications.noteFollow);
   social.events.likesChanged.on('notifications', notifications.noteLikes);
   social.events.commentAdded.on('notifications', notifications.noteComment);
+  accounts.onLeaving(notifications.leave);
   const search = createSearch({ database, jobs, rateLimits, accounts, artworks });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 /** What everybody loads, on any page that is there for reading. */
 const readingPages =
-  /^apps\/web\/src\/(entry\.client|root|app|routes\/(home|artwork|profile|discussion[^/]*|blog[^/]*))\.tsx?$/;
+  /^apps\/web\/src\/(entry\.client|root|app|routes\/(home|artwork|profile|search|about|discussion[^/]*|blog[^/]*))\.tsx?$/;
 const schemas = /^zod(\/|$)|^packages\/contract\/src\/.*\.calls\.ts$/;
 
 export const lightReading: Rule = {

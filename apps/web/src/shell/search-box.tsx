@@ -6,10 +6,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { links } from '~/lib/links.ts';
 
-/** The text that the search page shows results for; empty elsewhere. */
-function useSearchedText(): string {
+/** What the search page shows: the text that was searched, and the tab. Nothing elsewhere. */
+function useSearched(): { searched: string; tab: string | undefined } {
   const { pathname, search } = useLocation();
-  return pathname.startsWith(links.searchPage) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const params = new URLSearchParams(pathname === links.searchPage ? search : '');
+  return { searched: params.get('q') ?? '', tab: params.get('tab') ?? undefined };
 }
 
 /**
@@ -19,7 +20,7 @@ function useSearchedText(): string {
 export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const searched = useSearchedText();
+  const { searched, tab } = useSearched();
   const early = useEarlyTyping(['q']);
   const [text, setText] = useState(early.q ?? searched);
   const asked = useRef(searched);
@@ -48,7 +49,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     // On the results already, each further letter is no page of its own to go back through.
     const replace = asked.current !== '';
     asked.current = query;
-    void navigate(links.search(query), { replace });
+    void navigate(links.search(query, tab), { replace });
   }
 
   function submit(event: SubmitEvent) {

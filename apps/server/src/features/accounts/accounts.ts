@@ -16,17 +16,21 @@ import type { AccountsContext } from './sessions.ts';
 import { deleteExpired, findSessionUser, listUserCards } from './store.ts';
 import { isAdmin, toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
-export type Accounts = AccountCommands & PasswordReset & GoogleLogin & Leaving & Export & {
-  findViewer: FindViewer;
-  /** The cookie by which this session's browser may download its export. */
-  issueExportTicket(viewer: Viewer): Promise<string>;
-  findTicketHolder(cookies: string | undefined): Promise<Viewer | null>;
-  /** The cards of those that exist, by id: one query however many. */
-  findPersonCards(ids: Iterable<string>): Promise<Map<string, PersonCard>>;
-  /** The same for lists of people. */
-  findListedPeople(ids: Iterable<string>): Promise<Map<string, ListedPerson>>;
-  directory: Directory;
-};
+export type Accounts = AccountCommands &
+  PasswordReset &
+  GoogleLogin &
+  Leaving &
+  Export & {
+    findViewer: FindViewer;
+    /** The cookie by which this session's browser may download its export. */
+    issueExportTicket(viewer: Viewer): Promise<string>;
+    findTicketHolder(cookies: string | undefined): Promise<Viewer | null>;
+    /** The cards of those that exist, by id: one query however many. */
+    findPersonCards(ids: Iterable<string>): Promise<Map<string, PersonCard>>;
+    /** The same for lists of people. */
+    findListedPeople(ids: Iterable<string>): Promise<Map<string, ListedPerson>>;
+    directory: Directory;
+  };
 
 type Shown = { card: PersonCard; listed: ListedPerson };
 

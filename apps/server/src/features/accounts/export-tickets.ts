@@ -30,7 +30,9 @@ export function createExportTickets(secret: string, isHttps: boolean): ExportTic
         .setExpirationTime(new Date(Date.now() + accountLimits.exportTicketSeconds * 1000))
         .sign(key);
       const rules = [`Path=${path}`, `Max-Age=${accountLimits.exportTicketSeconds}`, 'HttpOnly'];
-      return [`${cookieName}=${ticket}`, ...rules, 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join('; ');
+      return [`${cookieName}=${ticket}`, ...rules, 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join(
+        '; ',
+      );
     },
     async read(cookies) {
       const ticket = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)`).exec(cookies ?? '')?.[1];

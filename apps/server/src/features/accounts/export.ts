@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
@@ -48,8 +48,7 @@ export function createExport(context: AccountsContext): Export {
       for await (const file of part(userId))
         yield {
           path: file.path,
-          content:
-            'stream' in file ? file.stream : Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`),
+          content: 'stream' in file ? file.stream : Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`),
         };
   }
 

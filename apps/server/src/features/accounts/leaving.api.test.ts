@@ -1,6 +1,7 @@
 import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { profileAddresses } from '@kalaangan/contract/profiles';
+import { socialAddresses } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
@@ -91,7 +92,10 @@ describe(at.deleteMe, () => {
     const { body: artwork } = await publish(person);
     const picture = new FormData();
     picture.append('profilePicture', new File([new Uint8Array(await makeJpeg())], 'me.jpg'));
-    const pictured = await ask(site.app, profileAddresses.updatePicture, { token: person.token, form: picture });
+    const pictured = await ask(site.app, profileAddresses.updatePicture, {
+      token: person.token,
+      form: picture,
+    });
     expect(pictured.status).toBe(200);
     const kept = await publish(site.cast.ravi);
     const during = await leftovers();
@@ -120,6 +124,30 @@ describe(at.deleteMe, () => {
     });
   });
 
+  it('takes its likes, comments and follows along, and the counts of others follow', async () => {
+    const { ravi, asha } = site.cast;
+    const { body: work } = await publish(ravi);
+    const params = { id: work._id };
+    const person = await member('Friendly');
+    for (const { token } of [person, asha]) {
+      await ask(site.app, artworkAddresses.like, { params, token });
+      await ask(site.app, artworkAddresses.addComment, { params, token, body: { content: 'Lovely' } });
+      await ask(site.app, socialAddresses.follow, { params: { id: ravi.id }, token });
+    }
+    await ask(site.app, socialAddresses.follow, { params: { id: person.id }, token: ravi.token });
+    const counts = async () => {
+      const artwork = await ask(site.app, artworkAddresses.get, { params });
+      const profile = await ask(site.app, profileAddresses.get, { params: { username: ravi.username } });
+      const { likesCount, commentsCount } = artwork.body;
+      const { followersCount, followingCount } = profile.body;
+      return { likesCount, commentsCount, followersCount, followingCount };
+    };
+    expect(await counts()).toEqual({ likesCount: 2, commentsCount: 2, followersCount: 2, followingCount: 1 });
+    expect((await leave(person.token, { password: castPassword })).status).toBe(200);
+    expect(await counts()).toEqual({ likesCount: 1, commentsCount: 1, followersCount: 1, followingCount: 0 });
+    await ask(site.app, artworkAddresses.remove, { params, token: ravi.token });
+  });
+
   it('runs what other features do about it in the same transaction: one that fails keeps the account', async () => {
     const person = await member('Hooked');
     const seen: string[] = [];
@@ -144,9 +172,7 @@ describe(at.deleteMe, () => {
 
   it('ends well for two who ask at once', async () => {
     const person = await member('Twice Gone');
-    const answers = await Promise.all(
-      [1, 2].map(() => leave(person.token, { password: castPassword })),
-    );
+    const answers = await Promise.all([1, 2].map(() => leave(person.token, { password: castPassword })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 

@@ -28,8 +28,7 @@ async function askForLink(person: Person): Promise<string> {
 
 const reset = (token: string, password: string = newPassword) =>
   ask(site.app, at.resetPassword, { params: { token }, body: { password } });
-const logIn = (email: string, password: string) =>
-  ask(site.app, at.login, { body: { email, password } });
+const logIn = (email: string, password: string) => ask(site.app, at.login, { body: { email, password } });
 const member = (name: string, options = {}) => signUp(site.database, site.features, name, options);
 
 describe(at.forgotPassword, () => {
@@ -114,7 +113,8 @@ describe(at.resetPassword, () => {
     const person = await member('Nila Sessions');
     const other = (await logIn(person.email, castPassword)).body.token;
     await reset(await askForLink(person));
-    for (const token of [person.token, other]) expect((await ask(site.app, at.me, { token })).status).toBe(401);
+    for (const token of [person.token, other])
+      expect((await ask(site.app, at.me, { token })).status).toBe(401);
     const { body } = await logIn(person.email, newPassword);
     expect(body.user.isVerified).toBe(true);
   });
@@ -173,7 +173,9 @@ describe('with the limits on', () => {
       expect(refused.body).toEqual({ message: generalMessages.tooMany });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await limited.jobs.settle();
-      expect(limited.mails.filter(({ to, link }) => to === asha.email && link?.includes('reset'))).toHaveLength(5);
+      expect(
+        limited.mails.filter(({ to, link }) => to === asha.email && link?.includes('reset')),
+      ).toHaveLength(5);
     } finally {
       await limited.stop();
     }

@@ -1,9 +1,13 @@
 import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
-import { accountCalls } from '@kalaangan/contract/accounts.calls';
-import type { FastifyInstance } from 'fastify';
+import { accountCalls, accountFileCalls } from '@kalaangan/contract/accounts.calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { unauthorized } from '#platform/http/problem.ts';
+import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { registerExportRoute } from './export-routes.ts';
+
+const exportAddress = at.exportMe;
+const [, exportUrl = ''] = exportAddress.split(' ');
 
 export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
   registerCalls(
@@ -51,4 +55,32 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     options,
   );
   registerExportRoute(app, accounts, options);
+}
+
+/** The export itself: by the session's token, or by the ticket that the browser was given for it. */
+function registerExportRoute(
+  app: FastifyInstance,
+  accounts: Accounts,
+  { findViewer }: Pick<RouteOptions, 'findViewer'>,
+): void {
+  async function requireViewer({ headers }: FastifyRequest): Promise<Viewer> {
+    const token = bearerToken(headers.authorization);
+    const viewer = token ? await findViewer(token) : await accounts.findTicketHolder(headers.cookie);
+    if (!viewer) throw unauthorized();
+    return viewer;
+  }
+
+  app.route({
+    // HEAD is answered by ourselves: Fastify's own would read every file.
+    method: ['GET', 'HEAD'],
+    url: exportUrl,
+    handler: async (request, reply) => {
+      const viewer = await requireViewer(request);
+      if (request.method === 'GET') await accounts.countExport(viewer);
+      reply
+        .type(accountFileCalls[exportAddress].file)
+        .header('content-disposition', 'attachment; filename="my-data.zip"');
+      return request.method === 'HEAD' ? reply.send() : reply.send(accounts.openExport(viewer));
+    },
+  });
 }

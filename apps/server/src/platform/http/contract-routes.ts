@@ -73,7 +73,8 @@ function registerCall(
       const run = handler as (asked: unknown) => Promise<unknown>;
       const body = await run({ ...sent, viewer, request, reply }).catch(async (error: unknown) => {
         // What hangs on an account cannot be written once that is deleted, in the middle of a call perhaps.
-        if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token))) throw unauthorized();
+        if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token)))
+          throw unauthorized();
         throw error;
       });
       if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);

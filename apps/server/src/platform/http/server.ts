@@ -1,5 +1,10 @@
 import { generalMessages as say } from '@kalaangan/contract/errors';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { newId } from '#platform/database/ids.ts';
 import { handleError } from './error-handler.ts';
 import { Problem } from './problem.ts';

@@ -9,7 +9,8 @@ export function pageHeaders(options: {
   /** Whether people may sign in with Google. Then for every page: from any of them one gets to that one by a link. */
   withGoogle: boolean;
 }): Record<string, string> {
-  const google = (address: string) => (options.withGoogle ? ` https://accounts.google.com/gsi/${address}` : '');
+  const google = (address: string) =>
+    options.withGoogle ? ` https://accounts.google.com/gsi/${address}` : '';
   const media = ["'self'", ...(options.mediaBase ? [new URL(options.mediaBase).origin] : [])].join(' ');
   const policy = {
     'default-src': "'self'",

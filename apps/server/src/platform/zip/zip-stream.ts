@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { centralHeader, dataDescriptor, endOfArchive, localHeader, toMoment, type Written } from './records.ts';
+import {
+  centralHeader,
+  dataDescriptor,
+  endOfArchive,
+  localHeader,
+  toMoment,
+  type Written,
+} from './records.ts';
 
 export type ZipEntry = {
   /** With slashes between folders. */

@@ -10,8 +10,8 @@ export function AccountDeletion({ username }: { username: string }) {
         Delete your account
       </h2>
       <p className="text-muted">
-        Your profile and all that you have published go for good, and nobody can bring them back. You may want to
-        download your data first.
+        Your profile and all that you have published go for good, and nobody can bring them back. You may want
+        to download your data first.
       </p>
       <Button variant="danger" size="lg" wide onClick={() => setOpen(true)}>
         Delete my account

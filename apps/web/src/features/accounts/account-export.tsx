@@ -38,8 +38,8 @@ export function AccountExport() {
         Your data
       </h2>
       <p className="text-muted">
-        Everything that belongs to your account in one ZIP file: your details and works as JSON, and your pictures
-        and videos as you uploaded them.
+        Everything that belongs to your account in one ZIP file: your details and works as JSON, and your
+        pictures and videos as you uploaded them.
       </p>
       <FormError>{failure}</FormError>
       <Button

@@ -76,7 +76,9 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
         </p>
         <ul className="list-disc ps-5 text-muted">
           <li>your profile and its picture</li>
-          <li>your artworks, discussions and blogs, with their pictures, videos and what others wrote under them</li>
+          <li>
+            your artworks, discussions and blogs, with their pictures, videos and what others wrote under them
+          </li>
           <li>your comments, replies, likes, votes and follows</li>
         </ul>
       </div>
@@ -92,7 +94,13 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
         <Button type="submit" variant="danger" size="lg" wide busy={busy} busyLabel="Deleting...">
           Delete my account
         </Button>
-        <Button variant="secondary" size="lg" wide aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
+        <Button
+          variant="secondary"
+          size="lg"
+          wide
+          aria-disabled={busy || undefined}
+          onClick={() => busy || onClose()}
+        >
           Cancel
         </Button>
       </div>

@@ -24,18 +24,19 @@ export function GoogleButton(props: GoogleButtonProps) {
   return googleClientId === null ? null : <Widget {...props} clientId={googleClientId} />;
 }
 
-function Widget({ kind, busy = false, onCredential, onFailure, clientId }: GoogleButtonProps & { clientId: string }) {
+type WidgetProps = GoogleButtonProps & { clientId: string };
+
+function Widget({ kind, busy = false, onCredential, onFailure, clientId }: WidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
-  const [tries, setTries] = useState(0);
+  const [tries, setTries] = useState(1);
   const take = useEffectEvent((credential: string | null) => {
     if (credential === null) onFailure();
     else onCredential(credential);
   });
-  const fail = useEffectEvent(() => {
+  const fail = useEffectEvent((isAsked: boolean) => {
     setState('failed');
-    // Nobody asked for the first try: it fails in silence.
-    if (tries > 0) onFailure();
+    if (isAsked) onFailure();
   });
 
   useEffect(() => {
@@ -57,7 +58,8 @@ function Widget({ kind, busy = false, onCredential, onFailure, clientId }: Googl
         setState('ready');
       },
       () => {
-        if (!isLeft) fail();
+        // Nobody asked for the first try: it fails in silence.
+        if (!isLeft) fail(tries > 1);
       },
     );
     return () => {

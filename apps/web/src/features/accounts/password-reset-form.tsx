@@ -78,8 +78,8 @@ export function PasswordResetForm({ token }: { token: string }) {
       <div className="grid gap-5">
         <FormError>{failure}</FormError>
         <p className="text-muted">
-          A link works once, for {accountLimits.resetHours} hour, and only the newest one. Type your email at the
-          login and choose ‘Forgot Password?’ for a new one.
+          A link works once, for {accountLimits.resetHours} hour, and only the newest one. Type your email at
+          the login and choose ‘Forgot Password?’ for a new one.
         </p>
         <ButtonLink to={links.login} size="lg" wide>
           Ask for a new link

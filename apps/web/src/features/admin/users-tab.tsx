@@ -52,7 +52,7 @@ function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="search-box admin-search" role="search">
+    <div className="search-box admin-search" role="search" aria-label="Users">
       <Search size={20} aria-hidden="true" />
       <input
         type="search"

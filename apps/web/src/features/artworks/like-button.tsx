@@ -20,7 +20,7 @@ export function LikeButton({ artwork }: { artwork: Artwork }) {
       send={async (liked) => {
         const address = liked ? artworkAddresses.like : artworkAddresses.unlike;
         const state = await api(address, { params: { id } });
-        await change(() => state);
+        change(() => state);
       }}
       loginText={say.loginToLike}
       onFailure={(_, error) => toast.error(messageOf(error, say.likeFailed))}

@@ -1,7 +1,8 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '~/lib/browser-transport.ts';
+import { changeCached } from '~/lib/change-cached.ts';
 import { useSession } from '~/lib/session.ts';
 import { ownArtworkQuery } from './queries.ts';
 
@@ -15,19 +16,11 @@ export function useOwnArtwork(artwork: Artwork): Artwork {
 
 type Change = Partial<Pick<Artwork, 'likes' | 'likesCount' | 'likedByMe' | 'commentsCount'>>;
 
-/** Writes what a deed has changed into every copy of the artwork on this page. */
-export function useArtworkChange(id: string): (change: (now: Artwork) => Change) => Promise<void> {
+/** Writes what a deed has changed into every copy of the artwork on this page. It may be asked twice. */
+export function useArtworkChange(id: string): (change: (now: Artwork) => Change) => void {
   const queries = useQueryClient();
-  return useCallback((change) => changeArtwork(queries, id, change), [queries, id]);
-}
-
-async function changeArtwork(
-  queries: QueryClient,
-  id: string,
-  change: (now: Artwork) => Change,
-): Promise<void> {
-  const queryKey = ['artwork', id];
-  // An answer that is still under way is older than the deed.
-  await queries.cancelQueries({ queryKey });
-  queries.setQueriesData<Artwork | null>({ queryKey }, (now) => now && { ...now, ...change(now) });
+  return useCallback(
+    (change) => changeCached<Artwork>(queries, ['artwork', id], (now) => ({ ...now, ...change(now) })),
+    [queries, id],
+  );
 }

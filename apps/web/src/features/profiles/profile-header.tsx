@@ -3,6 +3,7 @@ import { profileLimits } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { FollowButton, FollowCounts, ShareMenu } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -11,10 +12,12 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { OutLink } from './out-link.tsx';
-import { OwnPicture } from './own-picture.tsx';
 import { profileQuery } from './queries.ts';
 import { SocialIcons } from './social-icons.tsx';
 import type { ShownProfile } from './use-shown-profile.ts';
+
+/** Of no use to all but one of a profile's readers. */
+const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx')).OwnPicture }));
 
 /** Who this is, and what one can do about it. */
 export function ProfileHeader({ profile }: { profile: ShownProfile }) {
@@ -25,9 +28,11 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
       <div className="wrap profile-card">
         <div className="profile-picture">
           {isOwn ? (
-            <OwnPicture user={user} />
+            <Suspense fallback={<Picture user={user} />}>
+              <OwnPicture user={user} />
+            </Suspense>
           ) : (
-            <Avatar src={user.profilePicture} seed={user.username} size="xl" alt={user.name} />
+            <Picture user={user} />
           )}
         </div>
         <div className="profile-words">
@@ -62,6 +67,10 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
       </div>
     </header>
   );
+}
+
+function Picture({ user }: { user: PublicUser }) {
+  return <Avatar src={user.profilePicture} seed={user.username} size="xl" alt={user.name} />;
 }
 
 function FollowOwner({ user }: { user: PublicUser }) {

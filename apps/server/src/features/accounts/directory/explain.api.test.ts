@@ -48,7 +48,8 @@ async function plansOf(query: Record<string, string>): Promise<string[]> {
 
 it('lists people by the primary key, later pages too', async () => {
   const { body } = await ask(site.app, at.dashboard, { token: site.cast.admin.token });
-  for (const query of [{ limit: '50' }, { cursor: String(body.nextCursor) }])
+  const pages: Record<string, string>[] = [{}, { cursor: String(body.nextCursor) }];
+  for (const query of pages)
     for (const plan of await plansOf(query)) {
       expect(plan).toContain('users_pkey');
       expect(plan).not.toMatch(/Seq Scan|Sort/);

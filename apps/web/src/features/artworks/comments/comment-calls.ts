@@ -11,7 +11,7 @@ export function artworkCommentCalls(id: string, change: ReturnType<typeof useArt
   /** The answer to a comment tells no count; others may have written meanwhile. */
   async function recount(): Promise<void> {
     const page = await api(at.comments, { params: { id }, query: { limit: '1' } });
-    await counted(page.commentsCount);
+    counted(page.commentsCount);
   }
 
   return {
@@ -19,19 +19,20 @@ export function artworkCommentCalls(id: string, change: ReturnType<typeof useArt
     texts: commentMessages,
     async list(cursor, signal) {
       const page = await api(at.comments, { params: { id }, query: { cursor } }, { signal });
-      await counted(page.commentsCount);
+      counted(page.commentsCount);
       return page;
     },
     async add(content) {
       const comment = await api(at.addComment, { params: { id }, body: { content } });
-      await change((now) => ({ commentsCount: now.commentsCount + 1 }));
+      let commentsCount: number | undefined;
+      change((now) => ({ commentsCount: (commentsCount ??= now.commentsCount + 1) }));
       recount().catch(() => {});
       return comment;
     },
     listReplies: (commentId, cursor) => api(at.replies, { params: { id, commentId }, query: { cursor } }),
     async addReply(commentId, content) {
       const answer = await api(at.addReply, { params: { id, commentId }, body: { content } });
-      await counted(answer.commentsCount);
+      counted(answer.commentsCount);
       return answer.reply;
     },
     async remove({ commentId, replyId }) {
@@ -39,7 +40,7 @@ export function artworkCommentCalls(id: string, change: ReturnType<typeof useArt
         replyId === undefined
           ? await api(at.removeComment, { params: { id, commentId } })
           : await api(at.removeReply, { params: { id, commentId, replyId } });
-      await counted(commentsCount);
+      counted(commentsCount);
     },
     setLiked: (target, liked) => setLiked(id, target, liked),
     async listLikers({ commentId, replyId }, cursor, signal) {

@@ -21,7 +21,7 @@ export function useGestures({ stage, zoom, onPress, onSwipe }: Gestures) {
   const pointers = useRef(new Map<number, Point>());
   const stroke = useRef<Stroke | null>(null);
   const taps = useRef<ReturnType<typeof createTaps> | null>(null);
-  useWheel(stage, zoom);
+  useWheelAndTouch(stage, zoom);
 
   /** Where it is, from the middle of the stage. */
   const pointOf = (event: { clientX: number; clientY: number }) => toPoint(stage.current, event);
@@ -90,7 +90,8 @@ function toPoint(
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
+/** What React listens to passively must be kept from the browser here. */
+function useWheelAndTouch(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
   const turn = useEffectEvent((event: WheelEvent, countSteps: (event: WheelEvent) => number) => {
     const at = toPoint(stage.current, event);
     if (event.ctrlKey) zoom.zoomTo((before) => before * pinchFactor(event.deltaY), at);
@@ -107,7 +108,13 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoom: Zoom): void {
       event.preventDefault();
       turn(event, countSteps);
     };
+    // Else the browser takes a quick swipe for a fling, and the next tap for what stops it.
+    const keepFromBrowser = (event: TouchEvent) => event.preventDefault();
     element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    element?.addEventListener('touchmove', keepFromBrowser, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', listen);
+      element?.removeEventListener('touchmove', keepFromBrowser);
+    };
   }, [stage]);
 }

@@ -37,7 +37,7 @@ export function CommentForm({
   onGone,
   children,
 }: CommentFormProps) {
-  const [text, setText] = useState(() => String(readDraft(draft)['content'] ?? ''));
+  const [text, setText] = useState(() => keptText(draft));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -94,4 +94,9 @@ export function CommentForm({
       </div>
     </form>
   );
+}
+
+function keptText(draft: string): string {
+  const { content } = readDraft(draft);
+  return typeof content === 'string' ? content : '';
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isNotFound, messageOf } from '~/lib/api.ts';
+import { changeCached } from '~/lib/change-cached.ts';
 import { toast } from '~/ui/toast.ts';
 import type { CommentCalls, Target } from './calls.ts';
 import {
@@ -20,14 +21,7 @@ export function useCommentDeeds(calls: CommentCalls, memberId: string | null) {
   return useMemo(() => {
     const { queryKey } = commentsQuery(calls, memberId);
 
-    function show(change: PagesChange): void {
-      const apply = () => queries.setQueryData<CommentPages>(queryKey, (pages) => pages && change(pages));
-      const query = queries.getQueryCache().find({ queryKey });
-      const underWay = query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
-      apply();
-      // A page that is on its way is put to the pages as they were when it was asked for: once more, then.
-      underWay?.then(apply, () => {});
-    }
+    const show = (change: PagesChange) => changeCached<CommentPages>(queries, queryKey, change);
 
     return {
       async add(content: string) {

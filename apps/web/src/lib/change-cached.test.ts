@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { changeCached } from './change-cached.ts';
+
+type Thing = { liked: boolean };
+
+it('changes what is there at once, and nothing elsewhere', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['thing', '1', 'asha'], { liked: false });
+  queries.setQueryData(['thing', '2'], { liked: false });
+  queries.setQueryData(['thing', '1'], null);
+  changeCached<Thing>(queries, ['thing', '1'], () => ({ liked: true }));
+  expect(queries.getQueryData(['thing', '1', 'asha'])).toEqual({ liked: true });
+  expect(queries.getQueryData(['thing', '2'])).toEqual({ liked: false });
+  expect(queries.getQueryData(['thing', '1'])).toBeNull();
+});
+
+it('outlives an answer that was under way, and the newest change wins', async () => {
+  const queries = new QueryClient();
+  const queryKey = ['thing', '1'];
+  const { promise, resolve } = Promise.withResolvers<Thing>();
+  const fetched = queries.query({ queryKey, queryFn: () => promise });
+  changeCached<Thing>(queries, queryKey, () => ({ liked: true }));
+  changeCached<Thing>(queries, queryKey, () => ({ liked: false }));
+  changeCached<Thing>(queries, queryKey, () => ({ liked: true }));
+  resolve({ liked: false });
+  await fetched;
+  await Promise.resolve();
+  expect(queries.getQueryData(queryKey)).toEqual({ liked: true });
+});
+
+it('does not mind an answer that fails', async () => {
+  const queries = new QueryClient();
+  const queryKey = ['thing', '1'];
+  queries.setQueryData(queryKey, { liked: false }, { updatedAt: 0 });
+  const { promise, reject } = Promise.withResolvers<Thing>();
+  const fetched = queries.query({ queryKey, queryFn: () => promise, retry: false });
+  changeCached<Thing>(queries, queryKey, () => ({ liked: true }));
+  reject(new Error('no answer'));
+  await expect(fetched).rejects.toThrow('no answer');
+  expect(queries.getQueryData(queryKey)).toEqual({ liked: true });
+});

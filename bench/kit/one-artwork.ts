@@ -1,0 +1,115 @@
+import type { Community } from './community.ts';
+
+/** What a crowd does to one artwork: likes it, half of them no longer, and each comments once. */
+export type Deeds = {
+  seconds: number;
+  requests: number;
+  failures: readonly string[];
+  /** What the site says and what it should say, where they differ. */
+  wrong: readonly string[];
+  /** From the last answer until the artwork's owner had been told everything. */
+  toldSeconds: number;
+};
+
+type Artwork = { likesCount: number; commentsCount: number };
+type CommentPage = { comments: { _id: string }[]; nextCursor: string | null };
+type LikersPage = { likes: { _id: string }[]; nextCursor: string | null; total: number };
+
+const patienceMs = 120_000;
+
+/** Everybody at once, each one deed after the other. The artwork must be famous', and none of the crowd like it. */
+export async function crowdOne(
+  siteUrl: string,
+  artworkId: string,
+  { famous, tokens }: Community,
+): Promise<Deeds> {
+  const artworkUrl = `${siteUrl}/api/artworks/${artworkId}`;
+  const failures: string[] = [];
+  let requests = 0;
+  async function post(token: string, deed: string, body?: object): Promise<void> {
+    requests++;
+    const answer = await fetch(`${artworkUrl}/${deed}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(String);
+    if (typeof answer === 'string') failures.push(`${deed}: ${answer}`);
+    else {
+      const text = await answer.text();
+      if (!answer.ok) failures.push(`${deed}: ${answer.status} ${text.slice(0, 200)}`);
+    }
+  }
+  const unreadBefore = await countUnread(siteUrl, famous.token);
+  const before = await countAll(artworkUrl);
+  const start = performance.now();
+  await Promise.all(
+    tokens.map(async (token, index) => {
+      await post(token, 'like');
+      await post(token, 'unlike');
+      if (index % 2 === 0) await post(token, 'like');
+      await post(token, 'comments', { content: `What a light! (${index + 1})` });
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  // One item for all likes.
+  const toldSeconds = await awaitUnread(siteUrl, famous.token, unreadBefore + tokens.length + 1);
+  const likers = Math.ceil(tokens.length / 2);
+  const after = await countAll(artworkUrl);
+  const more = { likesCount: likers, likes: likers, commentsCount: tokens.length, comments: tokens.length };
+  const wrong = (['likesCount', 'likes', 'commentsCount', 'comments'] as const).flatMap((what) => {
+    const [is, wanted] = [after[what] - before[what], more[what]];
+    return is === wanted ? [] : [`${what}: ${is} more instead of ${wanted}`];
+  });
+  return { seconds, requests, failures, wrong, toldSeconds };
+}
+
+async function read<T>(url: string, token?: string): Promise<T> {
+  const answer = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  const value: T = JSON.parse(text);
+  return value;
+}
+
+/** What the counts say, and how many the lists hold. */
+async function countAll(artworkUrl: string) {
+  const { likesCount, commentsCount }: Artwork = await read(artworkUrl);
+  return {
+    likesCount,
+    likes: await countPages(artworkUrl, 'likes', (page: LikersPage) => page.likes),
+    commentsCount,
+    comments: await countPages(artworkUrl, 'comments', (page: CommentPage) => page.comments),
+  };
+}
+
+async function countUnread(siteUrl: string, token: string): Promise<number> {
+  return (await read<{ count: number }>(`${siteUrl}/api/notifications/count`, token)).count;
+}
+
+async function awaitUnread(siteUrl: string, token: string, wanted: number): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const count = await countUnread(siteUrl, token);
+    const waited = performance.now() - start;
+    if (count === wanted) return waited / 1000;
+    if (waited > patienceMs) throw new Error(`${count} notifications instead of ${wanted}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** How many different ones all pages hold. */
+async function countPages<Page extends { nextCursor: string | null }>(
+  artworkUrl: string,
+  list: string,
+  itemsOf: (page: Page) => readonly { _id: string }[],
+): Promise<number> {
+  const ids = new Set<string>();
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await read(
+      `${artworkUrl}/${list}?limit=50${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    for (const { _id } of itemsOf(page)) ids.add(_id);
+    cursor = page.nextCursor;
+  }
+  return ids.size;
+}

@@ -1,0 +1,85 @@
+import { plantedWords as words } from '../kit/community-words.ts';
+import { fillCommunity, type Community, type CommunitySize } from '../kit/community.ts';
+import { startLoad, type Loaded } from '../kit/load.ts';
+import { crowdOne } from '../kit/one-artwork.ts';
+import { makeFolder, startSite, type Site, type SiteOptions } from '../kit/site.ts';
+import type { Bench, Measurement, Result } from '../measurement.ts';
+
+// A crowd on one process. First members ask for their count of notifications, and others search, each as fast as
+// the answers come, for a minute, on the embedded database: p50 and p99 are those of a site that has no time to spare.
+// Then everybody likes, unlikes and comments on one artwork at once, on both databases.
+const size: CommunitySize = {
+  people: 1_000,
+  artworks: 2_000,
+  applications: 500,
+  notifications: 2_000,
+  ofOne: 400,
+};
+const polling = 200;
+const crowd = 500;
+const seconds = 60;
+
+async function prepare({ scope, say }: Bench, databaseUrl?: string) {
+  const options: SiteOptions = { dataDir: await makeFolder(scope), ...(databaseUrl && { databaseUrl }) };
+  say(`filling ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`);
+  const community = await fillCommunity(options, size, crowd);
+  return { community, site: await startSite(scope, options) };
+}
+
+async function poll({ scope }: Bench, { url }: Site, { tokens }: Community): Promise<Result[]> {
+  const artworks = [words.rare, words.commonBeginning, words.uncommonMistyped, words.devanagari];
+  const people = [words.rareName, words.commonNameBeginning, words.rareNameMistyped];
+  const toPath = (of: string) => (q: string) => `/api/${of}/search?q=${encodeURIComponent(q)}`;
+  // Two generators: their figures stay apart.
+  const [askCount, askSearch] = [startLoad(scope), startLoad(scope)];
+  const shared = { url, connections: polling / 2, seconds, countFailures: true };
+  const [counts, searches] = await Promise.all([
+    askCount({ ...shared, paths: ['/api/notifications/count'], tokens: tokens.slice(0, polling / 2) }),
+    askSearch({
+      ...shared,
+      paths: [...artworks.map(toPath('artworks')), ...people.map(toPath('users'))],
+      tokens: tokens.slice(polling / 2, polling),
+    }),
+  ]);
+  const toResults = (what: string, loaded: Loaded): Result[] => [
+    {
+      what: `${polling} members at once for ${seconds} s, embedded database: ${what}`,
+      figure: `${loaded.perSecond.toFixed(0)} a second, p50 ${loaded.p50} ms, p99 ${loaded.p99} ms, ${loaded.failures} errors`,
+      budget: '0 errors',
+      kept: loaded.failures === 0,
+    },
+  ];
+  return [...toResults('count of notifications', counts), ...toResults('search', searches)];
+}
+
+async function crowdOn(
+  name: string,
+  { url }: Site,
+  community: Community,
+  say: Bench['say'],
+): Promise<Result> {
+  const list: { artworks: { _id: string }[] } = JSON.parse(
+    await (await fetch(`${url}/api/artworks/user/${community.famous.id}`)).text(),
+  );
+  const deeds = await crowdOne(url, list.artworks[0]?._id ?? '', community);
+  for (const text of [...deeds.wrong, ...deeds.failures.slice(0, 5)]) say(text);
+  return {
+    what: `${crowd} people like, unlike and comment on one artwork at once, ${name}`,
+    figure: `${deeds.requests} requests in ${deeds.seconds.toFixed(1)} s, ${deeds.failures.length} errors, counts ${deeds.wrong.length === 0 ? 'exact' : 'wrong'}, owner told ${deeds.toldSeconds.toFixed(1)} s later`,
+    budget: '0 errors, exact',
+    kept: deeds.failures.length === 0 && deeds.wrong.length === 0,
+  };
+}
+
+export const crowdOnOne: Measurement = {
+  name: 'crowd',
+  async run(bench) {
+    const embedded = await prepare(bench);
+    const results = await poll(bench, embedded.site, embedded.community);
+    results.push(await crowdOn('embedded database', embedded.site, embedded.community, bench.say));
+    await embedded.site.stop();
+    const server = await prepare(bench, await bench.createDatabase('crowd'));
+    results.push(await crowdOn('PostgreSQL', server.site, server.community, bench.say));
+    return results;
+  },
+};

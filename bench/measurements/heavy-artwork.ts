@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { awaitQuiet } from '../kit/gallery.ts';
+import { crowdHeavy, heavy, publishHeavy } from '../kit/heavy-artwork.ts';
+import { signUp } from '../kit/person.ts';
+import { makePhoto } from '../kit/pictures.ts';
+import { makeFolder, startSite } from '../kit/site.ts';
+import { median, timed } from '../kit/statistics.ts';
+import { uploadArtwork } from '../kit/upload.ts';
+import type { Measurement, Result } from '../measurement.ts';
+import { openBrowser, toResults, visit } from './phone-visit.ts';
+import { readVitals } from './vitals.ts';
+
+// The fullest artwork there is, on a throttled phone: how its page comes, how soon the first comments stand when a
+// reader goes to them, how soon those stand who like it, and how the list of these goes on. Then the calls behind it,
+// one at a time, by turns with those of an artwork with one picture and nothing said.
+const visits = 5;
+const likerPages = 8;
+const rounds = 100;
+const warmUp = 15;
+const growthBudget = 1.5;
+
+type Reading = { commentsMs: number; likersMs: number; nextLikersMs: number; layoutShift: number };
+
+const isShown = 'article.comment';
+const row = '.people-list .people-link';
+
+async function readOn(page: Page): Promise<Reading> {
+  const comments = page.locator(isShown).first();
+  const commentsMs = await timed(async () => {
+    await page.locator('#comments').evaluate((section) => section.scrollIntoView({ block: 'start' }));
+    await comments.waitFor({ timeout: 30_000 });
+  });
+  const { layoutShift } = await page.evaluate(readVitals);
+  const likes = page.locator('.artwork-side .count-button');
+  await likes.scrollIntoViewIfNeeded();
+  const likersMs = await timed(async () => {
+    await likes.click();
+    await page.locator(row).first().waitFor({ timeout: 30_000 });
+  });
+  const pages: number[] = [];
+  for (let index = 0; index < likerPages; index++) {
+    const before = await page.locator(row).count();
+    pages.push(
+      await timed(async () => {
+        await page.locator(row).last().scrollIntoViewIfNeeded();
+        await page.locator(row).nth(before).waitFor({ timeout: 30_000 });
+      }),
+    );
+  }
+  return { commentsMs, likersMs, nextLikersMs: median(pages), layoutShift };
+}
+
+async function askOnce(url: string): Promise<void> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text}`);
+}
+
+async function measureCalls(siteUrl: string, heavyId: string, lightId: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [what, path] of [
+    ['artwork', ''],
+    ['comments', '/comments'],
+    ['likes', '/likes'],
+  ] as const) {
+    const times = { heavy: [] as number[], light: [] as number[] };
+    for (let round = -warmUp; round < rounds; round++) {
+      const onHeavy = await timed(() => askOnce(`${siteUrl}/api/artworks/${heavyId}${path}`));
+      const onLight = await timed(() => askOnce(`${siteUrl}/api/artworks/${lightId}${path}`));
+      if (round < 0) continue;
+      times.heavy.push(onHeavy);
+      times.light.push(onLight);
+    }
+    const ratio = median(times.heavy) / median(times.light);
+    // A page of nothing is no measure for a page of comments: their figure says how much is too much.
+    const isList = path !== '';
+    results.push({
+      what: `Fullest artwork, ${what} call: p50 against an artwork with nothing said`,
+      figure: `${median(times.heavy).toFixed(1)} ms`,
+      bare: `${median(times.light).toFixed(1)} ms`,
+      ratio,
+      budget: isList ? '–' : `≤ ${growthBudget}`,
+      kept: isList ? null : ratio <= growthBudget,
+    });
+  }
+  return results;
+}
+
+export const heavyArtwork: Measurement = {
+  name: 'heavy-artwork',
+  async run({ scope, createDatabase, say }) {
+    const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase('heavy') };
+    const site = await startSite(scope, options);
+    const token = await signUp(site.url, options.dataDir);
+    const light = await uploadArtwork(site.url, token, {
+      bytes: await makePhoto(1400, 1400, 7),
+      type: 'image/jpeg',
+      title: 'One view of a courtyard',
+    });
+    const heavyId = await publishHeavy(site.url, token, say);
+    await crowdHeavy(options.databaseUrl, heavyId);
+    await awaitQuiet(options.databaseUrl);
+    const browser = await openBrowser(scope);
+    const visitOnce = () => visit(browser, `${site.url}/artwork/${heavyId}`, readOn);
+    await visitOnce();
+    await awaitQuiet(options.databaseUrl);
+    const visited: Awaited<ReturnType<typeof visitOnce>>[] = [];
+    for (let index = 0; index < visits; index++) visited.push(await visitOnce());
+    for (const one of visited) say(JSON.stringify(one));
+    const middle = (figure: keyof Reading) => median(visited.map(({ then }) => then[figure]));
+    const seconds = (figure: keyof Reading) => `${(middle(figure) / 1000).toFixed(2)} s`;
+    const told = (what: string, figure: string): Result => ({
+      what: `Throttled phone, fullest artwork: ${what}`,
+      figure,
+      budget: '–',
+      kept: null,
+    });
+    return [
+      ...toResults(
+        `artwork of ${heavy.images} pictures of 20 megapixels, ${heavy.comments.toLocaleString('en')} comments, ${heavy.likes.toLocaleString('en')} likes`,
+        visited.map(({ vitals }) => vitals),
+      ),
+      told('from going to the comments until the first stand', seconds('commentsMs')),
+      told('layout shift until then', middle('layoutShift').toFixed(3)),
+      told("from a tap until 'Liked by' stands", seconds('likersMs')),
+      told('each further page of it', seconds('nextLikersMs')),
+      ...(await measureCalls(site.url, heavyId, light.id)),
+    ];
+  },
+};
