@@ -39,6 +39,7 @@ async function likesOf(site: Site, artist: Person, fan: Person, count: number): 
 
 async function readList(site: Site, artist: Person, limit: number): Promise<ArtworkPage> {
   // The server checks its answers against the contract here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await site.call('GET', `/api/artworks/user/${artist.id}?limit=${limit}`)) as ArtworkPage;
 }
 

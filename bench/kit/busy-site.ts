@@ -12,6 +12,7 @@ const app = await createApp(platform, features, {
   isStopping: () => false,
   withPages: true,
   checkAnswers: false,
+  refusesWhenBusy: true,
 });
 await features.media.prepare();
 await platform.jobs.start();

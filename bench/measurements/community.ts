@@ -1,7 +1,8 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
 import { communityCalls, type CommunityCall } from '../kit/community-calls.ts';
-import { fillCommunity, type CommunitySize } from '../kit/community.ts';
+import type { CommunitySize } from '../kit/community.ts';
 import { startLoad } from '../kit/load.ts';
+import { makeCommunity } from '../kit/make-community.ts';
 import { withClient } from '../kit/postgres.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
@@ -38,7 +39,11 @@ async function prepare(bench: Bench, name: string, size: CommunitySize): Promise
   const databaseUrl = await bench.createDatabase(`community_${name}`);
   const dataDir = await makeFolder(bench.scope);
   bench.say(`filling a community of ${size.people.toLocaleString('en')} people`);
-  const community = await fillCommunity({ dataDir, databaseUrl }, size, rounds);
+  const community = await makeCommunity(bench.scope, {
+    options: { dataDir, databaseUrl },
+    size,
+    members: 0,
+  });
   const site = await startSite(bench.scope, { dataDir, databaseUrl });
   const places = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string; made_at: Date; read: boolean }>(

@@ -1,6 +1,7 @@
 import { plantedWords as words } from '../kit/community-words.ts';
-import { fillCommunity, type Community, type CommunitySize } from '../kit/community.ts';
+import type { Community, CommunitySize } from '../kit/community.ts';
 import { startLoad, type Loaded } from '../kit/load.ts';
+import { makeCommunity } from '../kit/make-community.ts';
 import { crowdOne } from '../kit/one-artwork.ts';
 import { makeFolder, startSite, type Site, type SiteOptions } from '../kit/site.ts';
 import type { Bench, Measurement, Result } from '../measurement.ts';
@@ -22,7 +23,7 @@ const seconds = 60;
 async function prepare({ scope, say }: Bench, databaseUrl?: string) {
   const options: SiteOptions = { dataDir: await makeFolder(scope), ...(databaseUrl && { databaseUrl }) };
   say(`filling ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`);
-  const community = await fillCommunity(options, size, crowd);
+  const community = await makeCommunity(scope, { options, size, members: crowd });
   return { community, site: await startSite(scope, options) };
 }
 

@@ -22,7 +22,7 @@ export async function openBrowser(scope: Scope): Promise<Browser> {
   return browser;
 }
 
-export type Visit<T> = { vitals: Vitals; then: T };
+export type Visit<T> = { vitals: Vitals; further: T };
 
 /** Reads the page's vitals when it has come to rest, and then does what a reader does further. */
 export async function visit<T>(
@@ -46,7 +46,7 @@ export async function visit<T>(
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(1500);
     const vitals = await page.evaluate(readVitals);
-    return { vitals, then: await readOn(page) };
+    return { vitals, further: await readOn(page) };
   } finally {
     await context.close();
   }

@@ -3,6 +3,8 @@
 export type Vitals = {
   largestPaintMs: number;
   layoutShift: number;
+  /** What moved, and when, for whoever looks for the reason. */
+  shifted: string[];
   blockingMs: number;
   /** What the largest thing was. */
   largest: string;
@@ -17,13 +19,18 @@ declare global {
 }
 
 type PaintEntry = PerformanceEntry & { url?: string; element?: Element | null };
-type ShiftEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+type ShiftEntry = PerformanceEntry & {
+  value?: number;
+  hadRecentInput?: boolean;
+  sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 /** Runs in the page before anything of it. It must use nothing from outside itself. */
 export function watchVitals(): void {
   const vitals: Vitals = {
     largestPaintMs: 0,
     layoutShift: 0,
+    shifted: [],
     blockingMs: 0,
     largest: '',
     bytes: 0,
@@ -37,7 +44,12 @@ export function watchVitals(): void {
     vitals.largest = `${entry.element?.tagName ?? ''} ${(entry.url ?? '').slice(-20)}`;
   });
   watch('layout-shift', (entry: ShiftEntry) => {
-    if (!entry.hadRecentInput) vitals.layoutShift += entry.value ?? 0;
+    if (entry.hadRecentInput) return;
+    vitals.layoutShift += entry.value ?? 0;
+    for (const { node, previousRect, currentRect } of entry.sources ?? [])
+      vitals.shifted.push(
+        `${Math.round(entry.startTime)} ms: ${node instanceof Element ? `${node.nodeName} ${node.className}` : (node?.parentElement?.className ?? '')} from ${previousRect.y} to ${currentRect.y}`,
+      );
   });
   // A task blocks for what it takes beyond 50 ms: the definition of total blocking time.
   watch('longtask', (entry) => {

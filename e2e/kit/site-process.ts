@@ -33,6 +33,7 @@ const app = await createApp(platform, features, {
   isStopping: () => false,
   withPages: true,
   checkAnswers: true,
+  refusesWhenBusy: false,
 });
 await features.media.prepare();
 await platform.jobs.start();

@@ -82,6 +82,8 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   accounts.onLeaving(social.leave);
   accounts.onLeft(media.doomOwner);
   accounts.onExport(artworks.exportArtworks);
+  accounts.onExport(social.exportDeeds);
+  accounts.onExport(applications.exportApplications);
   accounts.onExport(media.exportOriginals);
   return { accounts, admin, applications, artworks, contact, media, notifications, profiles, search, social };
 }
@@ -94,6 +96,8 @@ export type AppOptions = {
   withPages: boolean;
   /** Check every answer against the contract (development and tests). */
   checkAnswers: boolean;
+  /** Answer 503 while the process is far behind. Tests on a busy machine are not about that. */
+  refusesWhenBusy: boolean;
 };
 
 /** The HTTP server: the API, media, and pages for every other address. */
@@ -104,7 +108,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
   const app: FastifyInstance = createHttpServer({ log, trustProxy: settings.trustProxy });
-  await registerLoadHandling(app);
+  await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
   await registerOperations(app, {
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
     metricsToken: settings.metricsToken,

@@ -57,6 +57,7 @@ export async function startServer(
       isStopping: () => stopping,
       withPages: true,
       checkAnswers: settings.development,
+      refusesWhenBusy: true,
     });
     await features.media.prepare();
     await platform.jobs.start();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createSessionTokens, sessionExpiry } from '#features/accounts/session-tokens.ts';
+import { createSessionTokens, sessionExpiry } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 
 /**

@@ -54,6 +54,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     isStopping: () => false,
     withPages: false,
     checkAnswers: true,
+    refusesWhenBusy: false,
   });
   await features.media.prepare();
   await jobs.start();

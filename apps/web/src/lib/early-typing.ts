@@ -22,7 +22,8 @@ function read<Name extends string>(names: readonly Name[]): { [Key in Name]?: st
   const typed: { [Key in Name]?: string } = {};
   for (const name of names) {
     const [field] = document.getElementsByName(name);
-    if (field instanceof HTMLInputElement && field.value !== '') typed[name] = field.value;
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isText && field.value !== '') typed[name] = field.value;
   }
   return typed;
 }

@@ -58,7 +58,13 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   }
 
   return (
-    <form role="search" className="search-box" action={links.searchPage} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label="The whole site"
+      className="search-box"
+      action={links.searchPage}
+      onSubmit={submit}
+    >
       <Search size={18} aria-hidden="true" />
       <input
         ref={input}

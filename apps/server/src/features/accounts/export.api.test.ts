@@ -57,6 +57,8 @@ describe(at.exportMe, () => {
     expect(account.hasPassword).toBe(true);
     expect(account.sessions).toHaveLength(1);
     expect(files.get('account.json')?.toString()).not.toMatch(/argon2|eyJ/);
+    for (const deeds of ['following', 'likes', 'comments', 'applications'])
+      expect(Array.isArray(jsonIn(files, `${deeds}.json`))).toBe(true);
     const artworks = jsonIn(files, 'artworks.json');
     expect(artworks).toHaveLength(1);
     expect(artworks[0]).toMatchObject({ _id: artwork._id, title: 'बारिश', tags: ['rain'] });

@@ -1,4 +1,6 @@
 export { createAccounts, type Accounts } from './accounts.ts';
 export { registerAccountRoutes } from './routes.ts';
+// For the workshop, where sessions are opened without signing in.
+export { createSessionTokens, sessionExpiry } from './session-tokens.ts';
 export { toPublicUser } from './views.ts';
 export type { ExportFile, ExportPart } from './export.ts';

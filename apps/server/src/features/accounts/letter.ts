@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail/index.ts';
+import { escapeHtml, type Mail } from '#platform/mail/index.ts';
 
 type Letter = {
   to: { name: string; email: string };
@@ -27,8 +27,4 @@ export function toMail({ to, subject, lead, link, linkText, note }: Letter): Mai
     html: paragraphs.map((line) => `<p>${line}</p>`).join('\n'),
     link,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

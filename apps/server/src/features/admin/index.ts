@@ -1,2 +1,2 @@
-export { createAdmin, type Admin } from './admin.ts';
+export { createAdmin } from './admin.ts';
 export { registerAdminRoutes } from './routes.ts';

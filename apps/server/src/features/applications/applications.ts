@@ -1,6 +1,6 @@
 import { applicationMessages as say, type ApplicationForm } from '@kalaangan/contract/applications';
 import type { Application, ApplicationFields } from '@kalaangan/contract/applications.calls';
-import type { Accounts } from '#features/accounts/index.ts';
+import type { Accounts, ExportPart } from '#features/accounts/index.ts';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -31,6 +31,8 @@ export type Applications = {
     request: PageRequest,
   ): Promise<{ applications: Application[]; total: number }>;
   countApplications(): Promise<store.ApplicationCounts>;
+  /** For the export of an account's data. */
+  exportApplications: ExportPart;
 };
 
 export function createApplications({ database, accounts, rateLimits }: ApplicationsOptions): Applications {
@@ -73,5 +75,9 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
     },
 
     countApplications: () => store.countApplications(db),
+
+    async *exportApplications(userId) {
+      yield { path: 'applications.json', data: await store.listApplicationsOf(db, userId) };
+    },
   };
 }

@@ -18,6 +18,11 @@ export async function insertApplication(
   return row !== undefined;
 }
 
+/** Those that were sent while logged in: one for each form and email, so they are few. */
+export async function listApplicationsOf(db: Db, userId: string): Promise<ApplicationRow[]> {
+  return db.selectFrom('applications').selectAll().where('user_id', '=', userId).limit(1000).execute();
+}
+
 export async function hasApplication(db: Db, form: ApplicationForm, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')

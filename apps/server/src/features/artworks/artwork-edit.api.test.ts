@@ -233,17 +233,16 @@ describe('two edits at once', () => {
 
 describe(at.remove, () => {
   const cases = [
-    ['a visitor', null, 401],
-    ['another member', 'ravi', 403],
-    ['a member who is not verified', 'meera', 403],
-    ['its owner', 'asha', 200],
-    ['an admin', 'admin', 200],
+    ['a visitor', null, 401, generalMessages.unauthorized],
+    ['another member', 'ravi', 403, say.mayNotDelete],
+    ['a member who is not verified', 'meera', 403, say.mayNotDelete],
+    ['its owner', 'asha', 200, say.deleted],
+    ['an admin', 'admin', 200, say.deleted],
   ] as const;
-  it.each(cases)('by %s', async (_, who, expected) => {
+  it.each(cases)('by %s', async (_, who, expected, message) => {
     const { _id } = await create();
     const { status, body } = await remove(_id, who === null ? undefined : site.cast[who].token);
-    expect(status).toBe(expected);
-    if (expected === 403) expect(body.message).toBe(say.mayNotDelete);
+    expect([status, body.message]).toEqual([expected, message]);
     expect((await get(_id)).status).toBe(expected === 200 ? 404 : 200);
   });
 

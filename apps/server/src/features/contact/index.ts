@@ -1,2 +1,2 @@
-export { createContact, type Contact } from './contact.ts';
+export { createContact } from './contact.ts';
 export { registerContactRoutes } from './routes.ts';

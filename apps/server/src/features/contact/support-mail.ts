@@ -1,5 +1,5 @@
 import { shorten } from '@kalaangan/contract/text';
-import type { Mail } from '#platform/mail/index.ts';
+import { escapeHtml, type Mail } from '#platform/mail/index.ts';
 import type { ContactMessageRow } from './store.ts';
 
 type Site = { supportEmail: string; brandName: string; publicUrl: string };
@@ -20,8 +20,4 @@ export function supportMail(message: ContactMessageRow, { supportEmail, brandNam
     html: `<p>${facts.map(escapeHtml).join('<br>')}</p>\n<p style="white-space:pre-line">${escapeHtml(message.message)}</p>`,
     messageId: `<contact-${message.id}@${new URL(publicUrl).hostname}>`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

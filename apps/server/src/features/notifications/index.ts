@@ -1,2 +1,2 @@
-export { createNotifications, type Notifications } from './notifications.ts';
+export { createNotifications } from './notifications.ts';
 export { registerNotificationRoutes } from './routes.ts';

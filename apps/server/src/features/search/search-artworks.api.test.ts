@@ -212,7 +212,7 @@ describe('in the scripts of India', () => {
   });
 
   it.each(Object.entries(titles))('forgives a letter too many in %s', async (_, title) => {
-    const letters = [...(title.split(' ')[0] ?? '')];
+    const letters = Array.from(title.split(' ')[0] ?? '');
     expect(await find(letters.toSpliced(-2, 0, letters[0] ?? '').join(''))).toEqual([title]);
   });
 

@@ -57,7 +57,7 @@ describe('words', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: fc.constantFrom(..."aÉßİıΣς'’क्षिज़ि\u200dதமிழ்বাংল _-#1२ ") }),
+    fc.string({ unit: fc.constantFrom(...Array.from("aÉßİıΣς'’क्षिज़ि\u200dதமிழ்বাংল _-#1२ ")) }),
   );
 
   it('are the same when cut again, each once, of letters, marks and digits', () => {
@@ -74,7 +74,7 @@ describe('words', () => {
 
   it('are the same in upper and lower case, composed and decomposed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abzÉñüकखिज़ி தমি ') }), (value) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('abzÉñüकखिज़ி தমি ')) }), (value) => {
         expect(cutWords(value.toUpperCase())).toEqual(cutWords(value.toLowerCase()));
         expect(cutWords(value.normalize('NFC'))).toEqual(cutWords(value.normalize('NFD')));
       }),

@@ -42,6 +42,6 @@ export function fold(text: string): string {
 export function cutWords(text: string): string[] {
   const words = new Set<string>();
   for (const [word] of fold(text).replace(apostrophes, '').matchAll(wordShape))
-    words.add(word.length <= longestWord ? word : [...word].slice(0, longestWord).join(''));
+    words.add(word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join(''));
   return [...words];
 }

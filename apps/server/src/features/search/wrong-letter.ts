@@ -5,12 +5,12 @@ const keyLetters = 7;
 
 /** Whether a word may be written with one wrong letter. In numbers every digit counts. */
 export function isForgiven(word: string): boolean {
-  return [...word].length >= shortestForgiven && !/^\p{N}+$/u.test(word);
+  return Array.from(word).length >= shortestForgiven && !/^\p{N}+$/u.test(word);
 }
 
 /** Whether someone may have meant this word when writing a forgiven one. */
 export function canBeMeant(word: string): boolean {
-  return [...word].length >= shortestForgiven - 1 && !/^\p{N}+$/u.test(word);
+  return Array.from(word).length >= shortestForgiven - 1 && !/^\p{N}+$/u.test(word);
 }
 
 /**
@@ -18,7 +18,7 @@ export function canBeMeant(word: string): boolean {
  * too few, changed, or swapped with its neighbour, these have one in common.
  */
 export function wordKeys(word: string): string[] {
-  const letters = [...word].slice(0, keyLetters);
+  const letters = Array.from(word).slice(0, keyLetters);
   const keys = new Set([letters.join('')]);
   for (let index = 0; index < letters.length; index++) keys.add(letters.toSpliced(index, 1).join(''));
   return [...keys];
@@ -29,8 +29,8 @@ export function wordKeys(word: string): string[] {
  * keys to tell.
  */
 export function isMeant(typed: string, word: string): boolean {
-  const short = [...typed];
-  const long = [...word];
+  const short = Array.from(typed);
+  const long = Array.from(word);
   if (isOneApart(short, long)) return true;
   if (short.length < keyLetters || long.length <= short.length) return false;
   return [-1, 0, 1].some((more) => isOneApart(short, long.slice(0, short.length + more)));

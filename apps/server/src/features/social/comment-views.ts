@@ -64,5 +64,3 @@ export function createCommentViews(social: Social, accounts: Accounts) {
     },
   };
 }
-
-export type CommentViews = ReturnType<typeof createCommentViews>;

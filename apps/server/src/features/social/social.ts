@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createComments, type CommentAdded } from './comments.ts';
+import { createSocialExport } from './export.ts';
 import { createFollows, type FollowChanged } from './follows.ts';
 import { createLikes, type LikesChanged } from './likes.ts';
 import * as store from './store/index.ts';
@@ -29,6 +30,8 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
     ...createLikes(db, rateLimits, events.likesChanged),
     ...createComments(db, rateLimits, events.commentAdded),
     ...createFollows(db, rateLimits, events.followChanged),
+
+    exportDeeds: createSocialExport(db),
 
     /** In the transaction that removes a person, before the row goes: others' counts follow. */
     async leave(tx: Db, userId: string): Promise<void> {

@@ -11,7 +11,10 @@ const brotliQuality = 4;
 const smallest = 1_024;
 
 /** Answers of the API leave compressed, and an overloaded process says so instead of growing slower for everybody. */
-export async function registerLoadHandling(app: FastifyInstance): Promise<void> {
+export async function registerLoadHandling(
+  app: FastifyInstance,
+  { refusesWhenBusy }: { refusesWhenBusy: boolean },
+): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: smallest,
@@ -19,10 +22,12 @@ export async function registerLoadHandling(app: FastifyInstance): Promise<void> 
     customTypes: /^(application\/(json|xml)|text\/plain)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
+  if (!refusesWhenBusy) return;
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request, reply) => {
-      if (request.url === '/healthz' || request.url === '/metrics') return;
+      // What costs next to nothing, and what a page that was answered is nothing without.
+      if (/^\/(healthz|metrics|assets\/)/.test(request.url)) return;
       reply.status(503).header('retry-after', retryAfterSeconds).send({ message: say.notReady });
     },
   });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { notificationsQuery } from './queries.ts';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from '~/lib/time-ago.ts';
 
 type PanelProps = {
   userId: string;

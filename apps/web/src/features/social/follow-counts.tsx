@@ -1,44 +1,36 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
-import { useState } from 'react';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
-import { PeopleDialog } from './people-dialog.tsx';
 import { followersQuery, followingQuery } from './queries.ts';
+import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type FollowCountsProps = { id: string; followersCount: number; followingCount: number };
 
 /** '{n} followers' and '{n} following', which open the lists. */
 export function FollowCounts({ id, followersCount, followingCount }: FollowCountsProps) {
-  const [open, setOpen] = useState<'followers' | 'following' | null>(null);
-  const close = () => setOpen(null);
-  const followers = `${formatCount(followersCount)} ${followersCount === 1 ? 'follower' : 'followers'}`;
-  const following = `${formatCount(followingCount)} following`;
+  const { dialog, open } = usePeopleDialog();
+  const lists = [
+    {
+      title: `${formatCount(followersCount)} ${followersCount === 1 ? 'follower' : 'followers'}`,
+      query: followersQuery(api, id),
+      empty: say.noFollowers,
+      failed: say.followersFailed,
+    },
+    {
+      title: `${formatCount(followingCount)} following`,
+      query: followingQuery(api, id),
+      empty: say.noFollowing,
+      failed: say.followingFailed,
+    },
+  ];
   return (
     <>
-      <button type="button" className="count-button" onClick={() => setOpen('followers')}>
-        {followers}
-      </button>
-      <button type="button" className="count-button" onClick={() => setOpen('following')}>
-        {following}
-      </button>
-      {open === 'followers' && (
-        <PeopleDialog
-          title={followers}
-          query={followersQuery(api, id)}
-          empty={say.noFollowers}
-          failed={say.followersFailed}
-          onClose={close}
-        />
-      )}
-      {open === 'following' && (
-        <PeopleDialog
-          title={following}
-          query={followingQuery(api, id)}
-          empty={say.noFollowing}
-          failed={say.followingFailed}
-          onClose={close}
-        />
-      )}
+      {lists.map((list) => (
+        <button key={list.failed} type="button" className="count-button" onClick={() => void open(list)}>
+          {list.title}
+        </button>
+      ))}
+      {dialog}
     </>
   );
 }

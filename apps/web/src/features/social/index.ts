@@ -4,6 +4,5 @@ export { CommentsSkeleton } from './comments/comments-skeleton.tsx';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
 export { LikeControl } from './like-control.tsx';
-export { PeopleDialog } from './people-dialog.tsx';
 export { ShareMenu } from './share-menu.tsx';
 export { peopleQuery, type PeopleQuery } from './queries.ts';

@@ -1,15 +1,13 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
 import { formatCount } from '~/lib/format.ts';
 import { askToLogIn } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
-import { toast } from '~/ui/toast.ts';
-import type { PeopleDialog } from './people-dialog.tsx';
 import type { PeopleQuery } from './queries.ts';
+import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type LikeControlProps = {
   /** What is liked, for those who hear a list of hearts. */
@@ -38,7 +36,7 @@ export function LikeControl({
 }: LikeControlProps) {
   const { status } = useSession();
   const queries = useQueryClient();
-  const [dialog, setDialog] = useState<{ PeopleDialog: typeof PeopleDialog } | null>(null);
+  const { dialog, open } = usePeopleDialog();
   const confirmed = liked && status !== 'visitor';
   const { on, toggle } = useOptimisticToggle({
     confirmed,
@@ -52,16 +50,6 @@ export function LikeControl({
   // A member may be quicker than the account that is being fetched.
   const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
 
-  /** Reading pages carry no dialog. Where its code does not come, the page stays as it is. */
-  async function openLikers() {
-    try {
-      const [code] = await Promise.all([import('./people-dialog.tsx'), import('./people-list.tsx')]);
-      setDialog(code);
-    } catch {
-      toast.error(likersFailed);
-    }
-  }
-
   return (
     <div className="like-control">
       <IconButton
@@ -71,18 +59,16 @@ export function LikeControl({
         aria-description={thing}
         onClick={() => (isVisitor ? askToLogIn(loginText) : toggle())}
       />
-      <button type="button" className="count-button" onClick={() => void openLikers()}>
+      <button
+        type="button"
+        className="count-button"
+        onClick={() =>
+          void open({ title: 'Liked by', query: likers, empty: say.noLikes, failed: likersFailed })
+        }
+      >
         {formatCount(shown)} {shown === 1 ? 'like' : 'likes'}
       </button>
-      {dialog && (
-        <dialog.PeopleDialog
-          title="Liked by"
-          query={likers}
-          empty={say.noLikes}
-          failed={likersFailed}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

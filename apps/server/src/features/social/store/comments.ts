@@ -110,6 +110,18 @@ export async function listNewestLikersOf(
   return new Map(rows.map(({ subject_id, likers }) => [subject_id, likers]));
 }
 
+/** What a person wrote, oldest first. Served by comments_author. */
+export async function listCommentsOf(db: Db, userId: string, limit: number, after: string | null) {
+  let query = db
+    .selectFrom('comments')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .limit(limit);
+  if (after) query = query.where('id', '>', after);
+  return query.execute();
+}
+
 /** Takes what a leaving person wrote, and the replies to it, out of the counts of others' things. */
 export async function discountCommentsOf(db: Db, userId: string): Promise<void> {
   await sql`

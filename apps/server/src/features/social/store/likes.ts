@@ -78,6 +78,18 @@ export async function listLikes(
   return query.execute();
 }
 
+/** What a person likes. Served by likes_user. */
+export async function listLikesOf(db: Db, userId: string, limit: number, after: string | null) {
+  let query = db
+    .selectFrom('likes')
+    .select(['subject_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('subject_id')
+    .limit(limit);
+  if (after) query = query.where('subject_id', '>', after);
+  return query.execute();
+}
+
 /** Takes a leaving person's likes out of the counts; the rows go with the person. */
 export async function discountLikesOf(db: Db, userId: string): Promise<void> {
   await sql`

@@ -97,10 +97,14 @@ function useLoadedAhead(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
     let isWanted = true;
-    void queries.prefetchQuery(artworkQuery(api, id)).then(() => {
-      const [first] = queries.getQueryData(artworkQuery(api, id).queryKey)?.images ?? [];
-      if (isWanted && first) new Image().src = addWidth(first.url, widthOfWindow());
-    });
+    queries.query(artworkQuery(api, id)).then(
+      (artwork) => {
+        const [first] = artwork?.images ?? [];
+        if (isWanted && first) new Image().src = addWidth(first.url, widthOfWindow());
+      },
+      // The step itself will tell.
+      () => {},
+    );
     return () => {
       isWanted = false;
     };
