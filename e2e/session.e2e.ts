@@ -113,3 +113,19 @@ test('a second tab follows when the first logs out', async () => {
   await second.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(second)).toBeNull();
 });
+
+test('a member whose account cannot be fetched is told so where it matters, and can try again', async () => {
+  const ravi = await stage.site.join('Ravi Menon');
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^400 GET \/api\/users\/me$/);
+  watch.expect(/^console: The account could not be fetched/);
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
+  await page.evaluate((token) => localStorage.setItem('token', token), ravi.token);
+  await page.goto('/create');
+  await expectText(page, 'Failed to load user data. Please try again.');
+  await expectAccessible(page);
+  expect(await findToken(page)).toBe(ravi.token);
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'Create New Artwork');
+});

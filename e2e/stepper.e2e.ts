@@ -61,6 +61,18 @@ test('the home grid is stepped through by button and key, over the end of the pa
   await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(24);
 });
 
+test('Back returns to the same place in the grid', async () => {
+  const { page } = await stage.visit('/?q=place', { phone: true });
+  await tiles(page).nth(9).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForFunction(() => window.scrollY === 700);
+  await openTile(page, 8);
+  await next(page).click();
+  await page.goBack();
+  await expectPath(page, '/');
+  await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 5);
+});
+
 test('the list ends at both ends', async () => {
   const { page } = await stage.visit('/?q=ends');
   await openTile(page, 0);

@@ -53,6 +53,7 @@ export const accountMessages = {
   passwordTooLong: `Password cannot be longer than ${accountLimits.password.max} characters`,
   wrongCredentials: 'Invalid email or password',
   signupFailed: 'An error occurred during signup',
+  userFailed: 'Failed to load user data. Please try again.',
   loggedOut: 'You are logged out.',
   alreadyVerified: 'Your email is already verified.',
   verificationInvalid: 'This verification link is invalid or has expired.',

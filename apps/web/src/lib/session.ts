@@ -6,10 +6,13 @@ const tokenKey = 'token';
 
 export type Session =
   /** Not known yet: on the server, while hydrating, and until the account has been fetched. */
-  { status: 'loading'; user: null } | { status: 'visitor'; user: null } | { status: 'member'; user: OwnUser };
+  | { status: 'loading'; user: null }
+  /** `isUnknown`: there is a live token, but the account could not be fetched. */
+  | { status: 'visitor'; user: null; isUnknown?: true }
+  | { status: 'member'; user: OwnUser };
 
 const loading: Session = { status: 'loading', user: null };
-const visitor: Session = { status: 'visitor', user: null };
+const visitor = { status: 'visitor', user: null } as const;
 
 let session: Session = loading;
 const listeners = new Set<() => void>();
@@ -104,11 +107,20 @@ function forgetToken(): void {
   }
 }
 
+let again: (() => Promise<void>) | null = null;
+
+/** Asks once more who is here. */
+export async function retrySession(): Promise<void> {
+  set(loading);
+  await again?.();
+}
+
 /**
  * Decides at the start who is here. A live token is kept even when the account cannot be fetched just now:
  * the session is unchanged then, and tried again with the next page.
  */
 export async function startSession(fetchUser: () => Promise<OwnUser>): Promise<void> {
+  again = () => startSession(fetchUser);
   const token = findToken();
   if (!token || !isTokenLive(token, Date.now())) return sessionLeft();
   try {
@@ -116,7 +128,7 @@ export async function startSession(fetchUser: () => Promise<OwnUser>): Promise<v
   } catch (error) {
     if (findToken() === null) return;
     console.warn('The account could not be fetched', error);
-    set(visitor);
+    set({ ...visitor, isUnknown: true });
   }
 }
 

@@ -63,15 +63,15 @@ export function SiteBar() {
 
 /** The search box is a panel below the bar on small screens: open on the page of results, closed by leaving it. */
 function useSearchPanel() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isSearching = pathname === links.searchPage;
-  const [pressed, setPressed] = useState({ on: pathname, isOpen: isSearching });
-  const wasPressed = pressed.on === pathname;
+  const [pressed, setPressed] = useState({ on: key, isOpen: isSearching });
+  const wasPressed = pressed.on === key;
   const isOpen = wasPressed ? pressed.isOpen : isSearching;
   return {
     isOpen,
     takesFocus: wasPressed && isOpen && !isSearching,
-    toggle: () => setPressed({ on: pathname, isOpen: !isOpen }),
+    toggle: () => setPressed({ on: key, isOpen: !isOpen }),
   };
 }
 

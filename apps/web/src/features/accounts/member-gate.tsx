@@ -1,7 +1,8 @@
+import { accountMessages as say } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
-import { useSession } from '~/lib/session.ts';
-import { ButtonLink } from '~/ui/button.tsx';
+import { retrySession, useSession } from '~/lib/session.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
@@ -13,12 +14,21 @@ type MemberGateProps = {
 
 /** Pages that need a login: a spinner until it is known who is here, then the page or the way in. */
 export function MemberGate({ heading, children }: MemberGateProps) {
-  const { status, user } = useSession();
-  if (status === 'member') return children(user);
+  const session = useSession();
+  if (session.status === 'member') return children(session.user);
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>
-      {status === 'loading' ? <Spinner label="Loading..." block /> : <WayIn />}
+      {session.status === 'loading' ? (
+        <Spinner label="Loading..." block />
+      ) : session.isUnknown ? (
+        <EmptyState
+          title={say.userFailed}
+          action={<Button onClick={() => void retrySession()}>Try Again</Button>}
+        />
+      ) : (
+        <WayIn />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <Gallery images={artwork.images} title={artwork.title} />
       </div>
       <div className="artwork-side">
-        <header className="grid gap-4">
+        <header className="gap-4">
           <h1 className="text-2xl font-bold wrap-anywhere" dir="auto">
             {artwork.title}
           </h1>

@@ -1,6 +1,7 @@
 import { artworkMessages as say, artworkTitle } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FollowButton, ShareMenu } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
@@ -26,7 +27,11 @@ export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
   );
 }
 
-/** Sharing for everybody, changing for the owner. */
+const DeleteArtwork = lazy(async () => ({
+  default: (await import('./form/delete-artwork.tsx')).DeleteArtwork,
+}));
+
+/** Sharing for everybody, changing for the owner; admins remove what must not stay. */
 export function ArtworkDeeds({ artwork }: { artwork: Artwork }) {
   const { user } = useSession();
   return (
@@ -40,6 +45,11 @@ export function ArtworkDeeds({ artwork }: { artwork: Artwork }) {
         >
           Edit
         </ButtonLink>
+      )}
+      {user?.isAdmin && user._id !== artwork.creator._id && (
+        <Suspense>
+          <DeleteArtwork id={artwork._id} />
+        </Suspense>
       )}
     </div>
   );
