@@ -63,14 +63,14 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
       if (!mayReadApplications(viewer)) throw forbidden();
       if (cursor !== undefined && !isId(cursor)) throw new InvalidCursorError();
       const offset = cursor || !page ? 0 : (page - 1) * limit;
-      const [rows, counts] = await Promise.all([
+      const [rows, total] = await Promise.all([
         store.listApplications(db, { form, limit, offset, after: cursor ?? null }),
-        store.countApplications(db),
+        store.countForm(db, form),
       ]);
       const users = await accounts.directory.findContacts(rows.flatMap(({ user_id: id }) => id ?? []));
       return {
         applications: rows.map((row) => toApplication(row, users.get(row.user_id ?? ''))),
-        total: counts[form],
+        total,
       };
     },
 

@@ -52,6 +52,16 @@ export async function listApplications(
 export type ApplicationCounts = Record<ApplicationForm, number>;
 
 /** Of each form. */
+/** How many of one form there are. Served by applications_newest. */
+export async function countForm(db: Db, form: ApplicationForm): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('form', '=', form)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countApplications(db: Db): Promise<ApplicationCounts> {
   const { rows } = await sql<ApplicationCounts>`
     select
