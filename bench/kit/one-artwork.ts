@@ -12,8 +12,6 @@ export type Deeds = {
 };
 
 type Artwork = { likesCount: number; commentsCount: number };
-type CommentPage = { comments: { _id: string }[]; nextCursor: string | null };
-type LikersPage = { likes: { _id: string }[]; nextCursor: string | null; total: number };
 
 const patienceMs = 120_000;
 
@@ -76,9 +74,9 @@ async function countAll(artworkUrl: string) {
   const { likesCount, commentsCount }: Artwork = await read(artworkUrl);
   return {
     likesCount,
-    likes: await countPages(artworkUrl, 'likes', (page: LikersPage) => page.likes),
+    likes: await countPages(artworkUrl, 'likes'),
     commentsCount,
-    comments: await countPages(artworkUrl, 'comments', (page: CommentPage) => page.comments),
+    comments: await countPages(artworkUrl, 'comments'),
   };
 }
 
@@ -97,18 +95,18 @@ async function awaitUnread(siteUrl: string, token: string, wanted: number): Prom
   }
 }
 
+type Listed = { nextCursor: string | null } & Partial<
+  Record<'likes' | 'comments', readonly { _id: string }[]>
+>;
+
 /** How many different ones all pages hold. */
-async function countPages<Page extends { nextCursor: string | null }>(
-  artworkUrl: string,
-  list: string,
-  itemsOf: (page: Page) => readonly { _id: string }[],
-): Promise<number> {
+async function countPages(artworkUrl: string, list: 'likes' | 'comments'): Promise<number> {
   const ids = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Page = await read(
+    const page: Listed = await read(
       `${artworkUrl}/${list}?limit=50${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     );
-    for (const { _id } of itemsOf(page)) ids.add(_id);
+    for (const { _id } of page[list] ?? []) ids.add(_id);
     cursor = page.nextCursor;
   }
   return ids.size;

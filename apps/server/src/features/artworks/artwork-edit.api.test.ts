@@ -231,6 +231,24 @@ describe('two edits at once', () => {
   });
 });
 
+describe('an edit while others comment', () => {
+  it('keeps the comments, and all are answered', async () => {
+    const { _id: id, imageUrls } = await create();
+    const people = [site.cast.ravi, site.cast.meera, site.cast.admin];
+    const [edited, ...comments] = await Promise.all([
+      edit(id, { title: 'Changed meanwhile', imagesToDelete: JSON.stringify(imageUrls.slice(0, 1)) }),
+      ...people.flatMap(({ token }) =>
+        [1, 2, 3].map((number) =>
+          ask(site.app, at.addComment, { params: { id }, body: { content: `Look ${number}` }, token }),
+        ),
+      ),
+    ]);
+    expect(edited?.status).toBe(200);
+    expect(new Set(comments.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await get(id)).body).toMatchObject({ title: 'Changed meanwhile', commentsCount: 9 });
+  });
+});
+
 describe(at.remove, () => {
   const cases = [
     ['a visitor', null, 401, generalMessages.unauthorized],
