@@ -165,6 +165,8 @@ test('a file that is no picture inside is refused by the server with its name', 
 
 test('an artwork can be made by keyboard alone, on a phone', async () => {
   const { page } = await stage.visit('/create', { as: asha, phone: true });
+  // From the start, so that the browser is told long before the key.
+  const choosing = page.waitForEvent('filechooser', { timeout: 40_000 });
   await expectText(page, 'Create New Artwork');
   await expectNoSideways(page);
   await tabTo(page, page.getByLabel('Title'));
@@ -174,7 +176,6 @@ test('an artwork can be made by keyboard alone, on a phone', async () => {
   expect(await page.getByRole('tab', { name: 'Video' }).getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, page.getByLabel('Choose images'));
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await choosing).setFiles([await picture('keys.jpg')]);
   await page.getByRole('button', { name: 'Remove keys.jpg' }).waitFor();

@@ -71,7 +71,9 @@ test('more than two characters search after a moment; Enter searches any text; l
   await box.pressSequentially('udy');
   await expectPath(page, '/search');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('study');
-  await expect.poll(() => asked).toEqual(['study']);
+  // Whoever types slowly is shown what there is so far.
+  await expect.poll(() => asked.at(-1)).toBe('study');
+  expect(asked.filter((query) => query.length <= 2)).toEqual([]);
   expect(await box.inputValue()).toBe('study');
 
   await openExplore(page, 'Artworks');
@@ -113,7 +115,7 @@ test('fits a phone: one row, a search panel, everything else in the menu', async
   await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await box.fill('study');
-  await expectPath(page, '/search');
+  await page.getByRole('heading', { name: 'Results for "study"' }).waitFor();
   await expectText(page, 'Study 1');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const panel = page.locator('[popover]:popover-open');

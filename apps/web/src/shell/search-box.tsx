@@ -33,6 +33,17 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     setText(searched);
   }, [searched, pathname]);
 
+  // Whoever goes back before the results have come leaves them without having been there.
+  useEffect(() => {
+    const leave = () => {
+      if (window.location.pathname === links.searchPage) return;
+      asked.current = '';
+      setText('');
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);

@@ -1,7 +1,7 @@
 import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -14,8 +14,15 @@ import { fetchContinuation } from './continuation.ts';
 import { continueSequence, findSequence, keepSequence } from './sequence.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The button that was pressed: the next page gives it the focus again. */
-let pressed: string | null = null;
+/** The step that led here, and the button that had the focus then: it gets it again. */
+let lastStep: { to: string; label: string | null } | null = null;
+
+function focusedLabel(): string | null {
+  const { activeElement, body } = document;
+  if (activeElement?.closest('.stepper')) return activeElement.getAttribute('aria-label');
+  // Between two pages nothing has the focus.
+  return activeElement === body ? (lastStep?.label ?? null) : null;
+}
 
 type StepperProps = { id: string; list: ArtworkList };
 
@@ -33,22 +40,25 @@ export function Stepper({ id, list }: StepperProps) {
 
   // In place of this artwork: Back leads to the list, however far one has stepped.
   function show(target: string) {
-    pressed = document.activeElement?.closest('.stepper')
-      ? document.activeElement.getAttribute('aria-label')
-      : null;
+    lastStep = { to: target, label: focusedLabel() };
     void navigate(links.artwork(target), { state, replace: true });
   }
 
-  async function goOn() {
-    if (!sequence || index < 0 || busy) return;
-    if (next !== undefined) return show(next);
+  /** By the address: a second press may come before the page of the first one stands. */
+  const placeNow = () =>
+    sequence?.ids.findIndex((known) => window.location.pathname === links.artwork(known)) ?? -1;
+
+  async function goOn(place: number) {
+    if (!sequence || busy) return;
+    const known = sequence.ids[place + 1];
+    if (known !== undefined) return show(known);
     if (sequence.next === null) return;
     setBusy(true);
     try {
       const longer = continueSequence(sequence, await fetchContinuation(api, list, sequence.next));
       keepSequence(list, longer);
       setSequence(longer);
-      const first = longer.ids[index + 1];
+      const first = longer.ids[place + 1];
       if (first !== undefined) show(first);
     } catch {
       toast.error(say.loadMoreFailed);
@@ -58,17 +68,20 @@ export function Stepper({ id, list }: StepperProps) {
   }
 
   function step(direction: -1 | 1) {
-    if (direction === 1) void goOn();
-    else if (index > 0 && previous !== undefined) show(previous);
+    const place = placeNow();
+    if (place < 0) return;
+    const before = sequence?.ids[place - 1];
+    if (direction === 1) void goOn(place);
+    else if (before !== undefined) show(before);
   }
   useArrowKeys(step);
   useSwipe(step);
 
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (pressed) bar.current?.querySelector<HTMLElement>(`[aria-label="${pressed}"]`)?.focus();
-    pressed = null;
-  }, []);
+    if (lastStep?.to === id && lastStep.label)
+      bar.current?.querySelector<HTMLElement>(`[aria-label="${lastStep.label}"]`)?.focus();
+  }, [id]);
 
   // An artwork that is not in the list has no neighbours.
   if (index < 0) return null;
@@ -123,7 +136,8 @@ function useArrowKeys(step: (direction: -1 | 1) => void): void {
     if (direction === null || event.defaultPrevented || isTaken(event)) return;
     step(direction);
   });
-  useEffect(() => {
+  // At once with the page: a key must not fall between two.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** How far a finger goes sideways, and how little up or down, to mean a step. */
 const farPx = 80;
@@ -7,7 +7,7 @@ const straightPx = 50;
 /** Swipes over the page; not over what scrolls or is drawn sideways itself. */
 export function useSwipe(step: (direction: -1 | 1) => void): void {
   const swiped = useEffectEvent(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let start: { x: number; y: number } | null = null;
     const begin = (event: TouchEvent) => {
       const [touch, second] = event.touches;
