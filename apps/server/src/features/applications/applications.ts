@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/index.ts';
 import { conflict, forbidden } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createFormCount } from './form-count.ts';
 import { mayReadApplications } from './policy.ts';
 import * as store from './store.ts';
 import { toApplication } from './views.ts';
@@ -37,6 +38,7 @@ export type Applications = {
 
 export function createApplications({ database, accounts, rateLimits }: ApplicationsOptions): Applications {
   const db = database.kysely;
+  const countForm = createFormCount(db);
   return {
     async apply(form, { name, email, city, linkedin, introduction }, viewer, address) {
       await rateLimits.consume('form', address);
@@ -65,7 +67,7 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
       const offset = cursor || !page ? 0 : (page - 1) * limit;
       const [rows, total] = await Promise.all([
         store.listApplications(db, { form, limit, offset, after: cursor ?? null }),
-        store.countForm(db, form),
+        countForm(form),
       ]);
       const users = await accounts.directory.findContacts(rows.flatMap(({ user_id: id }) => id ?? []));
       return {
