@@ -23,6 +23,8 @@ export const accountLimits = {
   /** One verification mail a minute for each account. */
   verificationMailSeconds: 60,
   resetHours: 1,
+  /** From a confirmed address or a new password to the next page. */
+  redirectMs: 3000,
   /** How old a Google credential may be that confirms a deletion. */
   freshCredentialMinutes: 5,
   credential: 10_000,
@@ -31,6 +33,9 @@ export const accountLimits = {
 } as const;
 
 export const passwordSpecials = '!@#$%^&*';
+
+/** What a new password must have, for those who choose one. */
+export const passwordHint = `At least ${accountLimits.password.min} characters, with a letter, a number and one of ${passwordSpecials.split('').join(' ')}`;
 
 export const accountMessages = {
   nameRequired: 'Name is required',

@@ -14,6 +14,7 @@ export const links = {
   search: (query: string, tab?: string) =>
     `/search?${new URLSearchParams({ q: query, ...(tab && { tab }) })}`,
   login: '/login',
+  verifyEmail: '/verify-email',
   signup: '/signup',
   create: '/create',
   account: '/account',

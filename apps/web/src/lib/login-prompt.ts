@@ -1,6 +1,7 @@
 import { toast } from '~/ui/toast.ts';
+import { links } from './links.ts';
 
 /** What a visitor is told who tries what members alone may do. */
 export function askToLogIn(text: string): void {
-  toast.info(text, { action: { label: 'Log in', to: '/login' } });
+  toast.info(text, { action: { label: 'Log in', to: links.login } });
 }

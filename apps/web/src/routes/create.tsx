@@ -4,6 +4,7 @@ import { ArtworkForm } from '~/features/artworks/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { links } from '~/lib/links.ts';
 
 export function Page() {
   return (
@@ -22,7 +23,7 @@ function NotVerified() {
       <h1 className="visually-hidden">Create Artwork</h1>
       <EmptyState
         title={accountMessages.notVerified}
-        action={<ButtonLink to="/verify-email">Verify Your Email</ButtonLink>}
+        action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
       >
         Your account must be verified before creating artworks.
       </EmptyState>

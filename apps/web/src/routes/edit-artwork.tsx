@@ -43,7 +43,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     return (
       <Instead
         title={accountMessages.notVerified}
-        action={<ButtonLink to="/verify-email">Verify Your Email</ButtonLink>}
+        action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
       >
         Your account must be verified before editing artworks.
       </Instead>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { GoogleSignIn, LoginForm, useMembersGoHome } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { links } from '~/lib/links.ts';
 
 export function Page() {
   useMembersGoHome();
@@ -12,7 +13,7 @@ export function Page() {
         heading="Welcome back"
         lead="Join a community of Indian Creatives!"
         footer={
-          <Link className="link" to="/signup">
+          <Link className="link" to={links.signup}>
             Not A Member Yet? Join Now!
           </Link>
         }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { GoogleSignIn, SignupForm, useMembersGoHome } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { links } from '~/lib/links.ts';
 
 export function Page() {
   useMembersGoHome();
@@ -12,7 +13,7 @@ export function Page() {
         heading="Create your account"
         lead="Join a community of Indian Creatives!"
         footer={
-          <Link className="link" to="/login">
+          <Link className="link" to={links.login}>
             Already A Member? Log In
           </Link>
         }

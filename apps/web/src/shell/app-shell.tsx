@@ -8,6 +8,7 @@ import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
+import { links } from '~/lib/links.ts';
 
 /** What stands around every page: the way past the bar, the bar, the page, toasts; and who is here. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -36,7 +37,7 @@ function useSessionLife(): void {
     () =>
       onSessionEnded(() => {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
-        void navigate('/login');
+        void navigate(links.login);
       }),
     [navigate],
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
+import { links } from '~/lib/links.ts';
 
 type NotFoundPageProps = { title: string; text: string };
 
@@ -8,7 +9,11 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
   return (
     <>
       <PageHead title={title} noIndex />
-      <ErrorPage title={title} message={text} action={<ButtonLink to="/">Back to Home</ButtonLink>} />
+      <ErrorPage
+        title={title}
+        message={text}
+        action={<ButtonLink to={links.home}>Back to Home</ButtonLink>}
+      />
     </>
   );
 }

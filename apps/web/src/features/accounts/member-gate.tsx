@@ -5,6 +5,7 @@ import { retrySession, useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { links } from '~/lib/links.ts';
 
 type MemberGateProps = {
   /** Names the page to screen readers while the page itself, with its own heading, is not shown. */
@@ -39,8 +40,8 @@ function WayIn() {
       title="You need to be logged in to access this feature. Please log in or create an account to continue."
       action={
         <>
-          <ButtonLink to="/login">Log In</ButtonLink>
-          <ButtonLink variant="secondary" to="/signup">
+          <ButtonLink to={links.login}>Log In</ButtonLink>
+          <ButtonLink variant="secondary" to={links.signup}>
             Sign Up
           </ButtonLink>
         </>

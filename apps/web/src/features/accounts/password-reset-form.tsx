@@ -1,4 +1,9 @@
-import { accountAddresses, accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
+import {
+  accountAddresses,
+  accountLimits,
+  accountMessages as say,
+  passwordHint,
+} from '@kalaangan/contract/accounts';
 import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -16,7 +21,6 @@ import { PasswordField } from '~/ui/password-field.tsx';
 type Fields = { password: string; confirmPassword: string };
 type State = { step: 'form' | 'success' | 'bad-link'; failure: string | null };
 
-const redirectMs = 3000;
 const checkFields = zodResolver(resetPasswordBody);
 
 /** As at signup: that the passwords match comes before the rules for them. */
@@ -42,7 +46,7 @@ export function PasswordResetForm({ token }: { token: string }) {
 
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => void navigate(links.login), redirectMs);
+    const timer = setTimeout(() => void navigate(links.login), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 
@@ -92,7 +96,7 @@ export function PasswordResetForm({ token }: { token: string }) {
         label="New Password"
         autoComplete="new-password"
         required
-        hint="At least 8 characters, with a letter, a number and one of ! @ # $ % ^ & *"
+        hint={passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -1,4 +1,4 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages as say, passwordHint } from '@kalaangan/contract/accounts';
 import { signupBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -99,7 +99,7 @@ export function SignupForm() {
         label="Password"
         autoComplete="new-password"
         required
-        hint="At least 8 characters, with a letter, a number and one of ! @ # $ % ^ & *"
+        hint={passwordHint}
         error={errors.password?.message}
         {...register('password')}
       />

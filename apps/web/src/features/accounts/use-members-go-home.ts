@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '~/lib/session.ts';
+import { links } from '~/lib/links.ts';
 
 /** A logged-in person who opens a page for visitors is sent home. */
 export function useMembersGoHome(): void {
   const { status } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'member') void navigate('/', { replace: true });
+    if (status === 'member') void navigate(links.home, { replace: true });
   }, [status, navigate]);
 }

@@ -7,6 +7,7 @@ import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/field.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { links } from '~/lib/links.ts';
 
 type State = { step: 'idle' | 'sending' | 'sent'; failure: string | null };
 
@@ -18,8 +19,8 @@ export function VerificationRequest() {
   const isVerified = user?.isVerified ?? false;
 
   useEffect(() => {
-    if (status === 'visitor') void navigate('/login', { replace: true });
-    if (isVerified) void navigate('/create', { replace: true });
+    if (status === 'visitor') void navigate(links.login, { replace: true });
+    if (isVerified) void navigate(links.create, { replace: true });
   }, [status, isVerified, navigate]);
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;

@@ -1,4 +1,4 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
@@ -7,8 +7,7 @@ import { findToken, sessionUser } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
-
-const redirectMs = 3000;
+import { links } from '~/lib/links.ts';
 
 type State = { step: 'loading' | 'success' } | { step: 'error'; message: string };
 
@@ -39,7 +38,7 @@ export function VerificationResult({ token }: { token: string }) {
   const { step } = state;
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => void navigate('/'), redirectMs);
+    const timer = setTimeout(() => void navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 
@@ -49,14 +48,14 @@ export function VerificationResult({ token }: { token: string }) {
       <ErrorPage
         title="Verification Failed"
         message={state.message}
-        action={<ButtonLink to="/verify-email">Send a new link</ButtonLink>}
+        action={<ButtonLink to={links.verifyEmail}>Send a new link</ButtonLink>}
       />
     );
   return (
     <ErrorPage
       title="Email Verified!"
       message="You can publish your work now. We take you home in a moment."
-      action={<ButtonLink to="/">Back to Home</ButtonLink>}
+      action={<ButtonLink to={links.home}>Back to Home</ButtonLink>}
     />
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
 import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
+import { links } from '~/lib/links.ts';
 
 /** A grid of artworks, with more by button and by scrolling. */
 export function Feed({ type }: { type: FeedType }) {
@@ -74,9 +75,9 @@ function EmptyFeed() {
       title={say.feedEmpty}
       action={
         status === 'member' ? (
-          <ButtonLink to="/create">New Artwork</ButtonLink>
+          <ButtonLink to={links.create}>New Artwork</ButtonLink>
         ) : (
-          <ButtonLink to="/signup">Signup</ButtonLink>
+          <ButtonLink to={links.signup}>Signup</ButtonLink>
         )
       }
     >
