@@ -125,7 +125,28 @@ test('a link that is no good says so and leads to a new one; a broken connection
 
 test('a reset in the browser that is logged in ends that session too', async () => {
   const nila = await stage.site.join('Nila');
-  const { page } = await stage.visit(await askForLink(nila.email), { as: nila });
+  const { page, watch } = await stage.visit(await askForLink(nila.email), { as: nila });
+  // A poll that is under way when the session ends is refused; the page must not mind.
+  watch.expect(/^401 GET \/api\/notifications\/count$/);
+  let countSent = () => {};
+  const underWay = new Promise<void>((resolve) => (countSent = resolve));
+  let release = () => {};
+  const changed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/notifications/count', async (route) => {
+    countSent();
+    await changed;
+    await route.continue();
+  });
+  await page.route('**/api/auth/reset-password/**', async (route) => {
+    const answer = await route.fetch();
+    const refused = page.waitForResponse('**/api/notifications/count');
+    release();
+    await refused;
+    await route.fulfill({ response: answer });
+  });
+  // The bell asks at once when a tab comes back.
+  await page.reload();
+  await underWay;
   await page.getByLabel('New Password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();

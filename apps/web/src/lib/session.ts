@@ -86,6 +86,17 @@ export function sessionLeft(): void {
   set(visitor);
 }
 
+/**
+ * Takes the token away before a call after which the server refuses it: a poll that is under way may be refused
+ * before that call is answered, and must not lead to /login. Gives back how to restore it, should the call fail.
+ */
+export function holdToken(): () => void {
+  const token = findToken();
+  if (token === null) return () => {};
+  forgetToken();
+  return () => localStorage.setItem(tokenKey, token);
+}
+
 /** The server refused the token: it is deleted and whoever listens goes to /login. */
 export function sessionEnded(refused: string): void {
   if (findToken() !== refused) return;

@@ -13,7 +13,7 @@ import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { links } from '~/lib/links.ts';
-import { findToken, sessionLeft } from '~/lib/session.ts';
+import { holdToken, sessionLeft } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/field.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
@@ -52,12 +52,14 @@ export function PasswordResetForm({ token }: { token: string }) {
 
   const submit = handleSubmit(async ({ password }) => {
     setState({ step: 'form', failure: null });
+    // A session of this browser ends with all the others.
+    const restoreToken = holdToken();
     try {
       await api(accountAddresses.resetPassword, { params: { token }, body: { password } });
-      // A session of this browser ended with all the others.
-      if (findToken()) sessionLeft();
+      sessionLeft();
       setState({ step: 'success', failure: null });
     } catch (error) {
+      restoreToken();
       const fault = error instanceof ApiError ? error.errors['password'] : undefined;
       if (fault) setError('password', { message: fault }, { shouldFocus: true });
       else if (error instanceof ApiError && error.status === 400)
