@@ -28,9 +28,9 @@ export default defineConfig({
       project(
         'unit',
         [
-          'packages/*/src/**/*.test.ts',
+          'packages/*/src/**/*.test.{ts,tsx}',
           'apps/server/{src,test-kit}/**/*.test.ts',
-          'apps/web/src/**/*.test.{ts,tsx}',
+          'apps/web/{src,bundle,font-faces}/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
         ],
         { exclude: ['**/*.api.test.ts', '**/node_modules/**'], testTimeout: 20_000, hookTimeout: 120_000 },

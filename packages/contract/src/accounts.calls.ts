@@ -8,7 +8,7 @@ import {
 import { defineCalls } from './call.ts';
 import { messageAnswer } from './fields.ts';
 import { ownUser } from './people.ts';
-import { cleanLine, isLongerThan } from './text.ts';
+import { cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
 
 /** One message at a time for each field: the first rule that is broken. */
 function line(first: (value: string) => string | null, required: string) {
@@ -53,6 +53,9 @@ export const signupBody = z.object({
   password: newPasswordField,
 });
 
+/** No password that was ever taken is longer, in the units that strings are measured by. */
+const passwordUnits = accountLimits.password.max * unitsPerCharacter;
+
 export const loginBody = z.object({
   email: z
     .string({ error: say.emailRequired })
@@ -63,7 +66,7 @@ export const loginBody = z.object({
   password: z
     .string({ error: say.passwordRequired })
     .min(1, say.passwordRequired)
-    .max(1000, say.passwordTooLong),
+    .max(passwordUnits, say.passwordTooLong),
 });
 
 export const forgotPasswordBody = z.object({ email: emailField });
@@ -80,7 +83,7 @@ export const googleBody = z.object({ credential: credentialField });
 /** One of the two: what shows that it is really the owner who asks. */
 export const deleteMeBody = z
   .object({
-    password: z.string({ error: say.passwordRequired }).max(1000, say.passwordIncorrect).optional(),
+    password: z.string({ error: say.passwordRequired }).max(passwordUnits, say.passwordIncorrect).optional(),
     credential: credentialField.optional(),
   })
   .refine(({ password, credential }) => Boolean(password) || credential !== undefined, {

@@ -1,3 +1,5 @@
+import { isLongerThan } from './text.ts';
+
 export const accountAddresses = {
   signup: 'POST /api/auth/signup',
   login: 'POST /api/auth/login',
@@ -90,8 +92,9 @@ export const accountMessages = {
 
 /** The first password rule that is broken, in the order of the specification, or null. */
 export function brokenPasswordRule(password: string): string | null {
-  if (password.length < accountLimits.password.min) return accountMessages.passwordTooShort;
-  if (password.length > accountLimits.password.max) return accountMessages.passwordTooLong;
+  const { min, max } = accountLimits.password;
+  if (!isLongerThan(password, min - 1)) return accountMessages.passwordTooShort;
+  if (isLongerThan(password, max)) return accountMessages.passwordTooLong;
   if (!/\p{Nd}/u.test(password)) return accountMessages.passwordNumber;
   if (!/\p{L}/u.test(password)) return accountMessages.passwordLetter;
   if (!passwordSpecials.split('').some((special) => password.includes(special)))

@@ -9,6 +9,7 @@ import {
   sameText,
 } from './artworks.ts';
 import { defineCalls } from './call.ts';
+import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
@@ -139,7 +140,9 @@ export const artworkCalls = defineCalls({
   [at.list]: {
     summary: 'The popular feed, the same for everybody, or the newest of those one follows',
     session: 'optional',
-    query: pageQuery(limits.feedPage).extend({ type: z.string().optional() }),
+    query: pageQuery(limits.feedPage).extend({
+      type: z.string({ error: generalMessages.malformed }).optional(),
+    }),
     answers: { 200: artworkPage },
   },
   [at.ofUser]: {

@@ -1,5 +1,3 @@
-import { shorten } from './text.ts';
-
 export const artworkAddresses = {
   list: 'GET /api/artworks',
   ofUser: 'GET /api/artworks/user/:id',
@@ -104,13 +102,4 @@ export function firstTwice(texts: readonly string[]): string | null {
     seen.add(key);
   }
   return null;
-}
-
-/** The title of an artwork's page and card. */
-export function artworkTitle(artwork: { title: string; creator: { name: string } }): string {
-  return `${artwork.title} by ${artwork.creator.name}`;
-}
-
-export function descriptionPreview(description: string): string {
-  return shorten(description, artworkLimits.descriptionPreview);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commentLimits as limits, commentMessages as say } from './comments.ts';
-import { id, text, time } from './fields.ts';
+import { id, idParam, text, time } from './fields.ts';
 import { personCard } from './people.ts';
 
 export const commentBody = z.object({
@@ -11,8 +11,8 @@ export const replyBody = z.object({
   content: text({ required: say.replyEmpty, max: limits.text, tooLong: say.replyTooLong, lines: true }),
 });
 
-export const commentParams = z.object({ id: z.guid(), commentId: z.guid() });
-export const replyParams = commentParams.extend({ replyId: z.guid() });
+export const commentParams = z.object({ id: idParam, commentId: idParam });
+export const replyParams = commentParams.extend({ replyId: idParam });
 
 export const commentReply = z.object({
   _id: id,

@@ -3,7 +3,10 @@ import { adminCalls } from './admin.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
 import { artworkCommentCalls } from './artwork-comments.calls.ts';
 import { artworkCalls } from './artworks.calls.ts';
+import { blogCommentCalls } from './blog-comments.calls.ts';
+import { blogCalls } from './blogs.calls.ts';
 import { contactCalls } from './contact.calls.ts';
+import { discussionCalls } from './discussions.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -15,6 +18,9 @@ export const contract = {
   ...accountFileCalls,
   ...artworkCalls,
   ...artworkCommentCalls,
+  ...discussionCalls,
+  ...blogCalls,
+  ...blogCommentCalls,
   ...socialCalls,
   ...profileCalls,
   ...searchCalls,

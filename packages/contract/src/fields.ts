@@ -41,5 +41,7 @@ export function pageQuery(defaultLimit: number) {
 
 export const id = z.string();
 export const time = z.iso.datetime();
-export const idParams = z.object({ id: z.guid() });
+/** An id in an address: in any case, as the database takes it, and from here on in one spelling. */
+export const idParam = z.guid().toLowerCase();
+export const idParams = z.object({ id: idParam });
 export const messageAnswer = z.object({ message: z.string() });

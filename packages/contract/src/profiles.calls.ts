@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nameField, usernameField } from './accounts.calls.ts';
 import { defineCalls } from './call.ts';
+import { generalMessages } from './errors.ts';
 import { text } from './fields.ts';
 import { ownUser, publicUser } from './people.ts';
 import {
@@ -28,12 +29,15 @@ export const profileFields = z.object({
   title: text({ max: limits.title, tooLong: say.titleTooLong }),
   link: link(say.linkInvalid),
   summary: text({ max: limits.summary, tooLong: say.summaryTooLong, lines: true }),
-  socialLinks: z.object({
-    instagram: link(say.networkInvalid(instagram)),
-    linkedin: link(say.networkInvalid(linkedin)),
-    facebook: link(say.networkInvalid(facebook)),
-    twitter: link(say.networkInvalid(twitter)),
-  }),
+  socialLinks: z.object(
+    {
+      instagram: link(say.networkInvalid(instagram)),
+      linkedin: link(say.networkInvalid(linkedin)),
+      facebook: link(say.networkInvalid(facebook)),
+      twitter: link(say.networkInvalid(twitter)),
+    },
+    { error: generalMessages.malformed },
+  ),
 });
 export type ProfileFields = z.output<typeof profileFields>;
 

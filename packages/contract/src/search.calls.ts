@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { artworkItem } from './artworks.calls.ts';
+import { blogItem } from './blogs.calls.ts';
 import { defineCalls } from './call.ts';
+import { discussionItem } from './discussions.calls.ts';
 import { pageQuery, text } from './fields.ts';
 import { searchAddresses as at, searchLimits as limits, searchMessages as say } from './search.ts';
 import { listedPerson } from './social.calls.ts';
@@ -21,6 +23,13 @@ export type FoundPerson = z.output<typeof foundPerson>;
 const peoplePage = z.object({ users: z.array(foundPerson), hasMore: z.boolean() });
 export type FoundPeoplePage = z.output<typeof peoplePage>;
 
+/** `totalPages` as far as the page tells: one more than this one while there is more. */
+const pages = { totalPages: z.number().int(), hasMore: z.boolean() };
+const foundDiscussions = z.object({ discussions: z.array(discussionItem), ...pages });
+export type FoundDiscussionsPage = z.output<typeof foundDiscussions>;
+const foundBlogs = z.object({ blogs: z.array(blogItem), ...pages });
+export type FoundBlogsPage = z.output<typeof foundBlogs>;
+
 export const searchCalls = defineCalls({
   [at.artworks]: {
     summary: 'Artworks by title, description, tags, software, art style and creator, best match first',
@@ -33,5 +42,17 @@ export const searchCalls = defineCalls({
     session: 'optional',
     query: searchQuery(limits.peoplePage),
     answers: { 200: peoplePage },
+  },
+  [at.discussions]: {
+    summary: 'Discussions by title, text, tags and author, best match first',
+    session: 'optional',
+    query: searchQuery(limits.discussionsPage),
+    answers: { 200: foundDiscussions },
+  },
+  [at.blogs]: {
+    summary: 'Blogs by title, text, tags, software and author, best match first',
+    session: 'optional',
+    query: searchQuery(limits.blogsPage),
+    answers: { 200: foundBlogs },
   },
 });

@@ -1,12 +1,16 @@
 export const searchAddresses = {
   artworks: 'GET /api/artworks/search',
   people: 'GET /api/users/search',
+  discussions: 'GET /api/discussions/search',
+  blogs: 'GET /api/blogs/search',
 } as const;
 
 export const searchLimits = {
   query: 200,
   artworksPage: 24,
   peoplePage: 20,
+  discussionsPage: 10,
+  blogsPage: 10,
   /** How many works an artist's card shows. */
   cardArtworks: 10,
   /** How far the card's row moves, in pixels. */

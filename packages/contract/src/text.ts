@@ -1,12 +1,14 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let kept: Intl.Segmenter | undefined;
+/** Made when it is first needed: it takes a phone a while. */
+const segmenter = () => (kept ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** No script needs more UTF-16 units than this for one visible character in honest use. */
-const unitsPerCharacter = 32;
+export const unitsPerCharacter = 32;
 
 /** The number of characters as a person counts them (grapheme clusters). */
 export function countCharacters(text: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count++;
+  for (const _ of segmenter().segment(text)) count++;
   return count;
 }
 
@@ -20,7 +22,7 @@ export function isLongerThan(text: string, limit: number): boolean {
 function endOf(text: string, limit: number): number | null {
   if (text.length <= limit) return null;
   let count = 0;
-  for (const { index } of segmenter.segment(text)) {
+  for (const { index } of segmenter().segment(text)) {
     if (count++ === limit) return index;
   }
   return null;

@@ -1,0 +1,11 @@
+import { artworkLimits } from './artworks.ts';
+import { shorten } from './text.ts';
+
+/** The title of an artwork's page and card. */
+export function artworkTitle(artwork: { title: string; creator: { name: string } }): string {
+  return `${artwork.title} by ${artwork.creator.name}`;
+}
+
+export function descriptionPreview(description: string): string {
+  return shorten(description, artworkLimits.descriptionPreview);
+}

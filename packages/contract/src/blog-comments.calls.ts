@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { blogAddresses as at, blogCommentMessages, blogLimits } from './blogs.ts';
+import { defineCalls } from './call.ts';
+import { commentBody, commentParams, commentReply, replyParams } from './comments.calls.ts';
+import { commentLimits, commentMessages } from './comments.ts';
+import { idParams, pageQuery, text } from './fields.ts';
+import { personCard } from './people.ts';
+import { likersPage } from './social.calls.ts';
+import { socialLimits } from './social.ts';
+
+/** An empty reply says the same as an empty comment. */
+const replyBody = z.object({
+  content: text({
+    required: blogCommentMessages.empty,
+    max: commentLimits.text,
+    tooLong: commentMessages.tooLong,
+    lines: true,
+  }),
+});
+
+/** Likes of comments on blogs are people. */
+export const blogReply = commentReply.extend({ likes: z.array(personCard) });
+export type BlogReply = z.output<typeof blogReply>;
+
+export const blogComment = blogReply.extend({
+  /** Oldest first. */
+  replies: z.array(blogReply),
+  repliesCount: z.number().int(),
+  repliesNextCursor: z.string().nullable(),
+});
+export type BlogComment = z.output<typeof blogComment>;
+
+const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };
+const commentsCount = z.number().int();
+const likeState = z.object({
+  likes: z.array(personCard),
+  likesCount: z.number().int(),
+  likedByMe: z.boolean(),
+});
+export type BlogCommentLikeState = z.output<typeof likeState>;
+
+export const blogCommentCalls = defineCalls({
+  [at.comments]: {
+    summary: 'Comments on a blog, newest first, each with the first of its replies',
+    session: 'optional',
+    params: idParams,
+    query: pageQuery(blogLimits.comments),
+    answers: { 200: z.object({ comments: z.array(blogComment), commentsCount, ...pageEnd }) },
+  },
+  [at.addComment]: {
+    summary: 'Comments on a blog',
+    session: 'required',
+    params: idParams,
+    body: commentBody,
+    answers: { 201: blogComment },
+  },
+  [at.removeComment]: {
+    summary: "Removes a comment with its replies: its writer, the blog's author or an admin",
+    session: 'required',
+    params: commentParams,
+    answers: { 200: z.object({ commentsCount }) },
+  },
+  [at.likeComment]: {
+    summary: 'Likes a comment; repeatable without harm',
+    session: 'required',
+    params: commentParams,
+    answers: { 200: likeState },
+  },
+  [at.unlikeComment]: {
+    summary: 'Takes the like of a comment back; repeatable without harm',
+    session: 'required',
+    params: commentParams,
+    answers: { 200: likeState },
+  },
+  [at.commentLikes]: {
+    summary: 'Who likes a comment, newest first',
+    session: 'none',
+    params: commentParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
+  },
+  [at.replies]: {
+    summary: 'Replies to a comment, oldest first',
+    session: 'optional',
+    params: commentParams,
+    query: pageQuery(commentLimits.replies),
+    answers: { 200: z.object({ replies: z.array(blogReply), ...pageEnd }) },
+  },
+  [at.addReply]: {
+    summary: 'Replies to a comment; answers the comment, and the reply',
+    session: 'required',
+    params: commentParams,
+    body: replyBody,
+    answers: { 201: z.object({ comment: blogComment, reply: blogReply }) },
+  },
+  [at.removeReply]: {
+    summary: "Removes a reply: its writer, the blog's author or an admin",
+    session: 'required',
+    params: replyParams,
+    answers: { 200: z.object({ commentsCount, comment: blogComment }) },
+  },
+  [at.likeReply]: {
+    summary: 'Likes a reply; repeatable without harm',
+    session: 'required',
+    params: replyParams,
+    answers: { 200: likeState },
+  },
+  [at.unlikeReply]: {
+    summary: 'Takes the like of a reply back; repeatable without harm',
+    session: 'required',
+    params: replyParams,
+    answers: { 200: likeState },
+  },
+  [at.replyLikes]: {
+    summary: 'Who likes a reply, newest first',
+    session: 'none',
+    params: replyParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
+  },
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { firstTwice } from './artworks.ts';
+import { blogAddresses as at, blogLimits as limits, blogMessages as say } from './blogs.ts';
+import { blogComment } from './blog-comments.calls.ts';
+import { defineCalls } from './call.ts';
+import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
+import { imageView } from './image.ts';
+import { personCard } from './people.ts';
+import { likersPage } from './social.calls.ts';
+import { socialLimits } from './social.ts';
+
+const count = z.number().int();
+const file = z.string().meta({ format: 'binary' });
+const richDocument = z.string().meta({ description: 'a ProseMirror document as JSON' });
+/** How pictures and videos come with a document. */
+const media = {
+  content: z.string().meta({
+    description:
+      'a ProseMirror document as JSON. The src of its images and videos: `upload:0` for the first media part, ' +
+      '`upload:1` for the next; a base64 data address; in an edit the address that it has already',
+  }),
+  media: z
+    .array(file)
+    .meta({ description: 'images and videos that the document names as upload:0, upload:1 …' })
+    .optional(),
+};
+
+function labels(each: z.ZodString, most: number, tooMany: string, twice: string) {
+  return z.array(each, { error: tooMany }).superRefine((values, context) => {
+    if (values.length > most) context.addIssue({ code: 'custom', message: tooMany });
+    else if (firstTwice(values) !== null) context.addIssue({ code: 'custom', message: twice });
+  });
+}
+
+const tag = text({ required: say.tagEmpty, max: limits.tag, tooLong: say.tagTooLong });
+const software = text({ required: say.softwareEmpty, max: limits.software, tooLong: say.softwareTooLong });
+
+/** What stands beside the documents: the form and the server check it alike. Software is stored in lower case. */
+export const blogLabels = z.object({
+  tags: labels(tag, limits.tags, say.tagsTooMany, say.tagTwice).default([]),
+  software: labels(software, limits.softwareCount, say.softwareTooMany, say.softwareTwice).default([]),
+});
+
+const summary = z.object({
+  _id: id,
+  /** A document, as it was sent. */
+  title: z.string(),
+  /** The title without its marks. */
+  titleText: z.string(),
+  excerpt: z.string(),
+  readingMinutes: count,
+  tags: z.array(z.string()),
+  software: z.array(z.string()),
+  thumbnail: z.string().nullable(),
+  /** The thumbnail with its size. */
+  cover: imageView.nullable(),
+  author: personCard,
+  likesCount: count,
+  commentsCount: count,
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const blogItem = summary;
+export type BlogItem = z.output<typeof blogItem>;
+
+export const blog = summary.extend({
+  /** A document; the colour behind it is its attribute editorBgColor. */
+  content: z.string(),
+  /** The images that stand in the content, with their sizes. */
+  images: z.array(imageView),
+  videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
+  likes: z.array(personCard),
+  likedByMe: z.boolean(),
+  /** The newest, newest first. */
+  comments: z.array(blogComment),
+  commentsNextCursor: z.string().nullable(),
+});
+export type Blog = z.output<typeof blog>;
+
+export const blogPage = z.object({
+  blogs: z.array(blogItem),
+  totalPages: count,
+  hasMore: z.boolean(),
+  nextCursor: z.string().nullable(),
+});
+export type BlogPage = z.output<typeof blogPage>;
+
+export const blogCalls = defineCalls({
+  [at.list]: {
+    summary: 'Blogs, newest first',
+    session: 'none',
+    query: pageQuery(limits.page),
+    answers: { 200: blogPage },
+  },
+  [at.ofUser]: {
+    summary: "A person's blogs, newest first",
+    session: 'none',
+    params: idParams,
+    query: pageQuery(limits.profilePage),
+    answers: { 200: blogPage },
+  },
+  [at.get]: {
+    summary: 'One blog with its newest comments',
+    session: 'optional',
+    params: idParams,
+    answers: { 200: blog },
+  },
+  [at.create]: {
+    summary:
+      'Publishes a blog. Images and videos come with it as media parts, or stand in it as data addresses',
+    session: 'required',
+    multipart: z.object({
+      title: richDocument,
+      ...media,
+      tags: z.string().meta({ description: 'a JSON list of texts' }).optional(),
+      software: z.string().meta({ description: 'a JSON list of names' }).optional(),
+      thumbnail: file,
+    }),
+    answers: { 201: blog },
+  },
+  [at.edit]: {
+    summary: 'Changes the title and content of a blog: its author alone',
+    session: 'required',
+    params: idParams,
+    multipart: z.object({ title: richDocument, ...media }),
+    answers: { 200: blog },
+  },
+  [at.remove]: {
+    summary: 'Removes a blog with all that hangs on it: its author or an admin',
+    session: 'required',
+    params: idParams,
+    answers: { 200: messageAnswer },
+  },
+  [at.like]: {
+    summary: 'Likes a blog; repeatable without harm. X-Total-Count says how many like it',
+    session: 'required',
+    params: idParams,
+    answers: { 200: z.array(personCard) },
+  },
+  [at.unlike]: {
+    summary: 'Takes a like back; repeatable without harm. X-Total-Count says how many like it',
+    session: 'required',
+    params: idParams,
+    answers: { 200: z.array(personCard) },
+  },
+  [at.likes]: {
+    summary: 'Who likes a blog, newest first',
+    session: 'none',
+    params: idParams,
+    query: pageQuery(socialLimits.likesPage),
+    answers: { 200: likersPage },
+  },
+});

@@ -1,0 +1,127 @@
+export const blogAddresses = {
+  list: 'GET /api/blogs',
+  ofUser: 'GET /api/blogs/user/:id',
+  get: 'GET /api/blogs/:id',
+  create: 'POST /api/blogs',
+  edit: 'PUT /api/blogs/:id',
+  remove: 'DELETE /api/blogs/:id',
+  like: 'POST /api/blogs/:id/like',
+  unlike: 'POST /api/blogs/:id/unlike',
+  likes: 'GET /api/blogs/:id/likes',
+  comments: 'GET /api/blogs/:id/comments',
+  addComment: 'POST /api/blogs/:id/comments',
+  removeComment: 'DELETE /api/blogs/:id/comments/:commentId',
+  likeComment: 'POST /api/blogs/:id/comments/:commentId/like',
+  unlikeComment: 'POST /api/blogs/:id/comments/:commentId/unlike',
+  commentLikes: 'GET /api/blogs/:id/comments/:commentId/likes',
+  replies: 'GET /api/blogs/:id/comments/:commentId/replies',
+  addReply: 'POST /api/blogs/:id/comments/:commentId/replies',
+  removeReply: 'DELETE /api/blogs/:id/comments/:commentId/replies/:replyId',
+  likeReply: 'POST /api/blogs/:id/comments/:commentId/replies/:replyId/like',
+  unlikeReply: 'POST /api/blogs/:id/comments/:commentId/replies/:replyId/unlike',
+  replyLikes: 'GET /api/blogs/:id/comments/:commentId/replies/:replyId/likes',
+} as const;
+
+/** Feeds for readers of feeds: Atom. */
+export const blogFeeds = {
+  all: '/blogs.atom',
+  ofAuthor: (username: string) => `/profile/${username}/blogs.atom`,
+  entries: 20,
+} as const;
+
+const MB = 1024 * 1024;
+
+/** A media part of the form, as the document names it until it is stored: `upload:0` is the first. */
+export const uploadSource = (index: number) => `upload:${index}`;
+
+export const blogLimits = {
+  tags: 5,
+  tag: 30,
+  software: 30,
+  /** Bounds against abuse; the specification names none. */
+  softwareCount: 20,
+  title: 200,
+  /** The title's document, with its marks. */
+  titleDocument: 40_000,
+  /** What comes with one form: its media parts together, and its data addresses together. */
+  uploadBytes: 1024 * MB,
+  dataBytes: 200 * MB,
+  page: 12,
+  profilePage: 15,
+  excerpt: 200,
+  /** The comments that stand inside a blog; further ones have a call of their own. */
+  comments: 50,
+  /** How many a page asks for at a time. */
+  commentsShown: 10,
+  thumbnailAspect: 2,
+  thumbnailCropMaxHeight: 400,
+  undoDepth: 100,
+  undoGroupMs: 500,
+} as const;
+
+export const blogMessages = {
+  titleRequired: 'Title required',
+  contentRequired: 'Content required',
+  thumbnailRequired: 'Thumbnail required',
+  titleMalformed: 'The title could not be read.',
+  contentMalformed: 'The content could not be read.',
+  titleTooLong: `Title cannot be longer than ${blogLimits.title} characters`,
+  tooLong: 'This blog is too long: at most 200,000 characters.',
+  uploadTooLarge: `The images and videos added at once may be ${blogLimits.uploadBytes / MB} MB together.`,
+  dataTooLarge: `The images and videos in the text may be ${blogLimits.dataBytes / MB} MB together.`,
+  mediaTooMany: 'Maximum of 100 images and videos allowed',
+  oneThumbnail: 'Only one thumbnail allowed per blog',
+  tagTooLong: `Tag cannot be longer than ${blogLimits.tag} characters`,
+  tagEmpty: 'Tag cannot be empty',
+  tagsTooMany: `Maximum ${blogLimits.tags} tags allowed`,
+  tagTwice: 'Tag already exists',
+  softwareTooLong: `Software name cannot be longer than ${blogLimits.software} characters`,
+  softwareEmpty: 'Software name cannot be empty',
+  softwareTwice: 'This software is already added',
+  softwareTooMany: `Maximum ${blogLimits.softwareCount} software names allowed`,
+  youtubeInvalid: 'Invalid YouTube URL. Please try again.',
+  imagesOnly: 'Please upload only image files.',
+  videosOnly: 'Please upload only video files.',
+  createFailed: 'Error creating blog post',
+  updateFailed: 'Error updating blog post',
+  fetchFailed: 'Error fetching blog',
+  detailsFailed: (message: string) => `Failed to fetch blog details: ${message}`,
+  deleteFailed: 'Failed to delete blog post',
+  confirmDelete: 'Are you sure you want to delete this blog post?',
+  published: 'Blog published',
+  saved: 'Blog saved successfully',
+  deleted: 'Blog deleted successfully',
+  mayNotEdit: 'You may not edit this blog.',
+  mayNotDelete: 'You may not delete this blog.',
+  brokenOff: 'The upload broke off before it was complete.',
+  listTitle: 'All Blogs',
+  none: 'No blogs found',
+  beTheFirst: 'Be the first to create a blog!',
+  noMore: 'No more blogs to load',
+  listFailed: 'Failed to load blogs. Please try again.',
+  /** On a profile. */
+  ofPersonFailed: 'Failed to load blogs',
+  noneOfPerson: 'No blogs yet',
+  notFoundTitle: 'Blog Not Found',
+  notFound: "The blog you're looking for doesn't exist or has been removed.",
+  likeFailed: 'Failed to update like status',
+  likesFailed: 'Failed to fetch blog likes',
+  loginToLike: 'Please log in to like blogs',
+} as const;
+
+/** What the comments on blogs say otherwise than those on artworks. */
+export const blogCommentMessages = {
+  empty: 'Comment cannot be empty',
+  loginToComment: 'Please login to comment',
+  addFailed: 'Failed to add comment',
+  replyFailed: 'Failed to add reply',
+  likeReplyFailed: 'Failed to like reply',
+  unlikeReplyFailed: 'Failed to unlike reply',
+  deleteFailed: 'Failed to delete comment',
+  deleteReplyFailed: 'Failed to delete reply',
+  likesFailed: 'Failed to fetch comment likes',
+  replyLikesFailed: 'Failed to fetch reply likes',
+  deleted: 'Comment deleted successfully',
+  showReplies: (count: number) => `Show Replies (${count})`,
+  hideReplies: 'Hide Replies',
+} as const;

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, enough, readableColour, readableOn, solid } from './contrast.ts';
+import { defaultBackground, highlightPalette, textPalette } from './limits.ts';
+
+const colour = fc.oneof(
+  fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
+  fc
+    .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(100))
+    .map(([red, green, blue, alpha]) => `rgba(${red}, ${green}, ${blue}, ${alpha}%)`),
+  fc.constantFrom('#777', '#767676', 'red', 'transparent', 'no colour'),
+);
+
+describe('Contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrast('black', 'white')).toBeCloseTo(21);
+    expect(contrast('#777', 'white')).toBeCloseTo(4.48, 2);
+    expect(contrast('red', 'red')).toBe(1);
+  });
+
+  it('counts what shines through', () => {
+    expect(solid('rgb(255 255 255 / 50%)', 'black')).toBe('#808080');
+    expect(contrast('transparent', 'white')).toBe(1);
+  });
+});
+
+describe('Text that can be read', () => {
+  it('has a default on every background', () => {
+    fc.assert(
+      fc.property(colour, (background) => {
+        expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(enough);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('comes of every colour on every background, and the colour stays if it will do', () => {
+    fc.assert(
+      fc.property(colour, colour, (text, background) => {
+        const shown = readableColour(text, background);
+        expect(contrast(shown, background)).toBeGreaterThanOrEqual(enough);
+        expect(shown === text || contrast(text, background) < enough).toBe(true);
+        expect(readableColour(shown, background)).toBe(shown);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is shifted by no more than it takes', () => {
+    const shown = readableColour('#006400', defaultBackground);
+    expect(contrast(shown, defaultBackground)).toBeLessThan(4.8);
+    expect(shown).not.toBe('#ffffff');
+  });
+
+  it('is light on the house colour, dark on paper', () => {
+    expect(readableOn(defaultBackground)).toBe('#f4f7f5');
+    expect(readableOn('#ffffff')).toBe('#101a17');
+  });
+
+  it('has every colour of the palettes as it is', () => {
+    expect(textPalette).toHaveLength(8);
+    expect(highlightPalette).toHaveLength(4);
+    for (const { colour } of textPalette) expect(readableColour(colour, defaultBackground)).toBe(colour);
+    for (const { colour } of highlightPalette) expect(contrast('#101a17', colour)).toBeGreaterThan(10);
+  });
+});

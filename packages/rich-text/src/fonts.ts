@@ -1,0 +1,92 @@
+import { fontSlug, genericOf, systemFonts, type GenericFont } from './font-stack.ts';
+
+export type FontScript =
+  | 'latin'
+  | 'devanagari'
+  | 'bengali'
+  | 'gujarati'
+  | 'gurmukhi'
+  | 'kannada'
+  | 'malayalam'
+  | 'odia'
+  | 'tamil'
+  | 'telugu';
+
+export type Font = {
+  /** The name in CSS, as authors see it and documents hold it. */
+  family: string;
+  slug: string;
+  /** On the device already, or served from a package: one file for all weights, or a file for each. */
+  kind: 'system' | 'variable' | 'static';
+  scripts: readonly FontScript[];
+  generic: GenericFont;
+};
+
+/** All of them have Latin letters; these one of India's scripts besides. */
+const indic: Readonly<Record<Exclude<FontScript, 'latin'>, string>> = {
+  devanagari:
+    'Baloo 2,Hind,Kalam,Mukta,Noto Sans,Noto Sans Devanagari,Noto Serif Devanagari,Poppins,Tiro Devanagari Hindi,Yatra One',
+  bengali: 'Baloo Da 2,Hind Siliguri,Noto Sans Bengali,Noto Serif Bengali,Tiro Bangla',
+  gujarati: 'Baloo Bhai 2,Noto Sans Gujarati,Noto Serif Gujarati',
+  gurmukhi: 'Baloo Paaji 2,Noto Sans Gurmukhi,Noto Serif Gurmukhi',
+  kannada: 'Baloo Tamma 2,Noto Sans Kannada,Noto Serif Kannada',
+  malayalam: 'Baloo Chettan 2,Noto Sans Malayalam,Noto Serif Malayalam',
+  odia: 'Baloo Bhaina 2,Noto Sans Oriya,Noto Serif Oriya',
+  tamil: 'Baloo Thambi 2,Catamaran,Hind Madurai,Noto Sans Tamil,Noto Serif Tamil',
+  telugu: 'Baloo Tammudu 2,Noto Sans Telugu,Noto Serif Telugu',
+};
+
+const latin =
+  'Abril Fatface,Bebas Neue,Bitter,Caveat,Cinzel,Comfortaa,Courier Prime,Crimson Pro,Dancing Script,DM Sans,EB Garamond,' +
+  'Great Vibes,Inter,JetBrains Mono,Josefin Sans,Libre Baskerville,Lobster,Lora,Merriweather,Montserrat,Noto Serif,' +
+  'Nunito,Open Sans,Oswald,Pacifico,Permanent Marker,Playfair Display,Quicksand,Raleway,Roboto,Rubik,Source Sans 3,' +
+  'Source Serif 4,Space Grotesk,Special Elite,Work Sans';
+
+const fixedWeights = new Set(
+  (
+    'Abril Fatface,Bebas Neue,Courier Prime,Great Vibes,Hind,Hind Madurai,Hind Siliguri,Kalam,Libre Baskerville,Lobster,' +
+    'Mukta,Pacifico,Permanent Marker,Poppins,Special Elite,Tiro Bangla,Tiro Devanagari Hindi,Yatra One'
+  ).split(','),
+);
+
+function toFont(family: string, scripts: readonly FontScript[]): Font {
+  const kind = systemFonts.has(family) ? 'system' : fixedWeights.has(family) ? 'static' : 'variable';
+  return { family, slug: fontSlug(family), kind, scripts, generic: genericOf(family) };
+}
+
+const indicScripts = [
+  'devanagari',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'odia',
+  'tamil',
+  'telugu',
+] as const;
+
+/** The nine of the device, then the 74 of the web by name. Only these survive in documents. */
+export const fonts: readonly Font[] = [
+  ...[...systemFonts].map((family) => toFont(family, ['latin'])),
+  ...[
+    ...latin.split(',').map((family) => toFont(family, ['latin'])),
+    ...indicScripts.flatMap((script) =>
+      indic[script].split(',').map((family) => toFont(family, ['latin', script])),
+    ),
+  ].sort((one, other) => (one.family < other.family ? -1 : 1)),
+];
+
+const byName = new Map(fonts.map((font) => [font.family.toLowerCase(), font]));
+
+export function findFont(family: string): Font | null {
+  return byName.get(family.toLowerCase()) ?? null;
+}
+
+/** The listed family that a value of `font-family` names first ('"lora", serif' is Lora), or null. */
+export function cleanFont(value: string): string | null {
+  if (value.length > 200) return null;
+  const [first = ''] = value.split(',');
+  const name = first.trim().replace(/^(["'])(.*)\1$/, '$2');
+  return findFont(name)?.family ?? null;
+}

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { untitled } from '../limits.ts';
+import type { RichDocument } from '../schema.ts';
+import { hasText } from '../text.ts';
+import { toInline } from './inline.tsx';
+
+/** A title's text with its marks, for inside the page's h1: no blocks of its own, a line for each paragraph. */
+export function RichTitle({ document, background }: { document: RichDocument; background: string }) {
+  if (!hasText(document)) return untitled;
+  return document.content.map((block, index) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading') return null;
+    const align = block.attrs?.textAlign;
+    return (
+      <Fragment key={index}>
+        <span dir="auto" className={align ? `rich-line rich-${align}` : 'rich-line'}>
+          {toInline(block.content, background)}
+        </span>{' '}
+      </Fragment>
+    );
+  });
+}
