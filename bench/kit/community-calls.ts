@@ -7,8 +7,6 @@ export type CommunityCall = {
   /** Another one each time, where there are several. */
   path: () => string;
   token?: string;
-  /** What is found grows with the site, unlike a page of a list. */
-  isSearch?: boolean;
   /** Members make it all the time. */
   isFrequent?: boolean;
 };
@@ -27,7 +25,6 @@ export function communityCalls(
   const search = (what: string, of: 'artworks' | 'users', q: string): CommunityCall => ({
     what: `${of === 'users' ? 'People' : 'Artwork'} search, ${what}`,
     path: () => `/api/${of}/search?q=${encodeURIComponent(q)}`,
-    isSearch: true,
   });
   const people = Array.from({ length: 200 }, (_, index) => `artist${index + 1}`);
   const applicants = Array.from({ length: 200 }, (_, index) => `applicant${2 * index + 2}@example.org`);

@@ -1,8 +1,10 @@
 import type { Measurement } from '../measurement.ts';
+import { blogs } from './blogs.ts';
 import { busyDatabase } from './busy-database.ts';
 import { cachedPage } from './cached-page.ts';
 import { community } from './community.ts';
 import { crowdOnOne } from './crowd.ts';
+import { discussions } from './discussions.ts';
 import { feedGrowth } from './feed-growth.ts';
 import { freshWork } from './fresh-work.ts';
 import { heavyArtwork } from './heavy-artwork.ts';
@@ -21,6 +23,8 @@ export const measurements: readonly Measurement[] = [
   freshWork,
   feedGrowth,
   community,
+  blogs,
+  discussions,
   crowdOnOne,
   rendition,
   uploadMemory,

@@ -6,7 +6,9 @@ import { createAccounts, registerAccountRoutes } from '#features/accounts/index.
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
 import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
+import { createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
 import { createContact, registerContactRoutes } from '#features/contact/index.ts';
+import { createDiscussions, registerDiscussionRoutes } from '#features/discussions/index.ts';
 import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
 import { createNotifications, registerNotificationRoutes } from '#features/notifications/index.ts';
 import { createProfiles, registerProfileRoutes } from '#features/profiles/index.ts';
@@ -62,30 +64,63 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   });
   // floor 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
+  const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
+  const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
   const profiles = createProfiles({ database, accounts, media, rateLimits });
   // floor 4
   const notifications = createNotifications({
     database,
     accounts,
     rateLimits,
-    describers: { artwork: [artworks.describe] },
+    describers: {
+      artwork: [artworks.describe],
+      blog: [blogs.describe],
+      discussion: [discussions.describe],
+      reply: [discussions.describeReplies],
+    },
   });
   social.events.followChanged.on('notifications', notifications.noteFollow);
   social.events.likesChanged.on('notifications', notifications.noteLikes);
   social.events.commentAdded.on('notifications', notifications.noteComment);
+  discussions.events.replyAdded.on('notifications', async (added) => {
+    const { replyId: subjectId, byId, discussionAuthorId, answeredAuthorId } = added;
+    await notifications.noteAnswer({ subjectId, byId, toId: discussionAuthorId });
+    // The discussion's author is told of every reply once.
+    if (answeredAuthorId !== null && answeredAuthorId !== discussionAuthorId)
+      await notifications.noteReply({ subjectId, byId, toId: answeredAuthorId });
+  });
+  discussions.events.solutionChanged.on('notifications', (marked) =>
+    notifications.noteSolution(marked, (tx) => discussions.isSolution(tx, marked.replyId)),
+  );
   accounts.onLeaving(notifications.leave);
-  const search = createSearch({ database, jobs, rateLimits, accounts, artworks });
+  const search = createSearch({ database, jobs, rateLimits, accounts, artworks, blogs, discussions });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
   // floor 5
   const admin = createAdmin({ accounts, social, applications, rateLimits });
+  accounts.onLeaving(discussions.leave);
   accounts.onLeaving(social.leave);
   accounts.onLeft(media.doomOwner);
   accounts.onExport(artworks.exportArtworks);
+  accounts.onExport(blogs.exportBlogs);
+  accounts.onExport(discussions.exportDiscussions);
   accounts.onExport(social.exportDeeds);
   accounts.onExport(applications.exportApplications);
   accounts.onExport(media.exportOriginals);
-  return { accounts, admin, applications, artworks, contact, media, notifications, profiles, search, social };
+  return {
+    accounts,
+    admin,
+    applications,
+    artworks,
+    blogs,
+    contact,
+    discussions,
+    media,
+    notifications,
+    profiles,
+    search,
+    social,
+  };
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -124,6 +159,8 @@ export async function createApp(
   registerAccountRoutes(app, features.accounts, routes);
   registerSocialRoutes(app, features.social, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
+  registerBlogRoutes(app, features.blogs, routes);
+  registerDiscussionRoutes(app, features.discussions, routes);
   registerProfileRoutes(app, features.profiles, routes);
   registerNotificationRoutes(app, features.notifications, routes);
   registerSearchRoutes(app, features.search, routes);
@@ -139,13 +176,20 @@ export async function createApp(
       '/',
       '/login',
       '/signup',
+      '/blogs',
+      '/discussions',
       '/about',
       '/legal',
       '/subscription',
       '/kalakahaniform',
       '/kalaklubform',
     ],
-    sources: [features.artworks.sitemap, features.profiles.sitemap],
+    sources: [
+      features.artworks.sitemap,
+      features.blogs.sitemap,
+      features.discussions.sitemap,
+      features.profiles.sitemap,
+    ],
   });
   const sendPage = options.withPages
     ? await registerWebHost(app, {
@@ -157,7 +201,7 @@ export async function createApp(
         },
         mediaBase: settings.mediaBase,
         transport: insideTransport(app),
-        pageParameters: ['page', 'q', 'tab'],
+        pageParameters: ['page', 'q', 'tab', 'tag'],
         development: settings.development,
       })
     : null;

@@ -2,17 +2,21 @@ import { accountAddresses as account } from '@kalaangan/contract/accounts';
 import { adminAddresses as admin } from '@kalaangan/contract/admin';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs';
 import type { Address } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { contract } from '@kalaangan/contract/contract';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
+import { blogForm, publishBlog } from '#test-kit/blog-form.ts';
 import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { publishBare } from '#test-kit/published.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -35,6 +39,10 @@ type World = {
   commentId: string;
   replyId: string;
   notificationId: string;
+  /** A blog of Asha's, a comment of hers on it and a reply of hers to that. */
+  blog: { id: string; commentId: string; replyId: string };
+  /** A discussion of Asha's and a reply of hers in it. */
+  topic: { id: string; replyId: string };
   /** A person with the role and a session that nobody else uses. */
   person: Person | null;
   another: Person;
@@ -62,6 +70,10 @@ const nothing = () => ({});
 const thing = ({ id }: World) => ({ params: { id } });
 const comment = ({ id, commentId }: World) => ({ params: { id, commentId } });
 const reply = ({ id, commentId, replyId }: World) => ({ params: { id, commentId, replyId } });
+const inTopic = ({ topic: { id } }: World) => ({ params: { id } });
+const ofTopic = ({ topic }: World) => ({ params: topic });
+const upvote = { body: { voteType: 'upvote' } };
+const onBlog = ({ blog: params }: World) => ({ params });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
 const text = { body: { content: 'Words' } };
 
@@ -137,6 +149,47 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [artwork.unlikeReply]: { send: reply, answers: members },
   [artwork.replyLikes]: { send: reply, answers: everybody },
 
+  [discussion.list]: { send: nothing, answers: everybody },
+  [discussion.ofUser]: { send: somebody, answers: everybody },
+  [discussion.get]: { send: inTopic, answers: everybody },
+  [discussion.create]: {
+    send: () => ({ form: discussionForm() }),
+    answers: answers(401, 403, 201, 201, 201),
+  },
+  [discussion.remove]: { send: inTopic, answers: ownersAndAdmins },
+  [discussion.incrementView]: { send: inTopic, answers: everybody },
+  [discussion.vote]: { send: (world) => ({ ...inTopic(world), ...upvote }), answers: members },
+  [discussion.replies]: { send: inTopic, answers: everybody },
+  [discussion.addReply]: {
+    send: (world) => ({ ...inTopic(world), form: replyForm() }),
+    answers: answers(401, 403, 201, 201, 201),
+  },
+  [discussion.removeReply]: { send: ofTopic, answers: ownersAndAdmins },
+  [discussion.voteReply]: { send: (world) => ({ ...ofTopic(world), ...upvote }), answers: members },
+  [discussion.solved]: { send: ofTopic, answers: owners },
+
+  [blog.list]: { send: nothing, answers: everybody },
+  [blog.ofUser]: { send: somebody, answers: everybody },
+  [blog.get]: { send: onBlog, answers: everybody },
+  [blog.create]: { send: () => ({ form: blogForm({ thumbnail: [picture] }) }), answers: writers },
+  [blog.edit]: { send: (world) => ({ ...onBlog(world), form: blogForm({}) }), answers: owners },
+  [blog.remove]: { send: onBlog, answers: ownersAndAdmins },
+  [blog.like]: { send: onBlog, answers: members },
+  [blog.unlike]: { send: onBlog, answers: members },
+  [blog.likes]: { send: onBlog, answers: everybody },
+  [blog.comments]: { send: onBlog, answers: everybody },
+  [blog.addComment]: { send: (world) => ({ ...onBlog(world), ...text }), answers: writers },
+  [blog.removeComment]: { send: onBlog, answers: ownersAndAdmins },
+  [blog.likeComment]: { send: onBlog, answers: members },
+  [blog.unlikeComment]: { send: onBlog, answers: members },
+  [blog.commentLikes]: { send: onBlog, answers: everybody },
+  [blog.replies]: { send: onBlog, answers: everybody },
+  [blog.addReply]: { send: (world) => ({ ...onBlog(world), ...text }), answers: writers },
+  [blog.removeReply]: { send: onBlog, answers: ownersAndAdmins },
+  [blog.likeReply]: { send: onBlog, answers: members },
+  [blog.unlikeReply]: { send: onBlog, answers: members },
+  [blog.replyLikes]: { send: onBlog, answers: everybody },
+
   [social.follow]: { send: somebody, answers: members },
   [social.unfollow]: { send: somebody, answers: members },
   [social.followers]: { send: somebody, answers: everybody },
@@ -147,6 +200,8 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [profile.updatePicture]: { send: () => pictureForm('profilePicture'), answers: members },
 
   [search.artworks]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
+  [search.discussions]: { send: () => ({ query: { q: 'murals' } }), answers: everybody },
+  [search.blogs]: { send: () => ({ query: { q: 'monsoon' } }), answers: everybody },
   [search.people]: { send: () => ({ query: { q: 'asha' } }), answers: everybody },
 
   [notification.list]: { send: nothing, answers: members },
@@ -192,6 +247,15 @@ async function findPerson(role: Role, address: string): Promise<Person | null> {
   return { member: meera, verified: ravi, owner: asha, admin: farah }[role];
 }
 
+async function makeBlog(address: string, token: string): Promise<World['blog']> {
+  if (!address.includes('/api/blogs')) return { id: '', commentId: '', replyId: '' };
+  const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
+  const first = await ask(site.app, blog.addComment, { params: { id }, ...text, token });
+  const params = { id, commentId: first.body._id };
+  const second = await ask(site.app, blog.addReply, { params, ...text, token });
+  return { ...params, replyId: second.body.reply._id };
+}
+
 async function makeWorld(role: Role, address: string): Promise<World> {
   const { asha, ravi } = site.cast;
   const id = await publishBare(site.database, { ownerId: asha.id, title: 'Asked for' });
@@ -210,9 +274,19 @@ async function makeWorld(role: Role, address: string): Promise<World> {
     ...params,
     replyId: second.reply._id,
     notificationId,
+    blog: await makeBlog(address, token),
+    topic: await makeTopic(address, token),
     person: await findPerson(role, address),
     another: await signUp(site.database, site.features, 'Somebody Else', { verified: true }),
   };
+}
+
+async function makeTopic(address: string, token: string): Promise<World['topic']> {
+  if (!address.includes('/discussions')) return { id: '', replyId: '' };
+  const { body } = await ask(site.app, discussion.create, { form: discussionForm(), token });
+  const params = { id: body._id };
+  const answer = await ask(site.app, discussion.addReply, { params, form: replyForm(), token });
+  return { id: body._id, replyId: answer.body.reply._id };
 }
 
 describe('who may do what', () => {

@@ -6,7 +6,9 @@ import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Features } from '../app.ts';
 import { renderAll, type RenderedArt } from './art/pool.ts';
+import { publishBlogs } from './blogs/publish-blogs.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
+import { publishDiscussions } from './discussions/publish-discussions.ts';
 import { people } from './people.ts';
 import type { Progress } from './progress.ts';
 import { createRandom, type Random } from './random.ts';
@@ -69,7 +71,11 @@ export async function fillInstallation(
     await publish(database, features, artwork, idOf(artwork.by), images, [...ids.values()], random);
     published++;
   }
-  progress.end(`${people.length} people and ${published} artworks are there`);
+  const written = await publishBlogs(database, features, idOf, [...ids.values()], progress);
+  const opened = await publishDiscussions(database, features, idOf, [...ids.values()], progress);
+  progress.end(
+    `${people.length} people, ${published} artworks, ${written} blogs and ${opened} discussions are there`,
+  );
 }
 
 /** Profile pictures, for those who have one. */

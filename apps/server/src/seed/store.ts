@@ -60,6 +60,61 @@ export async function backdate(db: Db, artworkId: string, createdAt: Date): Prom
     .execute();
 }
 
+export async function backdateBlog(db: Db, blogId: string, createdAt: Date): Promise<void> {
+  await db
+    .updateTable('blogs')
+    .set({ created_at: createdAt, updated_at: createdAt })
+    .where('id', '=', blogId)
+    .execute();
+  await db
+    .updateTable('subjects')
+    .set({ created_at: createdAt, created_ms: createdAt.getTime() })
+    .where('id', '=', blogId)
+    .execute();
+}
+
+export async function backdateDiscussion(db: Db, id: string, createdAt: Date): Promise<void> {
+  await db.updateTable('discussions').set({ created_at: createdAt }).where('id', '=', id).execute();
+  await backdateSubject(db, id, createdAt);
+}
+
+export async function backdateReply(db: Db, id: string, createdAt: Date): Promise<void> {
+  await db.updateTable('discussion_replies').set({ created_at: createdAt }).where('id', '=', id).execute();
+  await backdateSubject(db, id, createdAt);
+}
+
+async function backdateSubject(db: Db, id: string, createdAt: Date): Promise<void> {
+  await db
+    .updateTable('subjects')
+    .set({ created_at: createdAt, created_ms: createdAt.getTime() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Votes and their counts change together. */
+export async function insertVotes(
+  db: Db,
+  subjectId: string,
+  ballots: readonly { userId: string; up: boolean }[],
+  since: Date,
+): Promise<void> {
+  if (ballots.length === 0) return;
+  const step = (Date.now() - since.getTime()) / (ballots.length + 1);
+  const rows = ballots.map(({ userId, up }, index) => ({
+    subject_id: subjectId,
+    user_id: userId,
+    up,
+    created_at: new Date(since.getTime() + step * (index + 1)),
+  }));
+  await db.insertInto('votes').values(rows).execute();
+  const upvotes = ballots.filter(({ up }) => up).length;
+  await db
+    .updateTable('subjects')
+    .set({ upvotes, downvotes: ballots.length - upvotes })
+    .where('id', '=', subjectId)
+    .execute();
+}
+
 /** Likes and their count change together. */
 export async function insertLikes(
   db: Db,

@@ -89,13 +89,15 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
 
     async requestVerification(viewer) {
       if (viewer.isVerified) throw invalid(say.alreadyVerified);
-      await rateLimits.consume('mail', viewer.id);
+      await rateLimits.refuseIfExceeded('mail', viewer.id);
       const seconds = accountLimits.verificationMailSeconds;
       await db.transaction().execute(async (tx) => {
         if (!(await store.reserveVerificationMail(tx, viewer.id, seconds)))
           throw tooMany(seconds, say.verificationTooSoon);
         await jobs.enqueue(tx, sendVerification, { userId: viewer.id });
       });
+      // What was refused for the minute was no mail: pressing again uses nothing of the hour up.
+      await rateLimits.consume('mail', viewer.id);
     },
 
     async verifyEmail(token) {

@@ -14,8 +14,18 @@ export function sessionExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / 1000) + accountLimits.sessionDays * 86_400) * 1000);
 }
 
+/** Tokens whose signature was found good: it stays good, and is not computed again with every call. */
+const mostKnown = 10_000;
+
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
+  const known = new Map<string, { session: SessionToken; expiresAtMs: number }>();
+
+  function remember(token: string, session: SessionToken, expiresAtMs: number): void {
+    known.set(token, { session, expiresAtMs });
+    if (known.size > mostKnown) known.delete(known.keys().next().value ?? '');
+  }
+
   return {
     sign: ({ userId, sessionId }, expiresAt) =>
       new SignJWT()
@@ -25,6 +35,12 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     async read(token) {
+      const good = known.get(token);
+      if (good) {
+        if (good.expiresAtMs > Date.now()) return good.session;
+        known.delete(token);
+        return null;
+      }
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -32,7 +48,10 @@ export function createSessionTokens(secret: string): SessionTokens {
         });
         // Other tokens of ours say what they are for.
         if (payload.aud !== undefined) return null;
-        return payload.sub && payload.jti ? { userId: payload.sub, sessionId: payload.jti } : null;
+        if (!payload.sub || !payload.jti || payload.exp === undefined) return null;
+        const session = { userId: payload.sub, sessionId: payload.jti };
+        remember(token, session, payload.exp * 1000);
+        return session;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -157,11 +157,17 @@ describe(at.setAdmin, () => {
     expect([status, body.message]).toEqual([400, say.isAdminRequired]);
   });
 
-  it.each([true, false])('is refused on oneself (%s)', async (isAdmin) => {
-    const { status, body } = await setAdmin(site.cast.admin.id, isAdmin);
-    expect([status, body]).toEqual([400, { message: say.notOneself }]);
-    expect((await dashboard()).status).toBe(200);
-  });
+  it.each([true, false])(
+    'is refused on oneself (%s), in whatever case the id is written',
+    async (isAdmin) => {
+      const { id } = site.cast.admin;
+      for (const written of [id, id.toUpperCase()]) {
+        const { status, body } = await setAdmin(written, isAdmin);
+        expect([status, body]).toEqual([400, { message: say.notOneself }]);
+      }
+      expect((await dashboard()).status).toBe(200);
+    },
+  );
 
   it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
     expect((await setAdmin(id, true)).status).toBe(404);

@@ -194,6 +194,14 @@ describe('what is not there', () => {
     },
   );
 
+  it('is not missed where an id is written in capitals', async () => {
+    const { body } = await create({});
+    const id = body._id.toUpperCase();
+    expect((await get(id)).body).toEqual((await get(body._id)).body);
+    const { body: comments } = await ask(site.app, at.comments, { params: { id } });
+    expect(comments).toMatchObject({ comments: [], commentsCount: 0 });
+  });
+
   it('takes a bad token for no session where none is needed', async () => {
     const { body } = await create({});
     const { status } = await get(body._id, 'rubbish');

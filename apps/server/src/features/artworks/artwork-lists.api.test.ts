@@ -213,6 +213,7 @@ describe('what is no place in a list', () => {
     ['page', generalMessages.badPage],
     ['limit', generalMessages.badLimit],
     ['cursor', generalMessages.badCursor],
+    ['type', generalMessages.malformed],
   ])('refuses %s given twice', async (name, message) => {
     const answer = await site.app.inject({ method: 'GET', url: `/api/artworks?${name}=1&${name}=2` });
     expect(answer.statusCode).toBe(400);

@@ -61,8 +61,9 @@ export function createArtworkEditCommands(
       return getArtwork(id, viewer);
     },
 
-    /** Its likes, comments and views go with it, and its media. @throws Problem 403 or 404 */
+    /** Its likes, comments and views go with it, and its media. @throws Problem 403, 404 or 429 */
     async removeArtwork(id: string, viewer: Viewer): Promise<void> {
+      await rateLimits.consume('write', viewer.id);
       await withTransaction(db, async (tx) => {
         const row = await store.lockArtwork(tx, id);
         if (!row) throw notFound(say.notFound);

@@ -1,4 +1,4 @@
-export type { Intake } from './intake.ts';
-export { createMedia, type Media } from './media.ts';
+export type { HeldFile, Intake } from './intake.ts';
+export { createMedia, type Media, type VideoView } from './media.ts';
 export { MediaError } from './media-error.ts';
 export { registerMediaRoutes } from './routes.ts';

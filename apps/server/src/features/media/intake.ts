@@ -13,8 +13,15 @@ import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
 import { prepareVideo } from './video/prepare-video.ts';
 
+/** A file that came before it was known what it is for. */
+export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
+
 /** What is received for one submission: all of it goes live together, or nothing of it stays. */
 export type Intake = {
+  /** Keeps a file aside, to be taken later or never: with the submission's end it is gone. @throws MediaError */
+  hold(stream: Readable, options: { maxBytes: number }): Promise<HeldFile>;
+  /** Takes a file that was held, once. @throws MediaError */
+  take(file: HeldFile, options: { accept: 'image' | 'video'; maxBytes: number }): Promise<{ id: string }>;
   /** Takes one file to its end, or destroys its stream. @throws MediaError */
   receive(
     stream: Readable,
@@ -24,6 +31,8 @@ export type Intake = {
   attach(tx: Db): Promise<void>;
   /** Removes what was received and is not attached. Never inside a transaction that attached. */
   abort(): Promise<void>;
+  /** Removes what was held and never taken. */
+  release(): Promise<void>;
 };
 
 type IntakeOptions = {
@@ -45,6 +54,7 @@ export function beginIntake({
   remove,
 }: IntakeOptions): Intake {
   const ids: string[] = [];
+  const held = new Map<HeldFile, ReceivedFile>();
   /** What goes on after a file was received; removing anything before it has ended would leave its objects. */
   const underWay = new Set<Promise<unknown>>();
 
@@ -119,21 +129,42 @@ export function beginIntake({
     if (doomed.length > 0) await remove(doomed);
   }
 
+  async function takeFile(file: ReceivedFile, accept: 'image' | 'video'): Promise<{ id: string }> {
+    const id = newId();
+    try {
+      await (accept === 'image' ? takeImage(id, file) : takeVideo(id, file));
+    } catch (error) {
+      await Promise.all(underWay);
+      await file.remove();
+      // The submission may go on without this file.
+      const at = ids.indexOf(id);
+      if (at >= 0) await removePending(ids.splice(at, 1));
+      throw error;
+    }
+    return { id };
+  }
+
+  async function release(): Promise<void> {
+    const files = [...held.values()];
+    held.clear();
+    await Promise.all(files.map((file) => file.remove()));
+  }
+
   return {
-    async receive(stream, { accept, maxBytes }) {
+    async hold(stream, { maxBytes }) {
       const file = await receiveFile(stream, temporaryFolder, maxBytes);
-      const id = newId();
-      try {
-        await (accept === 'image' ? takeImage(id, file) : takeVideo(id, file));
-      } catch (error) {
-        await Promise.all(underWay);
-        await file.remove();
-        // The submission may go on without this file.
-        const at = ids.indexOf(id);
-        if (at >= 0) await removePending(ids.splice(at, 1));
-        throw error;
-      }
-      return { id };
+      held.set(file, file);
+      return file;
+    },
+    async take(file, { accept, maxBytes }) {
+      const received = held.get(file);
+      if (!received) throw new MediaError('broken-off');
+      if (received.bytes > maxBytes) throw new MediaError('too-large');
+      held.delete(file);
+      return takeFile(received, accept);
+    },
+    async receive(stream, { accept, maxBytes }) {
+      return takeFile(await receiveFile(stream, temporaryFolder, maxBytes), accept);
     },
     async attach(tx) {
       if (ids.length === 0) return;
@@ -141,8 +172,10 @@ export function beginIntake({
     },
     async abort() {
       await Promise.all(underWay);
+      await release();
       await removePending(ids);
     },
+    release,
   };
 }
 

@@ -1,7 +1,8 @@
 import { notificationAddresses as at, notificationLimits } from '@kalaangan/contract/notifications';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createBed } from './notifications.fixture.ts';
 
@@ -44,56 +45,14 @@ async function fill(pool: pg.Pool, busyId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-type Seen = { text: string; values: unknown[] };
-
-/** The statements that the work sends, as they are sent. */
-async function listen(work: () => Promise<unknown>): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  const own = pg.Client.prototype.query;
-  // Whatever pool or library sends a statement, it passes here.
-  pg.Client.prototype.query = new Proxy(own, {
-    apply(target, client, given: unknown[]) {
-      const [first, second] = given;
-      const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
-      const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
-      if (/^\s*(select|with|insert|update|delete)/i.test(text)) seen.push({ text, values: values ?? [] });
-      return Reflect.apply(target, client, given);
-    },
-  });
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = own;
-  }
-  return seen;
-}
-
-function isNamed(value: unknown): value is { text: string; values?: unknown[] } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-}
-
-async function explain({ text, values }: Seen): Promise<string> {
-  const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
-/** @returns the plans */
-async function expectIndexes(seen: Seen[]): Promise<string> {
-  const plans: string[] = [];
-  for (const statement of seen) {
-    const plan = await explain(statement);
-    plans.push(plan);
-    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
-      expect(largeTables, `${statement.text}\n${plan}`).not.toContain(table);
-    // An index is no help where all that is found must be put in order first.
-    expect(plan, statement.text).not.toMatch(/Sort Key: .*made_at/);
-  }
-  return plans.join('\n');
-}
+// An index is no help where all that is found must be put in order first.
+const forbidden = /Sort Key: .*made_at/;
+const expectIndexes = (seen: readonly Statement[]) =>
+  expectIndexesIn(site.database, seen, { largeTables, forbidden });
 
 describe(`with ${notifications} notifications`, () => {
   it('notices a list that no index serves', async () => {
-    const unserved = await listen(() =>
+    const unserved = await recordStatements(() =>
       site.database.pool.query('select kind from notifications where read limit 10'),
     );
     await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on notifications/);
@@ -101,7 +60,7 @@ describe(`with ${notifications} notifications`, () => {
 
   it('reads the list by indexes, its later pages too', async () => {
     const { token } = site.cast.asha;
-    const seen = await listen(async () => {
+    const seen = await recordStatements(async () => {
       const first = await ask(site.app, at.list, { token });
       expect(first.body.notifications).toHaveLength(notificationLimits.page);
       const next = await ask(site.app, at.list, { token, query: { cursor: first.body.nextCursor } });
@@ -112,7 +71,7 @@ describe(`with ${notifications} notifications`, () => {
   });
 
   it('counts by the index of the unread', async () => {
-    const seen = await listen(async () => {
+    const seen = await recordStatements(async () => {
       const { body } = await ask(site.app, at.count, { token: site.cast.asha.token });
       expect(body.count).toBe(notificationLimits.countedUnread);
     });
@@ -128,7 +87,7 @@ describe(`with ${notifications} notifications`, () => {
     await site.jobs.settle();
     const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
     await expectIndexes(
-      await listen(async () => {
+      await recordStatements(async () => {
         await notes.noteLikes(likes);
         await notes.noteFollow({ followerId: ravi.id, followedId: asha.id });
         await notes.noteFollow({ followerId: asha.id, followedId: ravi.id });
@@ -140,8 +99,8 @@ describe(`with ${notifications} notifications`, () => {
   it('marks one by indexes, and all by one row', async () => {
     const { asha } = site.cast;
     const { notifications: shown } = await bed.list(asha);
-    await expectIndexes(await listen(() => bed.mark(shown[0]?._id ?? '', asha)));
-    const marking = await listen(() => bed.markAll(asha));
+    await expectIndexes(await recordStatements(() => bed.mark(shown[0]?._id ?? '', asha)));
+    const marking = await recordStatements(() => bed.markAll(asha));
     expect(marking.filter(({ text }) => /notification_marks/.test(text))).toHaveLength(1);
     expect(marking.filter(({ text }) => /(update|insert into) "?notifications\b/.test(text))).toEqual([]);
     expect(await bed.count(asha)).toBe(0);

@@ -63,6 +63,9 @@ export function createNotes(db: Db, describers: Describers) {
       if (parent) await noteWritten('reply', { subjectId, byId, toId: parent.authorId });
       else await noteWritten('comment', { subjectId, byId, toId: subject.ownerId });
     },
+    /** The reply `subjectId` to a reply of `toId`. */
+    noteReply: (written: Written) => noteWritten('reply', written),
+
     /** The reply `subjectId` in a discussion of `toId`. */
     noteAnswer: (written: Written) => noteWritten('answer', written),
 

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { describeAll, type Describers } from './describers.ts';
 import * as store from './store.ts';
 import { toNotification } from './views.ts';
@@ -14,15 +15,25 @@ type PageRequest = { page?: number | undefined; limit: number; cursor?: string |
 
 type Options = { db: Db; accounts: Accounts; rateLimits: RateLimits; describers: Describers };
 
+/** Where words stand never changes; with them, what tells of them goes. */
+const placesKeptMs = 600_000;
+const mostPlaces = 20_000;
+
 /** What the person concerned reads and marks. */
 export function createReading({ db, accounts, rateLimits, describers }: Options) {
+  const places = createBatchCache({
+    load: (ids) => store.listPlaces(db, ids),
+    keepMs: placesKeptMs,
+    most: mostPlaces,
+  });
+
   async function toViews(rows: readonly store.NotificationRow[]) {
     const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
       id && kind ? [{ id, kind }] : [],
     );
     const liked = rows.flatMap((row) => (row.kind === 'like' && row.subject_id ? [row.subject_id] : []));
     const [things, shares] = await Promise.all([
-      describeAll(describers, (ids) => store.listPlaces(db, ids), subjects),
+      describeAll(describers, places.find, subjects),
       store.listLikeShares(db, liked),
     ]);
     const actorOf = (row: store.NotificationRow) =>

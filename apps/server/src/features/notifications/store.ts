@@ -110,27 +110,18 @@ export async function listNotifications(
   db: Db,
   page: { userId: string; limit: number; offset: number; after: Position | null },
 ): Promise<NotificationRow[]> {
-  let query = db
-    .selectFrom('notifications as n')
-    .leftJoin('subjects as s', 's.id', 'n.subject_id')
-    .leftJoin('notification_marks as m', 'm.user_id', 'n.user_id')
-    .select([
-      'n.id',
-      'n.kind',
-      'n.subject_id',
-      'n.actor_id',
-      sql<boolean>`n.read or n.noted_at <= coalesce(m.read_until, '-infinity')`.as('read'),
-      'n.made_at',
-      's.kind as subject_kind',
-    ])
-    .where('n.user_id', '=', page.userId)
-    .orderBy('n.made_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
   const { after } = page;
-  if (after) query = query.where(sql<boolean>`(n.made_at, n.id) < (${after.madeAt}, ${after.id}::uuid)`);
-  return query.execute();
+  const older = after ? sql`and (n.made_at, n.id) < (${after.madeAt}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.subject_id, n.actor_id, n.made_at, s.kind as subject_kind,
+      n.read or n.noted_at <= coalesce(
+        (select read_until from notification_marks where user_id = ${page.userId}), '-infinity'
+      ) as read
+    from notifications n left join subjects s on s.id = n.subject_id
+    where n.user_id = ${page.userId} ${older}
+    order by n.made_at desc, n.id desc
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
 }
 
 type Place = { what: 'comment' | 'reply'; place: { id: string; kind: SubjectKind } };

@@ -106,11 +106,17 @@ describe(at.update, () => {
     },
   );
 
-  it('refuses social links that are no JSON', async () => {
-    const { status, body } = await updateByForm({ socialLinks: '{' });
-    expect(status).toBe(400);
-    expect(body.errors).toEqual({ socialLinks: generalMessages.malformed });
-  });
+  it.each(['{', '7', 'null', '[]', '"x"'])(
+    'refuses the social links %s, which are no object',
+    async (socialLinks) => {
+      const { status, body } = await updateByForm({ socialLinks });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        message: generalMessages.malformed,
+        errors: { socialLinks: generalMessages.malformed },
+      });
+    },
+  );
 
   it('refuses a username that somebody has, in any case', async () => {
     const { asha } = site.cast;

@@ -4,7 +4,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { anyKind, kinds, toVector } from './lexemes.ts';
 import type { Sources } from './sources.ts';
-import * as store from './store.ts';
+import * as store from './store/index.ts';
 import { canBeMeant, wordKeys } from './wrong-letter.ts';
 
 /** What is new is found after so long, and what the sweep takes. */
@@ -17,8 +17,11 @@ const batchesInOneGo = 10;
 const forgetSeconds = 3600;
 const wordsAtATime = 500;
 
-/** Keeps the index as things are: triggers say what has changed, one process of all works it off. */
-export function startIndexing(db: Db, jobs: Jobs, sources: Sources): void {
+/**
+ * Keeps the index as things are: triggers say what has changed, one process of all works it off.
+ * @param onIndexed told when what is found may have changed
+ */
+export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: () => void): void {
   /** @returns how many were waiting, at most a batch */
   async function indexBatch(): Promise<number> {
     // Read before the texts are: whatever changes after this is marked once more.
@@ -26,6 +29,7 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources): void {
     if (stale.length === 0) return 0;
     const texts = await loadTexts(stale);
     await withTransaction(db, async (tx) => {
+      await store.lockWords(tx);
       const own = await store.deleteStale(
         tx,
         stale.map(({ seq }) => seq),
@@ -34,12 +38,13 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources): void {
       const ids = new Set(own.map(({ id }) => id));
       const vectors = texts.filter(({ id }) => ids.has(id));
       await store.upsertEntries(tx, vectors);
-      const words = new Set(vectors.flatMap((vector) => vector.words).filter(canBeMeant));
+      const words = new Set(vectors.flatMap((vector) => vector.words));
       await store.insertWords(
         tx,
-        [...words].map((word) => ({ word, keys: wordKeys(word) })),
+        [...words].map((word) => ({ word, keys: canBeMeant(word) ? wordKeys(word) : [] })),
       );
     });
+    onIndexed();
     return stale.length;
   }
 
@@ -66,10 +71,13 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources): void {
     for (let count = 0; count < batchesInOneGo; count++) {
       const words = await store.listWordsAfter(db, forgetFrom, wordsAtATime);
       forgetFrom = words.length < wordsAtATime ? '' : (words.at(-1) ?? '');
-      await store.deleteUnusedWords(
-        db,
-        words.map((word) => ({ word, query: anyKind(word) })),
-      );
+      await withTransaction(db, async (tx) => {
+        await store.lockWords(tx);
+        await store.deleteUnusedWords(
+          tx,
+          words.map((word) => ({ word, query: anyKind(word) })),
+        );
+      });
       if (forgetFrom === '') return;
     }
   });

@@ -1,11 +1,16 @@
 import { cutWords } from './words.ts';
 
-export type Kind = 'artwork' | 'person';
+export type Kind = 'artwork' | 'blog' | 'discussion' | 'person';
 
 /** Each kind has words of its own in the index; a new kind takes a new letter. */
-const kindLetters: Readonly<Record<Kind, string>> = { artwork: 'a', person: 'p' };
+export const kindLetters: Readonly<Record<Kind, string>> = {
+  artwork: 'a',
+  blog: 'b',
+  discussion: 'd',
+  person: 'p',
+};
 
-export const kinds: readonly Kind[] = ['artwork', 'person'];
+export const kinds: readonly Kind[] = ['artwork', 'blog', 'discussion', 'person'];
 
 /** What is found of a thing, by how much it says about it. */
 export type SearchText = {
@@ -19,6 +24,11 @@ export type SearchText = {
 /** A word holds letters, marks and digits alone: between quotes it can be nothing but itself. */
 function lexeme(kind: Kind, word: string): string {
   return `'${kindLetters[kind]}${word}'`;
+}
+
+/** Once more, as a word of a title. */
+function titleLexeme(kind: Kind, word: string): string {
+  return `'^${kindLetters[kind]}${word}'`;
 }
 
 /** PostgreSQL keeps no more words of one text. */
@@ -40,31 +50,49 @@ export function toVector(
       if (!weights.has(word) && weights.size < mostWords) weights.set(word, weight);
   const words = [...weights.keys()];
   const entries = [...weights].map(([word, weight], index) => `${lexeme(kind, word)}:${index + 1}${weight}`);
-  return { words, vector: entries.join(' ') };
+  const titleWords = words.filter((word) => weights.get(word) === 'A').map((word) => titleLexeme(kind, word));
+  return { words, vector: [...entries, ...titleWords].join(' ') };
 }
 
-/** A word that was asked for, and the words that may have been meant with one wrong letter. */
-export type AskedWord = { word: string; meant: readonly string[] };
+/** A word that was asked for, and what else it may stand for. */
+export type AskedWord = {
+  word: string;
+  /** The words that begin with it; null where they are too many to be named. */
+  begun: readonly string[] | null;
+  /** The words that may have been meant, with one wrong letter. */
+  meant: readonly string[];
+};
 
-/** The ways to match all words, from the best to the last; each finds what the one before it finds, and more. */
-export type Tiers = { tiers: readonly string[]; widest: string };
+/** The tsqueries of a search. */
+export type Queries = {
+  /** The ways to match all words, from the best to the last but one; the last is to be found at all. */
+  tiers: readonly string[];
+  /** Finds what matches anywhere. */
+  widest: string;
+  /** Finds what matches in the title, by words that stand there alone: the index need not look at the rows. */
+  inTitle: string;
+};
 
 /**
- * The tsqueries of a search. In the title before the few words that describe a thing, those before its text; whole
- * words before beginnings, and right ones before those with a wrong letter.
+ * In the title before the few words that describe a thing, those before its text; whole words before beginnings, and
+ * right ones before those with a wrong letter. For the index, a beginning is put as the words that have it, where they
+ * can be named: it looks up whole words far faster.
  */
-export function toTiers(kind: Kind, asked: readonly AskedWord[]): Tiers {
+export function toQueries(kind: Kind, asked: readonly AskedWord[]): Queries {
   const all = (toTerm: (word: AskedWord) => string) => asked.map(toTerm).join(' & ');
   const whole = (weights: string) => all(({ word }) => `${lexeme(kind, word)}:${weights}`);
   const begun = (weights: string) => all(({ word }) => `${lexeme(kind, word)}:*${weights}`);
-  const forgiven = (weights: string) =>
-    all(({ word, meant }) => {
-      const others = meant.map((other) => lexeme(kind, other) + (weights && `:${weights}`));
-      return `(${[`${lexeme(kind, word)}:*${weights}`, ...others].join(' | ')})`;
-    });
+  const oneOf = (terms: Iterable<string>) => `(${[...terms].join(' | ')})`;
+  const forgiven = all(({ word, meant }) =>
+    oneOf([`${lexeme(kind, word)}:*A`, ...meant.map((other) => `${lexeme(kind, other)}:A`)]),
+  );
+  const named = (toLexeme: typeof lexeme) => (word: string) => toLexeme(kind, word);
+  const beginnings = ({ word, begun: words }: AskedWord, toLexeme: typeof lexeme) =>
+    words ? [...new Set([word, ...words])].map(named(toLexeme)) : [`${toLexeme(kind, word)}:*`];
   return {
-    tiers: [whole('A'), begun('A'), whole('AB'), begun('AB'), begun(''), forgiven('A')],
-    widest: forgiven(''),
+    tiers: [whole('A'), begun('A'), whole('AB'), begun('AB'), begun(''), forgiven],
+    widest: all((word) => oneOf([...beginnings(word, lexeme), ...word.meant.map(named(lexeme))])),
+    inTitle: all((word) => oneOf(beginnings(word, titleLexeme))),
   };
 }
 

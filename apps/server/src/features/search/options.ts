@@ -1,5 +1,7 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import type { Artworks } from '#features/artworks/index.ts';
+import type { Blogs } from '#features/blogs/index.ts';
+import type { Discussions } from '#features/discussions/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
@@ -10,4 +12,6 @@ export type SearchOptions = {
   rateLimits: RateLimits;
   accounts: Accounts;
   artworks: Artworks;
+  blogs: Blogs;
+  discussions: Discussions;
 };

@@ -11,6 +11,10 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
     {
       [at.artworks]: async ({ query, viewer, request }) =>
         search.findArtworks({ ...query, asker: viewer?.id ?? request.ip }),
+      [at.blogs]: async ({ query, viewer, request }) =>
+        search.findBlogs({ ...query, asker: viewer?.id ?? request.ip }),
+      [at.discussions]: async ({ query, viewer, request }) =>
+        search.findDiscussions({ ...query, asker: viewer?.id ?? request.ip }, viewer),
       [at.people]: async ({ query, viewer, request }) =>
         search.findPeople({ ...query, asker: viewer?.id ?? request.ip }),
     },

@@ -1,6 +1,7 @@
 import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import { recordStatements } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findTitles, publishAll } from './search.fixture.ts';
 
@@ -144,6 +145,44 @@ describe('GET /api/artworks/search', () => {
     expect(await find('kolam', { page: '999999999' })).toEqual([]);
     expect(await find('kolam', { limit: '60' })).toHaveLength(50);
     expect(await find('kolam', { limit: '7', page: '2' })).toEqual(pages[0]?.slice(7, 14));
+  });
+
+  it('brings what is called so before all that is new and only labelled so, and pages on through both', async () => {
+    await publishAll(site, [
+      { title: 'Dhokra horse' },
+      { title: 'Dhokras' },
+      ...Array.from({ length: 130 }, (_, index) => ({ title: `Brass ${index}`, tags: ['dhokra'] })),
+    ]);
+    const pages: string[][] = [];
+    for (let page = 1; page <= 6; page++) pages.push(await find('dhokra', { page: String(page) }));
+    expect(pages[0]?.slice(0, 3)).toEqual(['Dhokra horse', 'Dhokras', 'Brass 129']);
+    expect(pages.map((page) => page.length)).toEqual([24, 24, 24, 24, 24, 12]);
+    expect(new Set(pages.flat()).size).toBe(132);
+  });
+
+  it('finds a beginning of many words', async () => {
+    const titles = Array.from(
+      { length: 30 },
+      (_, index) => `Quilt${String.fromCharCode(97 + (index % 26))}${index} patch`,
+    );
+    await publishAll(
+      site,
+      [...titles.toReversed(), 'Quilt'].map((title) => ({ title })),
+    );
+    expect(await find('quilt', { limit: '50' })).toEqual(['Quilt', ...titles]);
+    expect(await find('quilt patch', { limit: '50' })).toEqual(titles);
+    expect(await find('quilta')).toEqual(['Quilta0 patch', 'Quilta26 patch', 'Quilt']);
+  });
+
+  it('asks the database once for what many look for at the same moment, and anew when there is more', async () => {
+    await publishAll(site, [{ title: 'Sanjhi stencil' }]);
+    const seen = await recordStatements(async () => {
+      const found = await Promise.all(Array.from({ length: 8 }, () => find('sanjhi')));
+      expect(found).toEqual(Array.from({ length: 8 }, () => ['Sanjhi stencil']));
+    });
+    expect(seen.filter(({ text }) => /select[^]* from search_words/.test(text))).toHaveLength(1);
+    await publishAll(site, [{ title: 'Sanjhi paper' }]);
+    expect(await find('sanjhi')).toEqual(['Sanjhi paper', 'Sanjhi stencil']);
   });
 
   it.each([

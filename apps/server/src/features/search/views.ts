@@ -5,3 +5,13 @@ import type { ListedPerson } from '@kalaangan/contract/social.calls';
 export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[]): FoundPerson {
   return { ...person, artworks: works.map(({ _id, title, cover }) => ({ _id, title, cover })) };
 }
+
+/** How many pages there are, as far as this one tells: what matches is ranked a part at a time, and never counted. */
+export function toPageEnd(
+  { page = 1 }: { page?: number | undefined },
+  ids: readonly string[],
+  hasMore: boolean,
+) {
+  const known = ids.length > 0 ? page : page - 1;
+  return { totalPages: hasMore ? page + 1 : known, hasMore };
+}

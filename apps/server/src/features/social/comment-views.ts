@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { CommentRow } from './store/comments.ts';
 import type { Social } from './social.ts';
 
-const embeddedLikers = 100;
+const mostLikers = 100;
 
 /** Rows of comments or replies to what is answered, in their order: one load for each kind of data. */
 async function toReplies(
@@ -13,6 +13,7 @@ async function toReplies(
   accounts: Accounts,
   rows: readonly CommentRow[],
   viewer: Viewer | null,
+  embeddedLikers: number,
 ): Promise<CommentReply[]> {
   const ids = rows.map(({ id }) => id);
   const [people, states, likers] = await Promise.all([
@@ -38,10 +39,10 @@ async function toReplies(
 }
 
 /** Comments as they are answered, with the first of their replies. */
-export function createCommentViews(social: Social, accounts: Accounts) {
+export function createCommentViews(social: Social, accounts: Accounts, embeddedLikers = mostLikers) {
   return {
     toReplies: (rows: readonly CommentRow[], viewer: Viewer | null) =>
-      toReplies(social, accounts, rows, viewer),
+      toReplies(social, accounts, rows, viewer, embeddedLikers),
 
     async toComments(rows: readonly CommentRow[], viewer: Viewer | null): Promise<Comment[]> {
       const replies = await social.findReplies(
@@ -49,7 +50,9 @@ export function createCommentViews(social: Social, accounts: Accounts) {
         commentLimits.replies,
       );
       const all = [...rows, ...[...replies.values()].flatMap((page) => page.rows)];
-      const views = new Map((await toReplies(social, accounts, all, viewer)).map((view) => [view._id, view]));
+      const views = new Map(
+        (await toReplies(social, accounts, all, viewer, embeddedLikers)).map((view) => [view._id, view]),
+      );
       return rows.flatMap(({ id }) => {
         const view = views.get(id);
         const page = replies.get(id);

@@ -92,13 +92,14 @@ export function createComments(db: Db, rateLimits: RateLimits, added: Topic<Comm
     addReply: (viewer: Viewer, subject: Commented, commentId: string, content: string, missing: string) =>
       insert(viewer, subject, content, commentId, missing),
 
-    /** A comment goes with its replies. @throws Problem 403 for who may not, 404 */
+    /** A comment goes with its replies. @throws Problem 403 for who may not, 404, 429 */
     async removeComment(
       viewer: Viewer,
       subject: Commented,
       target: { commentId: string; replyId?: string },
       missing: string,
     ): Promise<void> {
+      await rateLimits.consume('write', viewer.id);
       const ownerId = await requireOwner(subject, missing);
       const parentId = target.replyId === undefined ? null : target.commentId;
       await withTransaction(db, async (tx) => {
@@ -156,10 +157,10 @@ export function createComments(db: Db, rateLimits: RateLimits, added: Topic<Comm
       subject: Commented,
       target: { commentId: string; replyId?: string },
       missing: string,
-    ): Promise<void> {
+    ): Promise<store.CommentRow> {
       await requireOwner(subject, missing);
       const parentId = target.replyId === undefined ? null : target.commentId;
-      await requireComment(
+      return requireComment(
         await store.findComment(db, target.replyId ?? target.commentId),
         subject,
         parentId,

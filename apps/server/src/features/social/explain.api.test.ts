@@ -1,8 +1,9 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import type { Address } from '@kalaangan/contract/call';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const artworks = 100_000;
@@ -57,46 +58,7 @@ async function fill(pool: pg.Pool): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-type Seen = { text: string; values: unknown[] };
-
-/** The statements that the work sends, as they are sent. */
-async function listen(work: () => Promise<unknown>): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  const own = pg.Client.prototype.query;
-  // Whatever pool or library sends a statement, it passes here.
-  pg.Client.prototype.query = new Proxy(own, {
-    apply(target, client, given: unknown[]) {
-      const [first, second] = given;
-      const text = typeof first === 'string' ? first : isNamed(first) ? first.text : '';
-      const values = Array.isArray(second) ? second : isNamed(first) ? first.values : undefined;
-      if (/^\s*(select|with|insert|update|delete)/i.test(text)) seen.push({ text, values: values ?? [] });
-      return Reflect.apply(target, client, given);
-    },
-  });
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = own;
-  }
-  return seen;
-}
-
-function isNamed(value: unknown): value is { text: string; values?: unknown[] } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-}
-
-async function explain({ text, values }: Seen): Promise<string> {
-  const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
-async function expectIndexes(seen: Seen[]): Promise<void> {
-  for (const statement of seen) {
-    const plan = await explain(statement);
-    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
-      expect(largeTables, `${statement.text}\n${plan}`).not.toContain(table);
-  }
-}
+const expectIndexes = (seen: readonly Statement[]) => expectIndexesIn(site.database, seen, { largeTables });
 
 describe(`with ${artworks} artworks`, () => {
   const readOn = async (
@@ -116,7 +78,7 @@ describe(`with ${artworks} artworks`, () => {
   };
 
   it('notices a list that no index serves', async () => {
-    const seen = await listen(() =>
+    const seen = await recordStatements(() =>
       site.database.pool.query("select id from artworks where title = 'Artwork 7' limit 20"),
     );
     // Sweeps ask their own meanwhile.
@@ -126,7 +88,7 @@ describe(`with ${artworks} artworks`, () => {
   });
 
   it('reads the popular feed by indexes, its later pages too', async () => {
-    const seen = await listen(() => readOn(at.list, site.cast.ravi.token));
+    const seen = await recordStatements(() => readOn(at.list, site.cast.ravi.token));
     expect(seen.length).toBeGreaterThan(4);
     await expectIndexes(seen);
   });
@@ -136,7 +98,9 @@ describe(`with ${artworks} artworks`, () => {
       'select owner_id from subjects where id = $1',
       [busiest],
     );
-    await expectIndexes(await listen(() => readOn(at.ofUser, undefined, { id: rows[0]?.owner_id ?? '' })));
+    await expectIndexes(
+      await recordStatements(() => readOn(at.ofUser, undefined, { id: rows[0]?.owner_id ?? '' })),
+    );
   });
 
   it('reads those one follows by indexes', async () => {
@@ -144,12 +108,14 @@ describe(`with ${artworks} artworks`, () => {
       "insert into follows (follower_id, followed_id) select $1, id from users where username like 'person%' limit 50",
       [site.cast.ravi.id],
     );
-    await expectIndexes(await listen(() => readOn(at.list, site.cast.ravi.token, {}, { type: 'following' })));
+    await expectIndexes(
+      await recordStatements(() => readOn(at.list, site.cast.ravi.token, {}, { type: 'following' })),
+    );
   });
 
   it('reads one artwork, with those who like it, by indexes', async () => {
     await expectIndexes(
-      await listen(async () => {
+      await recordStatements(async () => {
         const { body } = await ask(site.app, at.get, {
           params: { id: busiest },
           token: site.cast.ravi.token,
@@ -160,12 +126,14 @@ describe(`with ${artworks} artworks`, () => {
   });
 
   it('counts a look by indexes', async () => {
-    await expectIndexes(await listen(() => ask(site.app, at.incrementView, { params: { id: busiest } })));
+    await expectIndexes(
+      await recordStatements(() => ask(site.app, at.incrementView, { params: { id: busiest } })),
+    );
   });
 
   it('adds the looks that wait, and sweeps, by indexes', async () => {
-    await expectIndexes(await listen(() => site.jobs.sweep('social.add-views')));
-    await expectIndexes(await listen(() => site.jobs.sweep('media.sweep')));
-    await expectIndexes(await listen(() => site.jobs.sweep('social.clear-view-marks')));
+    await expectIndexes(await recordStatements(() => site.jobs.sweep('social.add-views')));
+    await expectIndexes(await recordStatements(() => site.jobs.sweep('media.sweep')));
+    await expectIndexes(await recordStatements(() => site.jobs.sweep('social.clear-view-marks')));
   });
 });

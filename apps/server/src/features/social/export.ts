@@ -28,6 +28,13 @@ export function createSocialExport(db: Db) {
         data: rows.map((row) => ({ of: row.subject_id, createdAt: row.created_at })),
       };
     });
+    yield* inFiles('votes', async (after: string | null) => {
+      const rows = await store.listVotesOf(db, userId, batch, after);
+      return {
+        last: rows.at(-1)?.subject_id,
+        data: rows.map((row) => ({ on: row.subject_id, up: row.up, createdAt: row.created_at })),
+      };
+    });
   };
 }
 

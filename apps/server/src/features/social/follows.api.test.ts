@@ -38,10 +38,12 @@ describe.each([at.follow, at.unfollow])('%s', (address) => {
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it('refuses oneself', async () => {
+  it('refuses oneself, in whatever case the id is written', async () => {
     const { id, token } = site.cast.ravi;
-    const { status, body } = await ask(site.app, address, { params: { id }, token });
-    expect([status, body]).toEqual([400, { message: say.notOneself }]);
+    for (const written of [id, id.toUpperCase()]) {
+      const { status, body } = await ask(site.app, address, { params: { id: written }, token });
+      expect([status, body]).toEqual([400, { message: say.notOneself }]);
+    }
   });
 
   it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {

@@ -5,3 +5,4 @@ export type { LikesChanged } from './likes.ts';
 export type { IdPage as SubjectPage, PageRequest } from './page.ts';
 export { registerSocialRoutes } from './routes.ts';
 export { createSocial, type Social } from './social.ts';
+export type { Tally } from './votes.ts';

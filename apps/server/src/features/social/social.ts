@@ -10,6 +10,7 @@ import { createLikes, type LikesChanged } from './likes.ts';
 import * as store from './store/index.ts';
 import { createSubjects } from './subjects.ts';
 import { createViewCounts } from './view-counts.ts';
+import { createVotes } from './votes.ts';
 
 export type Social = ReturnType<typeof createSocial>;
 
@@ -29,6 +30,7 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
     ...createViewCounts(db, jobs, secret),
     ...createLikes(db, rateLimits, events.likesChanged),
     ...createComments(db, rateLimits, events.commentAdded),
+    ...createVotes(db),
     ...createFollows(db, rateLimits, events.followChanged),
 
     exportDeeds: createSocialExport(db),
@@ -38,6 +40,7 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
       await store.discountFollowsOf(tx, userId);
       await store.discountLikesOf(tx, userId);
       await store.discountCommentsOf(tx, userId);
+      await store.discountVotesOf(tx, userId);
     },
   };
 }

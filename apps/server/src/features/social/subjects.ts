@@ -13,6 +13,10 @@ export function createSubjects(db: Db) {
     /** In the transaction that makes the thing. */
     addSubject: (tx: Db, subject: store.NewSubject) => store.insertSubject(tx, subject),
 
+    /** Comments on it, or replies in it, that came or went: in the transaction of that. */
+    addToCommentsCount: (tx: Db, subjectId: string, change: number) =>
+      store.addToCommentsCount(tx, subjectId, change),
+
     /** How many there are of a kind. Grows with their number: for figures that are asked for seldom. */
     countSubjects: (kind: SubjectKind) => store.countSubjects(db, kind),
 

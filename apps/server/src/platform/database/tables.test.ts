@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test-kit/databases/index.ts';
 
@@ -8,9 +8,12 @@ type TableShapes = Record<string, Record<string, Column>>;
 /** Bookkeeping of the migrations themselves. */
 const unmirrored = ['schema_migrations'];
 
-/** What tables.ts says, read from its text: types are gone when it runs. */
+/** What tables.ts and its folder say, read from their text: types are gone when it runs. */
 async function readTypes(): Promise<TableShapes> {
-  const source = await readFile(new URL('./tables.ts', import.meta.url), 'utf8');
+  const folder = new URL('./tables/', import.meta.url);
+  const files = (await readdir(folder)).map((name) => new URL(name, folder));
+  const texts = [new URL('./tables.ts', import.meta.url), ...files].map((file) => readFile(file, 'utf8'));
+  const source = (await Promise.all(texts)).join('\n');
   const interfaces = new Map(
     [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
       name,

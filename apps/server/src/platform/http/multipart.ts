@@ -6,6 +6,7 @@ import { Problem } from './problem.ts';
 
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
+  /** Texts that the reader wants streamed come as files too, without a name. */
   | { kind: 'file'; name: string; filename: string; stream: Readable };
 
 /** Texts of a form; files have limits of their own where they are received. */
@@ -22,15 +23,17 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
  * Hands the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
  * before the next part comes. When `read` throws, the rest of the request is let run off unread, so that the
  * client gets the answer and no broken connection.
+ * @param streamed the names of texts that may be long: they come as streams, without the limit on texts
  * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off
  */
 export async function readForm<T>(
   request: FastifyRequest,
   read: (parts: AsyncIterable<FormPart>) => Promise<T>,
+  streamed: readonly string[] = [],
 ): Promise<T> {
   if (!request.isMultipart()) throw new Problem(415, say.unsupportedType);
   try {
-    return await read(parts(request));
+    return await read(parts(request, streamed));
   } catch (error) {
     request.raw.unpipe();
     request.raw.resume();
@@ -38,10 +41,12 @@ export async function readForm<T>(
   }
 }
 
-async function* parts(request: FastifyRequest): AsyncGenerator<FormPart> {
-  for await (const part of request.parts()) {
+async function* parts(request: FastifyRequest, streamed: readonly string[]): AsyncGenerator<FormPart> {
+  const isPartAFile = (name?: string, type?: string, filename?: string) =>
+    filename !== undefined || type === 'application/octet-stream' || streamed.includes(name ?? '');
+  for await (const part of request.parts({ isPartAFile })) {
     if (part.type === 'file')
-      yield { kind: 'file', name: part.fieldname, filename: part.filename, stream: part.file };
+      yield { kind: 'file', name: part.fieldname, filename: part.filename ?? '', stream: part.file };
     else yield { kind: 'field', name: part.fieldname, value: String(part.value) };
   }
 }

@@ -69,6 +69,8 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
           'Disallow: /admin',
           'Disallow: /create',
           'Disallow: /edit-',
+          'Disallow: /blog/create',
+          'Disallow: /blogs/edit/',
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',

@@ -1,7 +1,7 @@
 import { adminAddresses as at } from '@kalaangan/contract/admin';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
+import { explain, recordStatements } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const people = 20_000;
@@ -21,29 +21,13 @@ afterAll(() => site.stop());
 
 /** The plans of the statements about people that an admin's question leads to, as they are sent. */
 async function plansOf(query: Record<string, string>): Promise<string[]> {
-  const seen: { text: string; values: unknown[] }[] = [];
-  const own = pg.Client.prototype.query;
-  pg.Client.prototype.query = new Proxy(own, {
-    apply(target, client, given: unknown[]) {
-      const [text, values] = given;
-      if (typeof text === 'string' && /made_admin.* from "users" .*order by/s.test(text))
-        seen.push({ text, values: Array.isArray(values) ? values : [] });
-      return Reflect.apply(target, client, given);
-    },
-  });
-  try {
+  const seen = await recordStatements(async () => {
     const { status } = await ask(site.app, at.dashboard, { query, token: site.cast.admin.token });
     expect(status).toBe(200);
-  } finally {
-    pg.Client.prototype.query = own;
-  }
-  expect(seen).toHaveLength(1);
-  return Promise.all(
-    seen.map(async ({ text, values }) => {
-      const { rows } = await site.database.pool.query<Record<string, string>>(`explain ${text}`, values);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    }),
-  );
+  });
+  const lists = seen.filter(({ text }) => /made_admin.* from "users" .*order by/s.test(text));
+  expect(lists).toHaveLength(1);
+  return Promise.all(lists.map((statement) => explain(site.database, statement)));
 }
 
 it('lists people by the primary key, later pages too', async () => {

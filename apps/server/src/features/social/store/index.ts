@@ -3,3 +3,4 @@ export * from './follows.ts';
 export * from './likes.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';
+export * from './votes.ts';

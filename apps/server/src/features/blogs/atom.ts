@@ -1,0 +1,74 @@
+import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+
+type Feed = {
+  id: string;
+  title: string;
+  /** The page that shows the same. */
+  path: string;
+  feedPath: string;
+  publicUrl: string;
+  blogs: readonly BlogItem[];
+  /** When it was last changed as long as nothing is in it. */
+  since: Date;
+};
+
+/** An Atom feed (RFC 4287). */
+export function renderAtom({ id, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
+  // Times of one form sort as texts.
+  const changes = blogs.map(({ updatedAt }) => updatedAt).toSorted();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('id', id),
+    element('title', title),
+    element('updated', changes.at(-1) ?? since.toISOString()),
+    link('self', publicUrl + feedPath, 'application/atom+xml'),
+    link('alternate', publicUrl + path, 'text/html'),
+    ...blogs.map((blog) => entry(blog, publicUrl)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry(blog: BlogItem, publicUrl: string): string {
+  const { author } = blog;
+  return [
+    '<entry>',
+    element('id', `urn:uuid:${blog._id}`),
+    element('title', blog.titleText),
+    element('published', blog.createdAt),
+    element('updated', blog.updatedAt),
+    `<author>${element('name', author.name)}${element('uri', `${publicUrl}/profile/${author.username}`)}</author>`,
+    link('alternate', `${publicUrl}/blogs/${blog._id}`, 'text/html'),
+    element('summary', blog.excerpt),
+    ...blog.tags.map((tag) => `<category term="${escape(tag)}"/>`),
+    '</entry>',
+  ].join('\n');
+}
+
+function link(rel: string, href: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escape(href)}"/>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escape(text)}</${name}>`;
+}
+
+/** Signs that XML 1.0 knows no way to write. */
+// oxlint-disable-next-line no-control-regex -- these are the ones meant
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escape(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}

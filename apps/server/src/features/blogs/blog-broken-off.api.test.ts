@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataAddress, doc, image, paragraph } from '#test-kit/blog-form.ts';
+import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { listen } from '#test-kit/listening.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let port: number;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  ({ port } = await listen(site.app));
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
+
+async function expectNothingLeft(): Promise<void> {
+  // Nobody is told when the server has noticed that its client is gone.
+  await expect.poll(leftovers, { timeout: 10_000, interval: 50 }).toEqual(nothing);
+}
+
+async function untilHeld(files: number): Promise<void> {
+  const held = async () => (await leftovers()).incoming.length;
+  await expect.poll(held, { timeout: 10_000, interval: 20 }).toBe(files);
+}
+
+const part = (name: string, filename?: string) =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`;
+
+async function begin(announced = 10_000_000): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/blogs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.cast.asha.token}\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`,
+  );
+  socket.write(`${part('title')}${JSON.stringify(doc(paragraph('Broken')))}\r\n`);
+  return socket;
+}
+
+it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
+  'leaves nothing when the connection breaks inside a picture in the text (%s)',
+  async (how) => {
+    const socket = await begin();
+    const content = JSON.stringify(
+      doc(image(dataAddress('image/png', picture)), image(dataAddress('image/jpeg', Buffer.alloc(9000)))),
+    );
+    socket.write(part('content') + content.slice(0, -2000));
+    await untilHeld(2);
+    socket[how]();
+    await expectNothingLeft();
+  },
+);
+
+it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
+  'leaves nothing of whole files when the connection breaks inside a later one (%s)',
+  async (how) => {
+    const socket = await begin();
+    for (const name of ['thumbnail', 'media']) {
+      socket.write(part(name, 'one.png'));
+      socket.write(picture);
+      socket.write('\r\n');
+    }
+    socket.write(part('media', 'two.png'));
+    socket.write(picture.subarray(0, 50));
+    await untilHeld(3);
+    socket[how]();
+    await expectNothingLeft();
+  },
+);
+
+it('leaves nothing when the connection breaks before the last part', async () => {
+  const socket = await begin();
+  socket.write(`${part('content')}${JSON.stringify(doc(image(dataAddress('image/png', picture))))}\r\n`);
+  socket.write(part('thumbnail', 'one.png'));
+  socket.write(picture);
+  socket.write('\r\n--b');
+  await untilHeld(2);
+  socket.resetAndDestroy();
+  await expectNothingLeft();
+});
+
+it('answers, and leaves nothing, when a client sends on after it was refused', async () => {
+  const socket = await begin(9_000_000);
+  for (const name of ['one.png', 'two.png']) socket.write(`${part('thumbnail', name)}x\r\n`);
+  socket.write(part('content'));
+  socket.write(Buffer.alloc(9_000_000, 'x'));
+  const [head] = await once(socket, 'data');
+  expect(String(head)).toMatch(/^HTTP\/1\.1 400 /);
+  socket.destroy();
+  await expectNothingLeft();
+});

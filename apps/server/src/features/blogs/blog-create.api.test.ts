@@ -1,0 +1,322 @@
+import { blogAddresses as at, blogLimits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  blogForm,
+  dataAddress,
+  doc,
+  image,
+  paragraph,
+  publishBlog,
+  video,
+  type BlogForm,
+} from '#test-kit/blog-form.ts';
+import { nobodysId } from '#test-kit/cast.ts';
+import { ask, type Answer } from '#test-kit/client.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { makePng, svg } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.database.pool.query('truncate subjects cascade');
+  await site.database.pool.query("update media set state = 'doomed' where state = 'live'");
+  await site.jobs.sweep('media.sweep');
+});
+
+const send = (form: BlogForm, token: string | undefined = site.cast.meera.token): Promise<Answer> =>
+  ask(site.app, at.create, { form: blogForm({ thumbnail: [picture], ...form }), token });
+const left = () => findLeftovers(site.database, site.settings.dataDir);
+
+describe('who may write a blog', () => {
+  it('not a visitor', async () => {
+    const { status, body } = await ask(site.app, at.create, { form: blogForm({ thumbnail: [picture] }) });
+    expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it.each(['meera', 'asha', 'admin'] as const)('every member: %s', async (who) => {
+    expect((await send({}, site.cast[who].token)).status).toBe(201);
+  });
+});
+
+describe('a good blog', () => {
+  it('is answered whole and shown to everybody', async () => {
+    const title = doc({
+      type: 'heading',
+      attrs: { level: 2, textAlign: 'center' },
+      content: [{ type: 'text', marks: [{ type: 'bold' }], text: 'मानसून  Pune' }],
+    });
+    const film = makeMovie({ width: 320, height: 180 });
+    const { status, body } = await send({
+      title,
+      content: {
+        ...doc(
+          paragraph('It rained.'),
+          image('upload:1', 'A street'),
+          video('upload:0'),
+          paragraph('Then not.'),
+        ),
+        attrs: { editorBgColor: '#102030' },
+      },
+      media: [film, await makePng({ width: 30, height: 20 })],
+      tags: JSON.stringify([' மழை ', 'rain']),
+      software: JSON.stringify(['Krita', 'PROCREATE']),
+      thumbnail: [await makePng({ width: 80, height: 40 })],
+    });
+    expect(status).toBe(201);
+    const [street, clip] = [body.images[0].url, body.videos[0].url];
+    expect(body).toEqual({
+      _id: expect.any(String),
+      title: JSON.stringify({
+        type: 'doc',
+        content: [
+          {
+            type: 'heading',
+            attrs: { level: 2, textAlign: 'center' },
+            content: [{ type: 'text', text: 'मानसून  Pune', marks: [{ type: 'bold' }] }],
+          },
+        ],
+      }),
+      titleText: 'मानसून Pune',
+      excerpt: 'It rained. Then not.',
+      readingMinutes: 1,
+      content: JSON.stringify({
+        type: 'doc',
+        attrs: { editorBgColor: '#102030' },
+        content: [paragraph('It rained.'), image(street, 'A street'), video(clip), paragraph('Then not.')],
+      }),
+      tags: ['மழை', 'rain'],
+      software: ['krita', 'procreate'],
+      thumbnail: expect.stringMatching(/^\/media\//),
+      cover: { url: body.thumbnail, width: 80, height: 40, placeholder: expect.any(String) },
+      images: [{ url: street, width: 30, height: 20, placeholder: expect.any(String) }],
+      videos: [{ url: clip, width: 320, height: 180 }],
+      author: {
+        _id: site.cast.meera.id,
+        name: site.cast.meera.name,
+        username: site.cast.meera.username,
+        profilePicture: null,
+      },
+      likes: [],
+      likesCount: 0,
+      likedByMe: false,
+      comments: [],
+      commentsNextCursor: null,
+      commentsCount: 0,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: body.createdAt,
+    });
+    expect((await ask(site.app, at.get, { params: { id: body._id } })).body).toEqual(body);
+    for (const url of [street, clip, body.thumbnail])
+      expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    expect(await left()).toMatchObject({ incoming: [], media: { live: 3 } });
+  });
+
+  it('may have its media as data addresses: they are stored, the same one once', async () => {
+    const small = dataAddress('image/png', await makePng({ width: 30, height: 20 }));
+    // What the address says of itself is not asked.
+    const film = dataAddress('application/pdf', makeMovie({ width: 320, height: 180 }));
+    const { status, body } = await send({
+      content: doc(image(small), image(small), video(film), paragraph('x')),
+    });
+    expect(status).toBe(201);
+    expect([body.images.length, body.videos.length]).toEqual([1, 1]);
+    expect(JSON.parse(body.content)).toEqual(
+      doc(image(body.images[0].url), image(body.images[0].url), video(body.videos[0].url), paragraph('x')),
+    );
+    expect(body.content).not.toContain('data:');
+    expect(await left()).toMatchObject({ incoming: [], media: { live: 3 } });
+  });
+
+  it('keeps nothing of media that the document does not show', async () => {
+    const hidden = { type: 'script', attrs: { src: dataAddress('image/png', picture) } };
+    const { status } = await send({
+      content: doc(paragraph('x'), hidden),
+      media: [picture, Buffer.from('rubbish')],
+    });
+    expect(status).toBe(201);
+    expect(await left()).toMatchObject({ incoming: [], media: { live: 1 } });
+  });
+
+  it('may be as long as the limits, counted as a person counts', async () => {
+    const letter = 'क्षि';
+    const { status, body } = await send({
+      title: doc(paragraph(letter.repeat(blogLimits.title))),
+      content: doc(paragraph(letter.repeat(199_000))),
+      tags: JSON.stringify(['1', '2', '3', '4', letter.repeat(30)]),
+      software: JSON.stringify(Array.from({ length: 20 }, (_, index) => `Tool ${index}`)),
+    });
+    expect(status).toBe(201);
+    expect(JSON.parse(body.content).content[0].content[0].text).toBe(letter.repeat(199_000));
+  });
+
+  it('may be a picture alone, and have a hundred', async () => {
+    const content = doc(...Array.from({ length: 100 }, () => image('upload:0')));
+    const { status, body } = await send({ content, media: [picture] });
+    expect([status, body.excerpt, body.images.length]).toEqual([201, '', 1]);
+  });
+
+  it('may come with its texts after its files, or as files', async () => {
+    const form = new FormData();
+    form.append('media', new File([new Uint8Array(picture)], 'a.png'));
+    form.append('thumbnail', new File([new Uint8Array(picture)], 'a.png'));
+    form.append('content', new Blob([JSON.stringify(doc(image('upload:0')))], { type: 'application/json' }));
+    form.append('title', JSON.stringify(doc(paragraph('Late'))));
+    const { status } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
+    expect(status).toBe(201);
+  });
+});
+
+describe('what is wrong is said', () => {
+  const blank = doc({ type: 'paragraph' }, paragraph('  \u00a0 '));
+  const text = (characters: number) => doc(paragraph('x'.repeat(characters)));
+  const cases: [string, BlogForm, string, string[]][] = [
+    [
+      'nothing',
+      { title: undefined, content: undefined, thumbnail: [] },
+      'Title required, Content required, Thumbnail required',
+      ['title', 'content', 'thumbnail'],
+    ],
+    ['empty texts', { title: '', content: ' ' }, 'Title required, Content required', ['title', 'content']],
+    [
+      'empty documents',
+      { title: blank, content: doc() },
+      'Title required, Content required',
+      ['title', 'content'],
+    ],
+    ['blank content', { content: blank }, say.contentRequired, ['content']],
+    [
+      'a title of a picture',
+      { title: doc(image('upload:0')), media: [Buffer.from('x')] },
+      say.titleRequired,
+      ['title'],
+    ],
+    ['no thumbnail', { thumbnail: [] }, say.thumbnailRequired, ['thumbnail']],
+    ['a title that is no JSON', { title: '{"type":' }, say.titleMalformed, ['title']],
+    ['a title that is a text', { title: 'Monsoon' }, say.titleMalformed, ['title']],
+    ['content that is no JSON', { content: '<p>hello</p>' }, say.contentMalformed, ['content']],
+    ['content that is a list', { content: [paragraph('x')] }, say.contentMalformed, ['content']],
+    ['content that is null', { content: 'null' }, say.contentMalformed, ['content']],
+    ['content without a doc', { content: paragraph('x') }, say.contentMalformed, ['content']],
+    ['a doc without content', { content: { type: 'doc' } }, say.contentMalformed, ['content']],
+    [
+      'content that is no list',
+      { content: { type: 'doc', content: 'x' } },
+      say.contentMalformed,
+      ['content'],
+    ],
+    [
+      'both malformed',
+      { title: '1', content: '1' },
+      `${say.titleMalformed}, ${say.contentMalformed}`,
+      ['title', 'content'],
+    ],
+    ['too long a title', { title: text(201) }, say.titleTooLong, ['title']],
+    [
+      'a title of too many marks',
+      { title: doc(...Array.from({ length: 2100 }, () => ({ type: 'paragraph' })), paragraph('x')) },
+      say.titleTooLong,
+      ['title'],
+    ],
+    ['too long a document', { content: text(200_000) }, say.tooLong, ['content']],
+    ['a far too long one', { content: text(5_000_000) }, say.tooLong, ['content']],
+    [
+      'too many media',
+      { content: doc(...Array.from({ length: 101 }, () => image('upload:0'))), media: [Buffer.from('x')] },
+      say.mediaTooMany,
+      ['content'],
+    ],
+    ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, say.tagsTooMany, ['tags']],
+    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, say.tagTooLong, ['tags']],
+    ['an empty tag', { tags: '[" "]' }, say.tagEmpty, ['tags']],
+    ['a tag twice', { tags: '["Rain"," rain "]' }, say.tagTwice, ['tags']],
+    ['tags that are no list', { tags: '"rain"' }, say.tagsTooMany, ['tags']],
+    ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
+    ['a long software', { software: JSON.stringify(['x'.repeat(31)]) }, say.softwareTooLong, ['software']],
+    ['an empty software', { software: '[""]' }, say.softwareEmpty, ['software']],
+    ['a software twice', { software: '["Krita","KRITA"]' }, say.softwareTwice, ['software']],
+    [
+      'too many programs',
+      { software: JSON.stringify(Array.from({ length: 21 }, (_, index) => `${index}`)) },
+      say.softwareTooMany,
+      ['software'],
+    ],
+    [
+      'everything',
+      { title: '', content: '', thumbnail: [], tags: 'x', software: '[""]' },
+      `Title required, Content required, Thumbnail required, ${say.softwareEmpty}, ${generalMessages.malformed}`,
+      ['title', 'content', 'thumbnail', 'software', 'tags'],
+    ],
+  ];
+  it.each(cases)('of %s', async (_, form, message, fields) => {
+    const { status, body } = await send(form);
+    expect([status, body.message]).toEqual([400, message]);
+    expect(Object.keys(body.errors)).toEqual(fields);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('of two thumbnails', async () => {
+    const { status, body } = await send({ thumbnail: [picture, picture] });
+    expect([status, body.message]).toEqual([400, say.oneThumbnail]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  const files: [string, BlogForm, string][] = [
+    ['a thumbnail', { thumbnail: [{ bytes: svg, name: 'logo.svg' }] }, 'logo.svg'],
+    ['a picture', { content: doc(image('upload:0')), media: [{ bytes: svg, name: 'logo.png' }] }, 'logo.png'],
+    ['a video', { content: doc(video('upload:0')), media: [{ bytes: svg, name: 'film.mp4' }] }, 'film.mp4'],
+    [
+      'a picture that is a video',
+      {
+        content: doc(image('upload:0')),
+        media: [{ bytes: makeMovie({ width: 32, height: 18 }), name: 'a.png' }],
+      },
+      'a.png',
+    ],
+    [
+      'data that is no picture',
+      { content: doc(paragraph('x'), image(dataAddress('image/svg+xml', svg))) },
+      'image 1',
+    ],
+  ];
+  it.each(files)('of %s by its bytes', async (_, form, name) => {
+    const { status, body } = await send(form);
+    expect([status, body.message]).toEqual([415, mediaMessages.failedToProcess(name)]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('of two contents', async () => {
+    const form = blogForm({ thumbnail: [picture] });
+    form.append('content', JSON.stringify(doc(paragraph('Again'))));
+    const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
+    expect([status, body.message]).toEqual([400, say.contentMalformed]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('of what is no form', async () => {
+    const { status } = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
+    expect(status).toBe(415);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([nobodysId, 'no-id', '0', '__proto__'])('answers 404 for %s', async (id) => {
+    const { status, body } = await ask(site.app, at.get, { params: { id } });
+    expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
+  });
+
+  it('is no artwork either', async () => {
+    const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
+    const { statusCode } = await site.app.inject({ method: 'GET', url: `/api/artworks/${id}` });
+    expect(statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,265 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { blogAddresses as at, blogMessages as say } from '@kalaangan/contract/blogs';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
+import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { makePng, svg } from '#test-kit/pictures.ts';
+import { readZip } from '#test-kit/read-zip.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let pictures: Buffer[];
+const [small, middle, large] = [10, 20, 30];
+beforeAll(async () => {
+  site = await startTestApp();
+  pictures = await Promise.all([small, middle, large].map((width) => makePng({ width, height: 10 })));
+});
+afterAll(() => site.stop());
+
+const widths = ({ images }: { images: { width: number }[] }) => images.map(({ width }) => width).toSorted();
+
+/** With two pictures, of 10 and 20 pixels. */
+async function create(form: BlogForm = {}, person: Person = site.cast.meera) {
+  const { status, body } = await ask(site.app, at.create, {
+    form: blogForm({
+      content: doc(paragraph('As it was'), image('upload:0'), image('upload:1')),
+      media: pictures.slice(0, 2),
+      thumbnail: pictures.slice(0, 1),
+      tags: '["rain"]',
+      ...form,
+    }),
+    token: person.token,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+const edit = (id: string, form: BlogForm, token: string | undefined = site.cast.meera.token) =>
+  ask(site.app, at.edit, { params: { id }, form: blogForm(form), token });
+const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
+const get = (id: string) => ask(site.app, at.get, { params: { id } });
+const stored = () => findLeftovers(site.database, site.settings.dataDir);
+const cleared = async () => {
+  await site.jobs.settle();
+  await site.jobs.sweep('media.sweep');
+};
+const isStored = async (url: string) =>
+  (await stored()).objects.some((path) => path.includes(url.slice('/media/'.length)));
+
+describe('who may edit', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await create())._id;
+  });
+
+  it.each(['asha', 'ravi', 'admin'] as const)('not another: %s', async (who) => {
+    const before = await stored();
+    const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
+    expect([answer.status, answer.body.message]).toEqual([403, say.mayNotEdit]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('not a visitor', async () => {
+    const answer = await ask(site.app, at.edit, { params: { id }, form: blogForm({}) });
+    expect([answer.status, answer.body.message]).toEqual([401, generalMessages.unauthorized]);
+  });
+
+  it.each([nobodysId, 'nonsense'])('nobody what is not there: %s', async (missing) => {
+    expect((await edit(missing, {})).status).toBe(404);
+  });
+});
+
+describe('an edit', () => {
+  it('changes title and content, and nothing else', async () => {
+    const before = await create();
+    const { status, body } = await edit(before._id, {
+      title: doc(paragraph('New')),
+      content: { ...doc(paragraph('Also new')), attrs: { editorBgColor: '#fff' } },
+      tags: '["other"]',
+      software: 'rubbish',
+      thumbnail: [Buffer.from('rubbish')],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      title: JSON.stringify(doc(paragraph('New'))),
+      titleText: 'New',
+      content: JSON.stringify({
+        type: 'doc',
+        attrs: { editorBgColor: '#fff' },
+        content: [paragraph('Also new')],
+      }),
+      excerpt: 'Also new',
+      images: [],
+      updatedAt: expect.any(String),
+    });
+    expect(body.updatedAt > before.updatedAt).toBe(true);
+    expect((await get(before._id)).body).toEqual(body);
+  });
+
+  it('keeps media that stay, stores new ones and removes those no longer used', async () => {
+    const before = await create();
+    const [first, second] = before.images;
+    const { body } = await edit(before._id, {
+      content: doc(
+        // As the page has it.
+        image(`http://localhost:3000${second.url}?w=640`, 'kept'),
+        image('upload:0'),
+        video(dataAddress('video/mp4', makeMovie({ width: 320, height: 180 }))),
+      ),
+      media: pictures.slice(2),
+    });
+    expect(widths(body)).toEqual([middle, large]);
+    expect(body.videos).toHaveLength(1);
+    expect(JSON.parse(body.content).content[0]).toEqual(image(second.url, 'kept'));
+    await cleared();
+    expect(await isStored(first.url)).toBe(false);
+    for (const { url } of [...body.images, ...body.videos, { url: before.thumbnail }])
+      expect(await isStored(url)).toBe(true);
+  });
+
+  it('takes a picture for a picture alone, and no media of other blogs', async () => {
+    const { _id, images } = await create();
+    const other = await create();
+    const { body } = await edit(_id, {
+      content: doc(paragraph('x'), video(images[0].url), image(other.images[0].url), image(other.thumbnail)),
+    });
+    expect(JSON.parse(body.content)).toEqual(doc(paragraph('x')));
+    expect((await get(other._id)).body).toEqual(other);
+  });
+
+  it('that is like what is there changes nothing of it', async () => {
+    const before = await create();
+    const { body } = await edit(before._id, { title: before.title, content: before.content });
+    expect(body).toEqual({ ...before, updatedAt: body.updatedAt });
+  });
+
+  it('at the same time as another leaves a blog whose media are all there', async () => {
+    const before = await create();
+    const [first, second] = before.images;
+    const answers = await Promise.all([
+      edit(before._id, { content: doc(paragraph('one'), image(first.url)) }),
+      edit(before._id, {
+        content: doc(paragraph('two'), image(second.url), image('upload:0')),
+        media: pictures.slice(2),
+      }),
+      edit(before._id, { content: doc(paragraph('three'), image(first.url), image(second.url)) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await get(before._id);
+    const shown = [...body.content.matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src);
+    expect(body.images.map(({ url }: { url: string }) => url).toSorted()).toEqual(shown.toSorted());
+    await cleared();
+    for (const url of shown) expect(await isStored(url)).toBe(true);
+  });
+});
+
+describe('a refused edit', () => {
+  const cases: [string, BlogForm, number, string][] = [
+    [
+      'nothing',
+      { title: undefined, content: undefined },
+      400,
+      `${say.titleRequired}, ${say.contentRequired}`,
+    ],
+    ['no title', { title: doc() }, 400, say.titleRequired],
+    ['no content', { content: doc({ type: 'paragraph' }) }, 400, say.contentRequired],
+    ['a malformed title', { title: '[]' }, 400, say.titleMalformed],
+    ['malformed content', { content: '{' }, 400, say.contentMalformed],
+    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, say.tooLong],
+    [
+      'a file that is none',
+      { content: doc(image('upload:0')), media: [svg] },
+      415,
+      mediaMessages.failedToProcess('media-1.bin'),
+    ],
+  ];
+  it.each(cases)('because of %s leaves all as it was', async (_, form, status, message) => {
+    const before = await create();
+    const objects = await stored();
+    const answer = await edit(before._id, { media: pictures, ...form });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await stored()).toEqual(objects);
+    expect((await get(before._id)).body).toEqual(before);
+  });
+});
+
+describe('deleting', () => {
+  it('is for the author and admins', async () => {
+    const { _id } = await create();
+    expect((await remove(_id)).status).toBe(401);
+    for (const person of [site.cast.asha, site.cast.ravi]) {
+      const { status, body } = await remove(_id, person.token);
+      expect([status, body.message]).toEqual([403, say.mayNotDelete]);
+    }
+    expect((await remove(nobodysId, site.cast.admin.token)).status).toBe(404);
+    expect((await remove(_id, site.cast.admin.token)).status).toBe(200);
+  });
+
+  it('takes all that hangs on it', async () => {
+    await cleared();
+    const before = await stored();
+    const { _id: id, images } = await create();
+    const { token } = site.cast.ravi;
+    await ask(site.app, at.like, { params: { id }, token });
+    const comment = await ask(site.app, at.addComment, { params: { id }, token, body: { content: 'x' } });
+    const params = { id, commentId: comment.body._id };
+    await ask(site.app, at.addReply, { params, token, body: { content: 'y' } });
+    const { status, body } = await remove(id, site.cast.meera.token);
+    expect([status, body]).toEqual([200, { message: say.deleted }]);
+    expect((await get(id)).status).toBe(404);
+    expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
+    expect((await remove(id, site.cast.meera.token)).status).toBe(404);
+    await cleared();
+    expect((await site.app.inject({ method: 'GET', url: images[0].url })).statusCode).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('an account', () => {
+  it('takes its blogs and their media along when it leaves', async () => {
+    await cleared();
+    const before = await stored();
+    const nila = await signUp(site.database, site.features, 'Nila Leaving', {});
+    const { _id } = await create({}, nila);
+    await create({}, nila);
+    await ask(site.app, at.like, { params: { id: _id }, token: site.cast.asha.token });
+    const { status } = await ask(site.app, accountAddresses.deleteMe, {
+      body: { password: castPassword },
+      token: nila.token,
+    });
+    expect(status).toBe(200);
+    expect((await get(_id)).status).toBe(404);
+    await cleared();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('gets its blogs with its export, whole and with their originals', async () => {
+    const nila = await signUp(site.database, site.features, 'Nila Exporting', {});
+    const blogs = [];
+    for (let count = 0; count < 21; count++)
+      blogs.push(await create(count === 0 ? {} : { content: doc(paragraph(`${count}`)), media: [] }, nila));
+    const { app } = site;
+    const answer = await app.inject({
+      method: 'GET',
+      url: accountAddresses.exportMe.split(' ')[1] ?? '',
+      headers: { authorization: `Bearer ${nila.token}` },
+    });
+    const files = readZip(answer.rawPayload);
+    const [first] = JSON.parse(String(files.get('blogs.json')));
+    expect(first).toMatchObject({
+      _id: blogs[0]._id,
+      title: JSON.parse(blogs[0].title),
+      content: JSON.parse(blogs[0].content),
+      tags: ['rain'],
+      thumbnail: blogs[0].thumbnail.slice('/media/'.length),
+    });
+    expect(JSON.parse(String(files.get('blogs-2.json')))).toHaveLength(1);
+    for (const { url } of blogs[0].images)
+      expect([...files.keys()].some((path) => path.includes(url.slice('/media/'.length)))).toBe(true);
+  });
+});

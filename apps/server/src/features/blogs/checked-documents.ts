@@ -1,0 +1,100 @@
+import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { blogLabels } from '@kalaangan/contract/blogs.calls';
+import { blogLimits as limits, blogMessages as say, uploadSource } from '@kalaangan/contract/blogs';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
+import { documentMedia } from '@kalaangan/rich-text/limits';
+import { replaceMedia } from '@kalaangan/rich-text/replace-media';
+import type { RichDocument } from '@kalaangan/rich-text/schema';
+import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
+import type { MediaKind } from '#platform/database/tables.ts';
+import { fieldErrors } from '#platform/http/check-request.ts';
+import { Problem, type FieldErrors } from '#platform/http/problem.ts';
+import { findMediaId, mediaPath } from './media-address.ts';
+import type { ReceivedForm } from './submission.ts';
+
+/** The media that a blog has already, by id. */
+export type OwnMedia = ReadonlyMap<string, MediaKind>;
+
+export type CheckedDocuments = { title: RichDocument; content: RichDocument };
+
+/** @throws Problem 400 with all that is wrong, joined, where anything is */
+export function checkDocuments(
+  form: ReceivedForm,
+  own: OwnMedia,
+  others: FieldErrors = {},
+): CheckedDocuments {
+  const title = checkTitle(form.texts['title']);
+  const content = checkContent(form, own);
+  const errors: FieldErrors = {
+    ...(typeof title === 'string' && { title }),
+    ...(typeof content === 'string' && { content }),
+    ...others,
+  };
+  if (typeof title === 'string' || typeof content === 'string' || Object.keys(errors).length > 0)
+    throw new Problem(400, [...new Set(Object.values(errors))].join(', '), { errors });
+  return { title, content };
+}
+
+/** The document, or what is wrong with it. */
+function checkTitle(json = ''): RichDocument | string {
+  if (json.trim() === '') return say.titleRequired;
+  const parsed = parseDocument(json);
+  if (!parsed.ok) return say.titleMalformed;
+  const title = cleanTitle(parsed.document);
+  if (!hasText(title)) return say.titleRequired;
+  const isLong =
+    JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
+  return isLong ? say.titleTooLong : title;
+}
+
+const anyId = '00000000-0000-0000-0000-000000000000';
+
+function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | string {
+  if (!content || content.json.trim() === '') return say.contentRequired;
+  const parsed = parseDocument(content.json);
+  if (!parsed.ok) return say.contentMalformed;
+  const uploaded = new Set(uploads.map((_, index) => uploadSource(index)));
+  const document = cleanDocument(parsed.document, {
+    isOurMedia: (src, kind) => uploaded.has(src) || own.get(findMediaId(src) ?? '') === kind,
+    isAcceptedData: (src) => content.data.has(src),
+    findYoutubeId,
+  });
+  if (!hasContent(document)) return say.contentRequired;
+  const media = listMedia(document);
+  if (media.length > documentMedia) return say.mediaTooMany;
+  const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(anyId)]));
+  return isTooLong(replaceMedia(document, stored)) ? say.tooLong : document;
+}
+
+export type Labels = { tags: string[]; software: string[] };
+
+/** Tags and software, or what is wrong with them. */
+export function checkLabels(texts: ReceivedForm['texts']): { labels: Labels; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const read = (name: string): unknown => {
+    try {
+      return JSON.parse(texts[name] || '[]');
+    } catch {
+      errors[name] = generalMessages.malformed;
+      return [];
+    }
+  };
+  const checked = blogLabels.safeParse({ tags: read('tags'), software: read('software') });
+  if (!checked.success)
+    return {
+      labels: { tags: [], software: [] },
+      errors: { ...labelErrors(checked.error.issues), ...errors },
+    };
+  const { tags, software } = checked.data;
+  return { labels: { tags, software: software.map((name) => name.toLowerCase()) }, errors };
+}
+
+/** Of one label, the error is its field's. */
+function labelErrors(issues: Parameters<typeof fieldErrors>[0]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [path, message] of Object.entries(fieldErrors(issues)))
+    errors[path.split('.')[0] ?? path] ??= message;
+  return errors;
+}

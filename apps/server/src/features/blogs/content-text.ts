@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { blogLimits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { mediaLimits } from '@kalaangan/contract/media';
+import { documentMedia } from '@kalaangan/rich-text/limits';
+import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts';
+import { invalidField, tooLarge } from '#platform/http/problem.ts';
+import { DataCutter, DataDecoder, type Piece } from './data-addresses.ts';
+
+/** What stood in a document as a `data:` address. */
+export type DataFile = {
+  /** Null where it was not in base64: no picture and no video is sent so. */
+  file: HeldFile | null;
+  /** Of the bytes: the same file is stored once. */
+  hash: string;
+};
+
+/** A document's JSON as it came, with short addresses (`data:0`, `data:1` …) in the place of what came in it. */
+export type ContentText = { json: string; data: Map<string, DataFile> };
+
+/** Of the JSON without its data addresses; what is left of it after cleaning has a limit in characters. */
+const mostTextBytes = 4 * 1024 * 1024;
+
+/**
+ * Reads a document as it comes: what stands in it as data addresses goes to files one after the other, the text alone
+ * is held in memory. @throws Problem 400 or 413, MediaError when it broke off
+ */
+export async function readContentText(stream: Readable, intake: Intake): Promise<ContentText> {
+  const pieces = cut(stream);
+  const texts: Buffer[] = [];
+  const data = new Map<string, DataFile>();
+  let textBytes = 0;
+  let dataBytes = 0;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    if (next.value.kind === 'text') {
+      textBytes += next.value.bytes.length;
+      if (textBytes > mostTextBytes) throw invalidField('content', say.tooLong);
+      texts.push(next.value.bytes);
+    } else {
+      if (data.size === documentMedia) throw invalidField('content', say.mediaTooMany);
+      const held = await holdData(pieces, intake, blogLimits.dataBytes - dataBytes);
+      dataBytes += held.file?.bytes ?? 0;
+      const address = `data:${data.size}`;
+      data.set(address, held);
+      texts.push(Buffer.from(address));
+    }
+  }
+  return { json: Buffer.concat(texts).toString(), data };
+}
+
+async function* cut(stream: Readable): AsyncGenerator<Piece, void> {
+  const cutter = new DataCutter();
+  try {
+    for await (const chunk of stream)
+      yield* cutter.push(Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk)));
+  } catch (cause) {
+    throw new MediaError('broken-off', { cause });
+  }
+}
+
+async function holdData(
+  pieces: AsyncGenerator<Piece, void>,
+  intake: Intake,
+  bytesLeft: number,
+): Promise<DataFile> {
+  const decoder = new DataDecoder();
+  const hash = createHash('sha256');
+  async function* decoded() {
+    for (let next = await pieces.next(); next.value?.kind !== 'end'; next = await pieces.next()) {
+      if (next.done) return;
+      const bytes = decoder.decode(next.value.kind === 'data' ? next.value.text : '');
+      hash.update(bytes);
+      if (bytes.length > 0) yield bytes;
+    }
+    const rest = decoder.finish();
+    hash.update(rest);
+    if (rest.length > 0) yield rest;
+  }
+  try {
+    const maxBytes = Math.min(mediaLimits.videoBytes, bytesLeft);
+    const file = await intake.hold(Readable.from(decoded()), { maxBytes });
+    return { file: decoder.isBase64 ? file : null, hash: hash.digest('hex') };
+  } catch (error) {
+    throw error instanceof MediaError && error.code === 'too-large' ? tooLarge(say.dataTooLarge) : error;
+  }
+}

@@ -1,0 +1,139 @@
+import { blogFeeds } from '@kalaangan/contract/blogs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishBlog } from '#test-kit/blog-form.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ PUBLIC_URL: 'https://kala.example.org', BRAND_NAME: 'Kala & Angan' });
+});
+afterAll(() => site.stop());
+beforeEach(() => site.database.pool.query('truncate subjects cascade'));
+
+const get = (url: string, headers = {}) => site.app.inject({ method: 'GET', url, headers });
+
+type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] };
+
+const decoded = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
+  );
+
+/** Reads XML as strictly as our own feeds need: what is not well-formed throws. */
+function parseXml(xml: string): Element {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  if (!xml.startsWith(head)) throw new Error('no declaration');
+  const root: Element = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  const token =
+    /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)(\/?)>|((?:[^<&]|&(?:amp|lt|gt|quot|apos);)+)/gy;
+  const rest = xml.slice(head.length).replace('xmlns="http://www.w3.org/2005/Atom"', 'xmlns="atom"');
+  // oxlint-disable-next-line no-control-regex -- what XML 1.0 knows no way to write
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(rest)) throw new Error('unwritable');
+  while (token.lastIndex < rest.length) {
+    const at = token.lastIndex;
+    const match = token.exec(rest);
+    const inside = open.at(-1);
+    if (!match || !inside) throw new Error(`not well-formed: ${rest.slice(at, at + 60)}`);
+    const [, closing, name = '', attributes = '', empty, text] = match;
+    if (text !== undefined) inside.text += decoded(text);
+    else if (closing) {
+      if (open.pop()?.name !== name) throw new Error(`</${name}> closes another`);
+    } else {
+      const found = [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)];
+      const element: Element = {
+        name,
+        attributes: Object.fromEntries(found.map(([, key = '', value = '']) => [key, decoded(value)])),
+        text: '',
+        children: [],
+      };
+      inside.children.push(element);
+      if (!empty) open.push(element);
+    }
+  }
+  const [feed] = root.children;
+  if (open.length !== 1 || !feed) throw new Error('left open');
+  return feed;
+}
+
+const textOf = (element: Element | undefined, name: string) =>
+  element?.children.find((child) => child.name === name)?.text;
+const linkOf = (element: Element | undefined, rel: string) =>
+  element?.children.find((child) => child.name === 'link' && child.attributes['rel'] === rel)?.attributes[
+    'href'
+  ];
+const entriesOf = (feed: Element) => feed.children.filter(({ name }) => name === 'entry');
+
+describe('the feed of all blogs', () => {
+  it('is valid Atom where nothing is published', async () => {
+    const answer = await get(blogFeeds.all);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const feed = parseXml(answer.body);
+    expect(feed.name).toBe('feed');
+    expect(textOf(feed, 'title')).toBe('All Blogs | Kala & Angan');
+    expect(textOf(feed, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(linkOf(feed, 'self')).toBe('https://kala.example.org/blogs.atom');
+    expect(linkOf(feed, 'alternate')).toBe('https://kala.example.org/blogs');
+    expect(entriesOf(feed)).toEqual([]);
+  });
+
+  it('has the newest twenty, newest first, and all texts as they are', async () => {
+    const { asha } = site.cast;
+    for (let index = 0; index < 20; index++)
+      await publishBlog(site.database, { authorId: asha.id, title: `${index}` });
+    const title = `<b>"Rain" & 'மழை'</b> ]]> \u0001\ud800`.toWellFormed();
+    const id = await publishBlog(site.database, { authorId: asha.id, title, text: '<script>&amp;' });
+    const feed = parseXml((await get(blogFeeds.all)).body);
+    const entries = entriesOf(feed);
+    expect(entries).toHaveLength(20);
+    expect(textOf(entries[1], 'title')).toBe('19');
+    const [newest] = entries;
+    expect(textOf(newest, 'id')).toBe(`urn:uuid:${id}`);
+    expect(textOf(newest, 'title')).toBe(title.replace('\u0001', ''));
+    expect(textOf(newest, 'summary')).toBe('<script>&amp;');
+    expect(linkOf(newest, 'alternate')).toBe(`https://kala.example.org/blogs/${id}`);
+    expect(textOf(newest, 'updated')).toBe(textOf(feed, 'updated'));
+    const author = newest?.children.find(({ name }) => name === 'author');
+    expect(textOf(author, 'name')).toBe(asha.name);
+    expect(textOf(author, 'uri')).toBe(`https://kala.example.org/profile/${asha.username}`);
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const first = await get(blogFeeds.all);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect(first.headers['cache-control']).toBe('public, max-age=300');
+    const again = await get(blogFeeds.all, headers);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await publishBlog(site.database, { authorId: site.cast.asha.id });
+    expect((await get(blogFeeds.all, headers)).statusCode).toBe(200);
+  });
+});
+
+describe("an author's feed", () => {
+  it("has the author's blogs alone, by the name in any case", async () => {
+    const { asha, ravi } = site.cast;
+    await publishBlog(site.database, { authorId: asha.id, title: 'Hers' });
+    await publishBlog(site.database, { authorId: ravi.id, title: 'His' });
+    const feed = parseXml((await get(blogFeeds.ofAuthor(asha.username.toUpperCase()))).body);
+    expect(textOf(feed, 'title')).toBe(`${asha.name} | Kala & Angan`);
+    expect(linkOf(feed, 'self')).toBe(`https://kala.example.org/profile/${asha.username}/blogs.atom`);
+    expect(entriesOf(feed).map((entry) => textOf(entry, 'title'))).toEqual(['Hers']);
+  });
+
+  it('is there before anything is written', async () => {
+    const feed = parseXml((await get(blogFeeds.ofAuthor(site.cast.meera.username))).body);
+    expect(entriesOf(feed)).toEqual([]);
+    expect(textOf(feed, 'id')).toBe(`urn:uuid:${site.cast.meera.id}`);
+  });
+
+  it.each(['nobody', '%00', 'a%20b', '..%2F..', '😀', 'x'.repeat(101)])(
+    'answers 404 for %s',
+    async (name) => {
+      expect((await get(`/profile/${encodeURI(name).replaceAll('%25', '%')}/blogs.atom`)).statusCode).toBe(
+        404,
+      );
+    },
+  );
+});

@@ -1,0 +1,2 @@
+export { createBlogs, type Blogs } from './blogs.ts';
+export { registerBlogRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+/** How a document that is stored names its media: whatever the site's address is later. */
+export const mediaPath = (id: string) => `/media/${id}`;
+
+/** The id in a media address, relative or absolute. */
+export function findMediaId(address: string): string | null {
+  return /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/.exec(address)?.[1] ?? null;
+}
+
+/**
+ * The stored document with the addresses that media have now. Within the text of a document every quotation mark is
+ * escaped, so only an attribute can look like this.
+ */
+export function withMediaBase(json: string, mediaBase: string): string {
+  return mediaBase === '' ? json : json.replaceAll('"src":"/media/', `"src":"${mediaBase}/media/`);
+}

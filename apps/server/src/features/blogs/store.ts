@@ -1,0 +1,189 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { BlogsTable, Db, MediaKind } from '#platform/database/tables.ts';
+
+type BlogRow = Selectable<BlogsTable>;
+type BlogMedia = ReadonlyMap<string, MediaKind>;
+
+export async function insertBlog(db: Db, blog: Insertable<BlogsTable>, media: BlogMedia): Promise<void> {
+  await db.insertInto('blogs').values(blog).execute();
+  await insertMedia(db, blog.id, media);
+}
+
+export async function insertMedia(db: Db, blog_id: string, media: BlogMedia): Promise<void> {
+  if (media.size === 0) return;
+  const rows = [...media].map(([media_id, kind]) => ({ blog_id, media_id, kind }));
+  await db.insertInto('blog_media').values(rows).execute();
+}
+
+export async function deleteMedia(db: Db, blogId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('blog_media').where('blog_id', '=', blogId).where('media_id', 'in', ids).execute();
+}
+
+export async function listMedia(db: Db, blogId: string): Promise<Map<string, MediaKind>> {
+  const rows = await db
+    .selectFrom('blog_media')
+    .select(['media_id', 'kind'])
+    .where('blog_id', '=', blogId)
+    .orderBy('media_id')
+    .execute();
+  return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
+}
+
+/** One blog with its counts and its media: all that is asked of the database where nobody has liked or said anything. */
+export async function findBlog(db: Db, id: string) {
+  const mediaOf = (kind: MediaKind) =>
+    sql<string[]>`array(
+      select m.media_id from blog_media m where m.blog_id = blogs.id and m.kind = ${kind} order by m.media_id)`;
+  return db
+    .selectFrom('blogs')
+    .innerJoin('subjects', 'subjects.id', 'blogs.id')
+    .selectAll('blogs')
+    .select(['subjects.likes_count', 'subjects.comments_count'])
+    .select([mediaOf('image').as('image_ids'), mediaOf('video').as('video_ids')])
+    .where('blogs.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findAuthor(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('blogs').select('author_id').where('id', '=', id).executeTakeFirst();
+  return row?.author_id ?? null;
+}
+
+/** For the one who changes it: others wait. */
+export async function lockBlog(
+  db: Db,
+  id: string,
+): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id'> | undefined> {
+  return db
+    .selectFrom('blogs')
+    .select(['author_id', 'thumbnail_media_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateBlog(db: Db, id: string, change: Updateable<BlogsTable>): Promise<void> {
+  await db.updateTable('blogs').set(change).where('id', '=', id).execute();
+}
+
+/** With its subject, and so with all that hangs on that. */
+export async function deleteBlog(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('subjects').where('id', '=', id).execute();
+}
+
+const cardColumns = [
+  'id',
+  'author_id',
+  'title',
+  'title_text',
+  'excerpt',
+  'reading_minutes',
+  'tags',
+  'software',
+  'thumbnail_media_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** What a card shows, with the counts. */
+export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]> & {
+  likes_count: number;
+  comments_count: number;
+};
+
+type Page = { limit: number; offset: number; after: string | null };
+
+/** Newest first; ids are made in the order of time. Served by blogs_pkey, a person's by blogs_author. */
+export async function listHeads(
+  db: Db,
+  { authorId, limit, offset, after }: Page & { authorId?: string },
+): Promise<BlogHead[]> {
+  let page = db.selectFrom('blogs').select(cardColumns).orderBy('id', 'desc').limit(limit);
+  if (authorId !== undefined) page = page.where('author_id', '=', authorId);
+  if (offset > 0) page = page.offset(offset);
+  if (after) page = page.where('id', '<', after);
+  // The page first, then its counts: joined in one step, the planner may read all subjects in the order of their ids.
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('subjects', 'subjects.id', 'page.id')
+    .selectAll('page')
+    .select(['subjects.likes_count', 'subjects.comments_count'])
+    .orderBy('page.id', 'desc')
+    .execute();
+}
+
+export async function listHeadsById(db: Db, ids: readonly string[]): Promise<BlogHead[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom(db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).as('page'))
+    .innerJoin('subjects', 'subjects.id', 'page.id')
+    .selectAll('page')
+    .select(['subjects.likes_count', 'subjects.comments_count'])
+    .execute();
+}
+
+/** All of them: the sum of a few rows. */
+export async function countBlogs(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('blog_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::integer`.as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** A person's. Served by blogs_author. */
+export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('blogs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** What is searched of blogs. */
+export async function listBlogTexts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('blogs')
+    .select(['id', 'author_id', 'title_text', 'content', 'tags', 'software'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function listBlogTitles(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('blogs').select(['id', 'title_text']).where('id', 'in', ids).execute();
+}
+
+/** All of a person's blogs, oldest first, after the given one. Served by blogs_author. */
+export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, after: string | null) {
+  return db
+    .selectFrom('blogs')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function listBlogChanges(db: Db, offset: number, limit: number) {
+  return db
+    .selectFrom('blogs')
+    .select(['id', 'updated_at'])
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Whose blogs a feed is of. The username without regard to case, served by users_username_key. */
+export async function findAuthorByUsername(db: Db, username: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'created_at'])
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import { blogLimits } from '@kalaangan/contract/blogs';
+import { cleanDocument, parseDocument } from '@kalaangan/rich-text/clean';
+import type { RichDocument } from '@kalaangan/rich-text/schema';
+import { excerpt, plainText, readingMinutes, titleOf } from '@kalaangan/rich-text/text';
+
+/** The text of a document that is stored. */
+export function textOfStored(json: string): string {
+  const parsed = parseDocument(json);
+  if (!parsed.ok) return '';
+  return plainText(cleanDocument(parsed.document, { isOurMedia: () => true, findYoutubeId: () => null }));
+}
+
+/** What is written of a blog's documents. */
+export function toColumns(title: RichDocument, content: RichDocument) {
+  return {
+    title: JSON.stringify(title),
+    content: JSON.stringify(content),
+    title_text: titleOf(title),
+    excerpt: excerpt(content, blogLimits.excerpt),
+    reading_minutes: readingMinutes(content),
+  };
+}

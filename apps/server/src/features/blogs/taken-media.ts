@@ -1,0 +1,69 @@
+import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { uploadSource } from '@kalaangan/contract/blogs';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { cleanDocument } from '@kalaangan/rich-text/clean';
+import { replaceMedia } from '@kalaangan/rich-text/replace-media';
+import type { RichDocument } from '@kalaangan/rich-text/schema';
+import { listMedia } from '@kalaangan/rich-text/text';
+import type { Intake } from '#features/media/index.ts';
+import type { MediaKind } from '#platform/database/tables.ts';
+import { unsupportedType } from '#platform/http/problem.ts';
+import { findMediaId, mediaPath } from './media-address.ts';
+import { takeFile, type NamedFile, type ReceivedForm } from './submission.ts';
+
+export type StoredContent = {
+  /** Its media by their paths. */
+  document: RichDocument;
+  /** Each once, by id. */
+  media: Map<string, MediaKind>;
+};
+
+type Source = NamedFile & { key: string };
+
+/** Stores what came with a checked document and names it there by its path. @throws Problem 400, 413 or 415 */
+export async function takeMedia(
+  document: RichDocument,
+  form: ReceivedForm,
+  intake: Intake,
+): Promise<StoredContent> {
+  const sources = listSources(form);
+  const taken = new Map<string, string>();
+  const addresses = new Map<string, string>();
+  const media = new Map<string, MediaKind>();
+  let number = 0;
+  for (const { type, attrs } of listMedia(document)) {
+    number++;
+    const source = sources.get(attrs.src);
+    const ownId = findMediaId(attrs.src);
+    if (source === null) throw unsupportedType(mediaMessages.failedToProcess(`${type} ${number}`));
+    let id = ownId;
+    if (source) {
+      const name = source.name || `${type} ${number}`;
+      const key = `${type} ${source.key}`;
+      id = taken.get(key) ?? (await takeFile({ file: source.file, name }, 'content', type, intake));
+      taken.set(key, id);
+    }
+    if (id === null) continue;
+    addresses.set(attrs.src, mediaPath(id));
+    media.set(id, type);
+  }
+  return { document: replaceMedia(document, addresses), media };
+}
+
+/** By the address that the document has for them; null for data that cannot be taken. */
+function listSources({ uploads, content }: ReceivedForm): Map<string, Source | null> {
+  const sources = new Map<string, Source | null>();
+  for (const [index, upload] of uploads.entries())
+    sources.set(uploadSource(index), { ...upload, key: uploadSource(index) });
+  for (const [address, { file, hash }] of content?.data ?? [])
+    sources.set(address, file && { file, name: '', key: hash });
+  return sources;
+}
+
+/** Without those that an edit at the same time has removed. */
+export function withoutMedia(content: StoredContent, gone: ReadonlySet<string>): StoredContent {
+  const media = new Map([...content.media].filter(([id]) => !gone.has(id)));
+  if (media.size === content.media.size) return content;
+  const isOurMedia = (src: string) => media.has(findMediaId(src) ?? '');
+  return { document: cleanDocument(content.document, { isOurMedia, findYoutubeId }), media };
+}

@@ -1,0 +1,66 @@
+import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import { notificationAddresses, notificationTexts } from '@kalaangan/contract/notifications';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishBlog } from '#test-kit/blog-form.ts';
+import { signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+const join = (name: string) => signUp(site.database, site.features, name, {});
+
+async function told({ token }: Person): Promise<{ content: string; link: string }[]> {
+  await site.jobs.settle();
+  const { body } = await ask(site.app, notificationAddresses.list, { token });
+  return body.notifications.map(({ content, link }: { content: string; link: string }) => ({
+    content,
+    link,
+  }));
+}
+
+it('tells the author of likes and comments, and the writer of a comment of replies and likes', async () => {
+  const [author, writer, third] = await Promise.all([
+    join('Anu Author'),
+    join('Veda Writer'),
+    join('Tara Third'),
+  ]);
+  const id = await publishBlog(site.database, { authorId: author.id, title: 'Rain' });
+  const link = `/blogs/${id}`;
+  const by = (person: Person) => ({ params: { id }, token: person.token });
+
+  await ask(site.app, at.like, by(author));
+  await ask(site.app, at.like, by(writer));
+  await ask(site.app, at.like, by(third));
+  const { body: comment } = await ask(site.app, at.addComment, { ...by(writer), body: { content: 'x' } });
+  const params = { id, commentId: comment._id };
+  const { body } = await ask(site.app, at.addReply, { params, token: third.token, body: { content: 'y' } });
+  await ask(site.app, at.likeComment, { params, token: author.token });
+  await ask(site.app, at.likeReply, { params: { ...params, replyId: body.reply._id }, token: author.token });
+
+  expect(await told(author)).toEqual([
+    { content: notificationTexts.comment(writer.name, 'blog', 'Rain'), link },
+    { content: notificationTexts.likeOfThing(third.name, 1, 'blog', 'Rain'), link },
+  ]);
+  expect(await told(writer)).toEqual([
+    { content: notificationTexts.likeOfWords(author.name, 0, 'comment'), link },
+    { content: notificationTexts.reply(third.name), link },
+  ]);
+  expect(await told(third)).toEqual([
+    { content: notificationTexts.likeOfWords(author.name, 0, 'reply'), link },
+  ]);
+
+  await ask(site.app, at.remove, by(author));
+  for (const person of [author, writer, third]) expect(await told(person)).toEqual([]);
+});
+
+it('stands in the site map', async () => {
+  const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
+  const { body } = await site.app.inject('/sitemap.xml');
+  expect(body).toContain(`/blogs/${id}</loc>`);
+  expect(body).toContain('/blogs</loc>');
+});

@@ -1,0 +1,49 @@
+import type { Blog, BlogItem } from '@kalaangan/contract/blogs.calls';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { PersonCard } from '@kalaangan/contract/people';
+import { withMediaBase } from './media-address.ts';
+import type { BlogHead } from './store.ts';
+
+type ItemParts = {
+  head: BlogHead;
+  author: PersonCard;
+  cover: ImageView | null;
+  mediaUrl: (mediaId: string) => string;
+};
+
+export function toBlogItem({ head, author, cover, mediaUrl }: ItemParts): BlogItem {
+  return {
+    _id: head.id,
+    title: head.title,
+    titleText: head.title_text,
+    excerpt: head.excerpt,
+    readingMinutes: head.reading_minutes,
+    tags: head.tags,
+    software: head.software,
+    thumbnail: mediaUrl(head.thumbnail_media_id),
+    cover,
+    author,
+    likesCount: head.likes_count,
+    commentsCount: head.comments_count,
+    createdAt: head.created_at.toISOString(),
+    updatedAt: head.updated_at.toISOString(),
+  };
+}
+
+type BlogParts = ItemParts & {
+  content: string;
+  mediaBase: string;
+} & Pick<Blog, 'images' | 'videos' | 'likes' | 'likedByMe' | 'comments' | 'commentsNextCursor'>;
+
+export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
+  return {
+    ...toBlogItem(parts),
+    content: withMediaBase(content, mediaBase),
+    images,
+    videos,
+    likes,
+    likedByMe: parts.likedByMe,
+    comments,
+    commentsNextCursor: parts.commentsNextCursor,
+  };
+}

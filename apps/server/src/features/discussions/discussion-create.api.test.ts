@@ -1,0 +1,200 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import {
+  discussionAddresses as at,
+  discussionLimits as limits,
+  discussionMessages as say,
+} from '@kalaangan/contract/discussions';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { makePng, makePngBomb } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+const create = (form: FormData, token: string | undefined = site.cast.asha.token) =>
+  ask(site.app, at.create, { form, token });
+
+it('refuses who is not logged in', async () => {
+  const { status } = await ask(site.app, at.create, { form: discussionForm() });
+  expect(status).toBe(401);
+});
+
+it('refuses accounts that are not verified', async () => {
+  const { status, body } = await create(discussionForm(), site.cast.meera.token);
+  expect([status, body.message]).toEqual([403, accountMessages.notVerified]);
+});
+
+describe('what is not as it should be', () => {
+  const five = () => Array.from({ length: limits.images + 1 }, () => picture);
+  const long = (count: number) => 'க்ஷ'.repeat(count);
+  const one = (bytes: Buffer) => ({ images: [bytes] });
+  const cases: [string, () => FormData, string, string][] = [
+    ['no title', () => discussionForm({ title: undefined }), 'title', say.titleRequired],
+    ['a title of blanks', () => discussionForm({ title: ' \n ' }), 'title', say.titleRequired],
+    ['a long title', () => discussionForm({ title: long(101) }), 'title', say.titleTooLong],
+    ['no content', () => discussionForm({ content: undefined }), 'content', say.contentRequired],
+    ['an empty list', () => discussionForm({ content: '[]' }), 'content', say.contentRequired],
+    ['blank text', () => discussionForm({ text: ' \n ' }), 'content', say.contentRequired],
+    ['pictures alone', () => discussionForm({ text: '', ...one(picture) }), 'content', say.textRequired],
+    ['no JSON', () => discussionForm({ content: '[{' }), 'content', say.contentMalformed],
+    ['no list', () => discussionForm({ content: '{"type":"text"}' }), 'content', say.contentMalformed],
+    ['no blocks', () => discussionForm({ content: '[1]' }), 'content', say.contentMalformed],
+    [
+      'an unknown kind of block',
+      () => discussionForm({ content: '[{"type":"html","content":"<b>","order":0}]' }),
+      'content',
+      say.contentMalformed,
+    ],
+    [
+      'too many blocks',
+      () => discussionForm({ content: blocks(...Array.from({ length: 101 }, () => ['text', 'a'] as const)) }),
+      'content',
+      say.blocksTooMany,
+    ],
+    [
+      'too much text in all',
+      () => discussionForm({ content: blocks(['text', long(6000)], ['text', long(4001)]) }),
+      'content',
+      say.textTooLong,
+    ],
+    [
+      'a block that names no file',
+      () => discussionForm({ content: blocks(['text', 'a'], ['image', 'image-0']) }),
+      'content',
+      say.unknownUpload,
+    ],
+    [
+      'a block that names an address',
+      () => discussionForm({ content: blocks(['text', 'a'], ['video', 'https://example.org/a.mp4']) }),
+      'content',
+      say.unknownUpload,
+    ],
+    [
+      'a file that is named twice',
+      () =>
+        discussionForm({
+          content: blocks(['text', 'a'], ['image', 'image-0'], ['image', 'image-0']),
+          images: [picture],
+        }),
+      'content',
+      say.unknownUpload,
+    ],
+    [
+      'a file that no block names',
+      () => discussionForm({ content: blocks(['text', 'a']), images: [picture] }),
+      'content',
+      say.unnamedUpload,
+    ],
+    ['six pictures', () => discussionForm({ images: five() }), 'images', say.imagesTooMany],
+    ['two films', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', say.oneVideo],
+    [
+      'too many pixels',
+      () => discussionForm(one(makePngBomb({ width: 20_000, height: 20_000 }))),
+      'images',
+      mediaMessages.tooManyPixels('images-1.bin'),
+    ],
+    ['six tags', () => discussionForm({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }), 'tags', say.tagsTooMany],
+    ['a long tag', () => discussionForm({ tags: ['ok', long(31)] }), 'tags.1', say.tagTooLong],
+    ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', say.tagEmpty],
+    ['tags that are no JSON', () => discussionForm({ tags: 'a,b' }), 'tags', generalMessages.malformed],
+    ['tags that are no list', () => discussionForm({ tags: '"a"' }), 'tags', generalMessages.malformed],
+  ];
+  it.each(cases)('400 for %s', async (_, form, field, message) => {
+    const { status, body } = await create(form());
+    expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }]);
+  });
+
+  it('names all faults, the title first', async () => {
+    const { body } = await create(discussionForm({ title: '', text: '', tags: [''] }));
+    expect(body.message).toBe(say.titleRequired);
+    expect(body.errors).toEqual({
+      title: say.titleRequired,
+      'tags.0': say.tagEmpty,
+      content: say.contentRequired,
+    });
+  });
+
+  it('413 for a picture that is too large', async () => {
+    const large = Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)]);
+    const { status, body } = await create(discussionForm({ images: [large] }));
+    expect([status, body.message]).toEqual([413, say.imageTooLarge]);
+  });
+
+  it('415 for what is no picture and no film, and for what is no form', async () => {
+    const text = Buffer.from('no picture');
+    const image = await create(discussionForm({ images: [text] }));
+    expect([image.status, image.body.message]).toEqual([415, say.imagesFailed]);
+    const video = await create(discussionForm({ video: [text] }));
+    expect([video.status, video.body.message]).toEqual([415, say.videoFailed]);
+    const json = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
+    expect(json.status).toBe(415);
+  });
+
+  it('leaves nothing of what was refused', async () => {
+    const found = await findLeftovers(site.database, site.settings.dataDir);
+    expect(found).toMatchObject({ subjects: 0, objects: [], incoming: [] });
+  });
+});
+
+it('opens a discussion with texts, pictures and a film in their order', async () => {
+  const form = discussionForm({
+    title: '  Line \n weight ',
+    content: JSON.stringify([
+      { type: 'image', content: 'image-1', order: 2.5 },
+      { type: 'text', content: ' First\r\nlines ', order: -1 },
+      { type: 'video', content: 'video', order: 9 },
+      { type: 'text', content: '   ', order: 3 },
+      { type: 'image', content: 'image-0', order: 2 },
+      { type: 'text', content: 'क्या?', order: 4 },
+    ]),
+    images: [picture, await makePng({ width: 20, height: 10 })],
+    video: [makeMovie()],
+    tags: ['Critique', ' critique ', 'லோகோ'],
+  });
+  const { status, body } = await create(form);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    title: 'Line weight',
+    tags: ['Critique', 'லோகோ'],
+    author: { _id: site.cast.asha.id, name: site.cast.asha.name },
+    viewCount: 0,
+    voteCount: 0,
+    myVote: null,
+    votes: { upvotes: [], downvotes: [] },
+    replyCount: 0,
+    solved: false,
+    replies: [],
+    repliesNextCursor: null,
+  });
+  const [first, ofPicture, ofSmall, last, film] = body.content;
+  expect(first).toEqual({ type: 'text', content: 'First\nlines', order: 0 });
+  expect(ofPicture).toMatchObject({ type: 'image', order: 1, image: { width: 64, height: 48 } });
+  expect(ofSmall).toMatchObject({ type: 'image', order: 2, image: { width: 20, height: 10 } });
+  expect(last).toEqual({ type: 'text', content: 'क्या?', order: 3 });
+  expect(film).toMatchObject({ type: 'video', order: 4, video: { width: 64, height: 36 } });
+  for (const { content } of [ofPicture, film])
+    expect(
+      (await site.app.inject({ url: content, headers: { range: 'bytes=0-9' } })).statusCode,
+    ).toBeLessThan(300);
+  const again = await ask(site.app, at.get, { params: { id: body._id } });
+  expect(again.body).toEqual(body);
+});
+
+it('takes as much text as is allowed, in characters that people count', async () => {
+  const { status, body } = await create(
+    discussionForm({ text: 'क्षि'.repeat(limits.text), title: '🇮🇳'.repeat(100) }),
+  );
+  expect(status).toBe(201);
+  expect(body.content).toHaveLength(1);
+});

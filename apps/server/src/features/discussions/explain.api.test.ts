@@ -1,0 +1,158 @@
+import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { searchAddresses } from '@kalaangan/contract/search';
+import type { Address } from '@kalaangan/contract/call';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#test-kit/client.ts';
+import { replyForm } from '#test-kit/discussion-form.ts';
+import { expectIndexes, recordStatements } from '#test-kit/statements.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const discussions = 100_000;
+const people = 1_000;
+/** Read from one end to the other they would cost more with everything that is written. */
+const largeTables = [
+  'subjects',
+  'discussions',
+  'discussion_lists',
+  'discussion_totals',
+  'discussion_replies',
+  'votes',
+  'media',
+  'users',
+];
+
+let site: TestApp;
+let busiest: string;
+let token: string;
+beforeAll(async () => {
+  site = await startTestApp();
+  busiest = await fill(site.database.pool);
+  ({ token } = site.cast.ravi);
+}, 240_000);
+afterAll(() => site.stop());
+
+const uuid = (prefix: string, number: string) =>
+  `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
+const person = (number: string) => uuid('aaaa', number);
+const topic = (number: string) => uuid('dddd', number);
+const reply = (number: string) => uuid('eeee', number);
+
+/** Discussions with tags, votes and replies, by statements that the database works off alone; one has many. */
+async function fill(pool: pg.Pool): Promise<string> {
+  const content = `'[{"type":"text","text":"Words"}]'`;
+  const statements = [
+    // What is written here refers to what is written here, and counts are written with what is counted.
+    'set session_replication_role = replica',
+    `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
+    `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes, comments_count)
+     select ${topic('n')}, 'discussion', ${person(`1 + n % ${people}`)}, now(), n, n % 50, case when n = 7 then 5000 when n <= 5000 then 0 else 1 end from generate_series(1, ${discussions}) n`,
+    `insert into discussions select ${topic('n')}, ${person(`1 + n % ${people}`)}, 'Topic ' || n, array['Even'], ${content}, ${content}, '{}', now() from generate_series(1, ${discussions}) n`,
+    `insert into discussion_lists select list, ${topic('n')}, n % 50, n <= 5000 and n <> 7 from generate_series(1, ${discussions}) n,
+       lateral unnest(array['', '#tag' || n % 10, '@' || ${person(`1 + n % ${people}`)}]) list`,
+    `insert into subjects (id, kind, owner_id, created_at, created_ms)
+     select ${reply('n')}, 'reply', ${person(`1 + n % ${people}`)}, now(), n from generate_series(1, ${discussions}) n`,
+    `insert into discussion_replies (id, discussion_id, author_id, content, media_ids, created_at)
+     select ${reply('n')}, ${topic(`case when n <= 5000 then 7 else n end`)}, ${person(`1 + n % ${people}`)}, ${content}, '{}', now() from generate_series(1, ${discussions}) n`,
+    `insert into votes (subject_id, user_id, up) select ${topic('n')}, ${person(`1 + n % ${people}`)}, n % 2 = 0 from generate_series(1, ${discussions}) n`,
+    `insert into votes (subject_id, user_id, up) select ${topic('7')}, ${person('n')}, true from generate_series(1, ${people * 20}) n on conflict do nothing`,
+    `insert into discussion_totals select list, count(*), count(*) filter (where unanswered) from discussion_lists group by list`,
+    'reset session_replication_role',
+    'analyze',
+  ];
+  const client = await pool.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release();
+  }
+  const { rows } = await pool.query<{ id: string }>(`select ${topic('7')} as id`);
+  return rows[0]?.id ?? '';
+}
+
+/** @returns the plans of what was asked of discussions; sweeps ask theirs meanwhile */
+async function expectServed(work: () => Promise<unknown>): Promise<string> {
+  const seen = await recordStatements(work);
+  await expectIndexes(site.database, seen, { largeTables });
+  const asked = seen.filter(({ text }) => /discussion_|discussions/.test(text));
+  return expectIndexes(site.database, asked, { largeTables });
+}
+
+/** A page, the next one, and a later one by its number. */
+async function readOn(
+  address: Address,
+  query: Record<string, string> = {},
+  params: Record<string, string> = {},
+) {
+  const first = await ask(site.app, address, { params, query: { limit: '20', ...query }, token });
+  expect(first.body.discussions).toHaveLength(20);
+  const cursor: string = first.body.nextCursor;
+  const next = await ask(site.app, address, { params, query: { limit: '20', ...query, cursor }, token });
+  expect(next.body.discussions).toHaveLength(20);
+  await ask(site.app, address, { params, query: { limit: '20', ...query, page: '3' }, token });
+}
+
+describe(`with ${discussions} discussions`, () => {
+  it.each<Record<string, string>>([
+    {},
+    { sort: 'top' },
+    { sort: 'unanswered' },
+    { tag: 'TAG3' },
+    { tag: 'tag3', sort: 'top' },
+    { tag: 'tag3', sort: 'unanswered' },
+  ])('reads the list %j by indexes, and counts nothing', async (query) => {
+    const plans = await expectServed(() => readOn(at.list, query));
+    expect(plans).not.toMatch(/Aggregate|Sort Key: .*votes/);
+  });
+
+  it("reads a person's by indexes", async () => {
+    const { rows } = await site.database.pool.query<{ id: string }>(`select ${person('5')} as id`);
+    const plans = await expectServed(() => readOn(at.ofUser, {}, { id: rows[0]?.id ?? '' }));
+    expect(plans).not.toMatch(/Aggregate/);
+  });
+
+  it('reads one with thousands of replies and votes by indexes, and its further replies', async () => {
+    const plans = await expectServed(async () => {
+      const { body } = await ask(site.app, at.get, { params: { id: busiest }, token });
+      expect([body.replies.length, body.votes.upvotes.length]).toEqual([50, 100]);
+      const query = { cursor: body.repliesNextCursor };
+      const next = await ask(site.app, at.replies, { params: { id: busiest }, query, token });
+      expect(next.body.replies).toHaveLength(50);
+      const [{ _id: parent }] = body.replies;
+      await ask(site.app, at.replies, { params: { id: busiest }, query: { parent }, token });
+    });
+    expect(plans).toContain('discussion_replies_order');
+    expect(plans).not.toMatch(/Sort Key: .*votes/);
+  });
+
+  it('votes, replies, marks and removes by indexes', async () => {
+    await expectServed(async () => {
+      const params = { id: busiest };
+      const body = { voteType: 'downvote' };
+      for (let count = 0; count < 2; count++)
+        expect((await ask(site.app, at.vote, { params, body, token })).status).toBe(200);
+      const answer = await ask(site.app, at.addReply, { params, form: replyForm(), token });
+      const replyId: string = answer.body.reply._id;
+      await ask(site.app, at.voteReply, { params: { ...params, replyId }, body, token });
+      await ask(site.app, at.solved, { params: { ...params, replyId }, token });
+      const gone = await ask(site.app, at.removeReply, { params: { ...params, replyId }, token });
+      expect(gone.status).toBe(200);
+    });
+  });
+
+  it('shows what a search found by indexes', async () => {
+    await expectServed(() => ask(site.app, searchAddresses.discussions, { query: { q: 'words' }, token }));
+  });
+
+  it('removes one, and all of a person who leaves, by indexes', async () => {
+    const { rows } = await site.database.pool.query<{ leaver: string; ordinary: string }>(
+      `select ${person('9')} as leaver, ${topic('60000')} as ordinary`,
+    );
+    const [{ leaver, ordinary } = { leaver: '', ordinary: '' }] = rows;
+    await expectServed(() =>
+      site.database.kysely.transaction().execute((tx) => site.features.discussions.leave(tx, leaver)),
+    );
+    const viewer = { id: leaver, sessionId: '', isVerified: true, isAdmin: true };
+    await expectServed(() => site.features.discussions.removeDiscussion(ordinary, viewer));
+  }, 60_000);
+});

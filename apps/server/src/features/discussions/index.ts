@@ -1,0 +1,2 @@
+export { createDiscussions, type Discussions } from './discussions.ts';
+export { registerDiscussionRoutes } from './routes.ts';

@@ -1,0 +1,46 @@
+import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUp } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ RATE_LIMITS: 'on' });
+});
+afterAll(() => site.stop());
+
+const member = () => signUp(site.database, site.features, 'Busy Writer', { verified: true });
+
+it('lets one write so often in a minute: votes, replies and discussions together', async () => {
+  const { id, token } = await member();
+  const { body } = await ask(site.app, at.create, { form: discussionForm(), token });
+  const params = { id: body._id };
+  const answer = await ask(site.app, at.addReply, { params, form: replyForm(), token });
+  const ofReply = { ...params, replyId: answer.body.reply._id };
+  // All but one of the sixty.
+  await site.database.pool.query('update rate_limits set points = 59 where key = $1', [`write:${id}`]);
+  expect((await ask(site.app, at.vote, { params, body: { voteType: 'upvote' }, token })).status).toBe(200);
+  const refused = await Promise.all([
+    ask(site.app, at.vote, { params, body: { voteType: 'upvote' }, token }),
+    ask(site.app, at.voteReply, { params: ofReply, body: { voteType: 'upvote' }, token }),
+    ask(site.app, at.solved, { params: ofReply, token }),
+    ask(site.app, at.create, { form: discussionForm(), token }),
+    ask(site.app, at.addReply, { params, form: replyForm(), token }),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts a submission with files as an upload', async () => {
+  const { id, token } = await member();
+  await site.database.pool.query('insert into rate_limits (key, points, expire) values ($1, 60, $2)', [
+    `upload:${id}`,
+    Date.now() + 60_000,
+  ]);
+  expect((await ask(site.app, at.create, { form: discussionForm(), token })).status).toBe(201);
+  const form = discussionForm({ images: [await makePng()] });
+  expect((await ask(site.app, at.create, { form, token })).status).toBe(429);
+});

@@ -1,0 +1,13 @@
+/** The lists that a discussion stands in, by their names in the database. */
+export const listOfAll = '';
+
+/** Tags are compared without regard to case. */
+export const listOfTag = (tag: string) => `#${foldTag(tag)}`;
+
+export const listOfAuthor = (authorId: string) => `@${authorId}`;
+
+export const foldTag = (tag: string) => tag.toLowerCase();
+
+export function listsOf({ authorId, tags }: { authorId: string; tags: readonly string[] }): string[] {
+  return [...new Set([listOfAll, listOfAuthor(authorId), ...tags.map(listOfTag)])];
+}

@@ -1,0 +1,145 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { discussionAddresses as at, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { searchAddresses } from '@kalaangan/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { makeMovie } from '#test-kit/films.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { findDrift } from './drift.fixture.ts';
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+const member = (name: string) => signUp(site.database, site.features, name, { verified: true });
+async function open(by: Person, title = 'Removed'): Promise<string> {
+  const form = discussionForm({ title, images: [picture], video: [makeMovie()] });
+  return (await ask(site.app, at.create, { form, token: by.token })).body._id;
+}
+async function reply(id: string, by: Person, parentReplyId?: string): Promise<string> {
+  const form = replyForm({ images: [picture], ...(parentReplyId !== undefined && { parentReplyId }) });
+  const { body } = await ask(site.app, at.addReply, { params: { id }, form, token: by.token });
+  return body.reply._id;
+}
+const vote = (id: string, by: Person, replyId?: string) =>
+  ask(site.app, replyId === undefined ? at.vote : at.voteReply, {
+    params: { id, ...(replyId !== undefined && { replyId }) },
+    body: { voteType: 'upvote' },
+    token: by.token,
+  });
+const get = async (id: string) => (await ask(site.app, at.get, { params: { id } })).body;
+const remove = (id: string, by?: Person) => ask(site.app, at.remove, { params: { id }, token: by?.token });
+const leave = (by: Person) =>
+  ask(site.app, accountAddresses.deleteMe, { body: { password: castPassword }, token: by.token });
+const told = async (by: Person): Promise<unknown[]> => {
+  await site.jobs.settle();
+  return (await ask(site.app, notificationAddresses.list, { token: by.token })).body.notifications;
+};
+const find = async (q: string) => {
+  await site.jobs.sweep('search.index');
+  return (await ask(site.app, searchAddresses.discussions, { query: { q } })).body;
+};
+/** Of discussions, replies and media. */
+async function countRows() {
+  await site.jobs.settle();
+  const { objects, incoming, media } = await findLeftovers(site.database, site.settings.dataDir);
+  const { rows } = await site.database.pool.query(
+    `select (select count(*)::int from discussions) as discussions, (select count(*)::int from discussion_replies) as replies,
+       (select count(*)::int from votes) as votes, (select count(*)::int from discussion_totals) as totals`,
+  );
+  return { ...rows[0], media, objects: objects.length, incoming: incoming.length };
+}
+const empty = { discussions: 0, replies: 0, votes: 0, totals: 0, media: {}, objects: 0, incoming: 0 };
+
+describe('removing a discussion', () => {
+  it('is for its author and admins alone', async () => {
+    const { asha, ravi, admin } = site.cast;
+    const id = await open(asha);
+    expect((await remove(id)).status).toBe(401);
+    const { status, body } = await remove(id, ravi);
+    expect([status, body.message]).toEqual([403, say.mayNotDelete]);
+    expect((await remove(nobodysId, ravi)).status).toBe(404);
+    const gone = await remove(id, admin);
+    expect([gone.status, gone.body]).toEqual([200, { message: say.deleted }]);
+    expect((await remove(id, asha)).status).toBe(404);
+  });
+
+  it('removes all that hangs on it', async () => {
+    const { asha, ravi, meera } = site.cast;
+    const id = await open(asha, 'Zari borders');
+    const top = await reply(id, ravi);
+    const nested = await reply(id, asha, top);
+    await vote(id, meera);
+    for (const replyId of [top, nested]) await vote(id, meera, replyId);
+    await ask(site.app, at.solved, { params: { id, replyId: top }, token: asha.token });
+    expect(await told(asha)).toHaveLength(1);
+    expect(await told(ravi)).toHaveLength(2);
+    expect((await find('zari')).discussions).toHaveLength(1);
+    expect(await findDrift(site.database)).toEqual({});
+
+    expect((await remove(id, asha)).status).toBe(200);
+    expect((await get(id)).message).toBe(say.notFound);
+    expect([await told(asha), await told(ravi)]).toEqual([[], []]);
+    expect((await find('zari')).discussions).toEqual([]);
+    expect(await countRows()).toEqual(empty);
+  });
+});
+
+describe('when a person leaves', () => {
+  it('what was published goes, with what others wrote under it; counts of the rest follow', async () => {
+    const { asha, ravi, meera } = site.cast;
+    const kavi = await member('Kavi Rao');
+    const own = await open(kavi);
+    const other = await open(asha);
+    const inOwn = await reply(own, ravi);
+    await reply(own, asha, inOwn);
+    const top = await reply(other, kavi);
+    await reply(other, ravi, top);
+    const stays = await reply(other, ravi);
+    await reply(other, kavi, stays);
+    const answered = await reply(other, asha);
+    await reply(other, kavi, answered);
+    // This one is deleted already: only Kavi's reply to it holds its place.
+    await ask(site.app, at.removeReply, { params: { id: other, replyId: answered }, token: asha.token });
+    await vote(other, kavi);
+    await vote(other, meera);
+    await vote(other, kavi, stays);
+    await vote(own, ravi);
+    expect((await get(other)).replyCount).toBe(5);
+    expect(await findDrift(site.database)).toEqual({});
+
+    expect((await leave(kavi)).status).toBe(200);
+    expect((await get(own)).message).toBe(say.notFound);
+    const left = await get(other);
+    expect([left.replyCount, left.voteCount, left.votes.upvotes]).toEqual([1, 1, [meera.id]]);
+    expect(left.replies).toMatchObject([{ _id: stays, voteCount: 0, repliesCount: 0, replies: [] }]);
+    expect(await findDrift(site.database)).toEqual({});
+    // The discussion's picture and film, and the picture of the reply.
+    expect((await countRows()).media).toEqual({ live: 3 });
+
+    await leave(ravi);
+    expect((await get(other)).replyCount).toBe(0);
+    await remove(other, asha);
+    expect(await countRows()).toEqual(empty);
+  });
+
+  it('a reply of theirs that was deleted before keeps the replies to it', async () => {
+    const [kavi, gita] = [await member('Kavi Iyer'), await member('Gita Sen')];
+    const id = await open(site.cast.asha);
+    const top = await reply(id, kavi);
+    const under = await reply(id, gita, top);
+    await ask(site.app, at.removeReply, { params: { id, replyId: top }, token: kavi.token });
+    await leave(kavi);
+    expect((await get(id)).replies).toMatchObject([{ _id: top, deleted: true, replies: [{ _id: under }] }]);
+    expect(await findDrift(site.database)).toEqual({});
+  });
+});

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+export type ListPage = {
+  list: string;
+  limit: number;
+  offset: number;
+  after: ListPosition | null;
+};
+
+export type ListPosition = { votes: number; id: string };
+export type Totals = { discussions: number; unanswered: number };
+export type Listed = { rows: ListPosition[]; totals: Totals };
+
+type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
+
+/** With how many stand in the whole list: one row, however many they are, and one query for both. */
+async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }: Order): Promise<Listed> {
+  const { rows } = await sql<Totals & { id: string | null; votes: number }>`
+    select t.discussions, t.unanswered, l.discussion_id as id, l.votes
+    from discussion_totals t left join lateral (
+      select discussion_id, votes from discussion_lists
+      where list = ${list} ${where} order by ${by} limit ${limit} offset ${offset}
+    ) l on true
+    where t.list = ${list}`.execute(db);
+  return {
+    rows: rows.flatMap(({ id, votes }) => (id === null ? [] : [{ id, votes }])),
+    totals: rows[0] ?? { discussions: 0, unanswered: 0 },
+  };
+}
+
+/** Newest first. Served by the primary key. */
+export function listNewestIds(db: Db, page: ListPage): Promise<Listed> {
+  return listIds(db, page, newestFirst(page));
+}
+
+/** Those without replies, newest first. Served by discussion_lists_unanswered. */
+export function listUnansweredIds(db: Db, page: ListPage): Promise<Listed> {
+  const { where, by } = newestFirst(page);
+  return listIds(db, page, { where: sql`and unanswered ${where}`, by });
+}
+
+/** Those with the most votes first. Served by discussion_lists_top. */
+export function listTopIds(db: Db, page: ListPage): Promise<Listed> {
+  const { after } = page;
+  return listIds(db, page, {
+    where: after ? sql`and (votes, discussion_id) < (${after.votes}::integer, ${after.id}::uuid)` : sql``,
+    by: sql`votes desc, discussion_id desc`,
+  });
+}
+
+function newestFirst({ after }: ListPage): Order {
+  return {
+    where: after ? sql`and discussion_id < ${after.id}::uuid` : sql``,
+    by: sql`discussion_id desc`,
+  };
+}
+
+export async function countInList(db: Db, list: string): Promise<number> {
+  const row = await db
+    .selectFrom('discussion_totals')
+    .select('discussions')
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return row?.discussions ?? 0;
+}

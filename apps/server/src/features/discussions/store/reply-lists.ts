@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { ReplyRow } from './replies.ts';
+
+export type ReplyPosition = { solved: boolean; votes: number; id: string };
+
+/** Solutions first, then by votes, then oldest. Served by discussion_replies_order. */
+export async function listTopReplies(
+  db: Db,
+  page: { discussionId: string; limit: number; after: ReplyPosition | null },
+): Promise<ReplyRow[]> {
+  let query = db
+    .selectFrom('discussion_replies')
+    .selectAll()
+    .where('discussion_id', '=', page.discussionId)
+    .where('parent_id', 'is', null)
+    .orderBy(sql`(not solved)`)
+    .orderBy(sql`(-votes)`)
+    .orderBy('id')
+    .limit(page.limit);
+  const { after } = page;
+  if (after)
+    query = query.where(
+      sql<boolean>`((not solved), (-votes), id) > (${!after.solved}::boolean, ${-after.votes}::integer, ${after.id}::uuid)`,
+    );
+  return query.execute();
+}
+
+/** Oldest first. Served by discussion_replies_nested. */
+export async function listNestedReplies(
+  db: Db,
+  page: { parentId: string; limit: number; after: string | null },
+): Promise<ReplyRow[]> {
+  let query = db
+    .selectFrom('discussion_replies')
+    .selectAll()
+    .where('parent_id', '=', page.parentId)
+    .where('parent_id', 'is not', null)
+    .orderBy('id')
+    .limit(page.limit);
+  if (page.after) query = query.where('id', '>', page.after);
+  return query.execute();
+}
+
+/** The first replies to each of these, oldest first: so many of each. */
+export async function listFirstNested(
+  db: Db,
+  parentIds: readonly string[],
+  limit: number,
+): Promise<ReplyRow[]> {
+  if (parentIds.length === 0) return [];
+  const { rows } = await sql<ReplyRow>`
+    select r.* from unnest(${parentIds}::uuid[]) as parent (id)
+    cross join lateral (
+      select * from discussion_replies n where n.parent_id = parent.id and n.parent_id is not null
+      order by n.id limit ${limit}
+    ) r
+    order by r.id`.execute(db);
+  return rows;
+}
+
+export async function listReplyPlaces(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('discussion_replies as r')
+    .innerJoin('discussions as d', 'd.id', 'r.discussion_id')
+    .select(['r.id', 'r.discussion_id', 'd.title'])
+    .where('r.id', 'in', ids)
+    .execute();
+}
+
+/** What a person replied, oldest first. Served by discussion_replies_author. */
+export async function listRepliesOf(db: Db, authorId: string, limit: number, after: string | null) {
+  let query = db
+    .selectFrom('discussion_replies')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .limit(limit);
+  if (after) query = query.where('id', '>', after);
+  return query.execute();
+}

@@ -1,0 +1,76 @@
+import {
+  discussionMessages as say,
+  discussionReplyMessages as sayOfReply,
+} from '@kalaangan/contract/discussions';
+import { discussionFields } from '@kalaangan/contract/discussions.calls';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { cleanLine } from '@kalaangan/contract/text';
+import { isId } from '#platform/database/ids.ts';
+import type { StoredBlock } from '#platform/database/tables.ts';
+import { fieldErrors } from '#platform/http/check-request.ts';
+import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/problem.ts';
+import { hasText, readBlocks } from './blocks.ts';
+import { foldTag } from './lists.ts';
+import type { ReceivedForm } from './receive.ts';
+
+export type NewDiscussion = { title: string; tags: string[]; content: StoredBlock[] };
+export type NewReply = { content: StoredBlock[]; parentId: string | null };
+
+/** @throws Problem 400 with all that is wrong, the title first */
+export function toDiscussion(form: ReceivedForm): NewDiscussion {
+  const unreadable: FieldErrors = {};
+  const tags = readTags(form.texts.get('tags'), unreadable);
+  const checked = discussionFields.safeParse({ title: form.texts.get('title'), tags });
+  const content = readContent(form);
+  const errors = {
+    ...(checked.success ? {} : fieldErrors(checked.error.issues)),
+    ...unreadable,
+    ...content.errors,
+  };
+  if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
+  return { ...checked.data, content: content.blocks };
+}
+
+function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: FieldErrors } {
+  try {
+    const blocks = readBlocks(form.texts.get('content'), form);
+    if (blocks.length === 0) return { blocks, errors: { content: say.contentRequired } };
+    return { blocks, errors: hasText(blocks) ? {} : { content: say.textRequired } };
+  } catch (error) {
+    if (error instanceof Problem && error.errors) return { blocks: [], errors: error.errors };
+    throw error;
+  }
+}
+
+/** The same tag once more, in whatever case, is left out. */
+function readTags(sent: string | undefined, unreadable: FieldErrors): unknown {
+  if (sent === undefined || sent === '') return [];
+  const tags = parseJson(sent);
+  if (!Array.isArray(tags)) {
+    unreadable['tags'] = generalMessages.malformed;
+    return [];
+  }
+  const seen = new Set<unknown>();
+  return tags.filter((tag: unknown) => {
+    const key = typeof tag === 'string' ? foldTag(cleanLine(tag)) : tag;
+    if (seen.has(key)) return false;
+    return seen.add(key);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Problem 400; 404 for a parent that cannot be one */
+export function toReply(form: ReceivedForm): NewReply {
+  const content = readBlocks(form.texts.get('content'), form);
+  if (content.length === 0) throw invalid({ content: sayOfReply.empty });
+  const parentId = form.texts.get('parentReplyId')?.toLowerCase() || null;
+  if (parentId !== null && !isId(parentId)) throw notFound(sayOfReply.notFound);
+  return { content, parentId };
+}

@@ -1,0 +1,113 @@
+import { deletedReplyText } from '@kalaangan/contract/discussions';
+import type {
+  Discussion,
+  DiscussionBlock,
+  DiscussionItem,
+  DiscussionReply,
+  NestedReply,
+  VoteState,
+} from '@kalaangan/contract/discussions.calls';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { VideoView } from '#features/media/index.ts';
+import type { Tally } from '#features/social/index.ts';
+import type { StoredBlock } from '#platform/database/tables.ts';
+import type { DiscussionHead, DiscussionRow, ReplyRow } from './store/index.ts';
+
+/** The pictures and films that stand in what is shown. */
+export type MediaViews = {
+  images: ReadonlyMap<string, ImageView>;
+  videos: ReadonlyMap<string, VideoView>;
+};
+
+export function toBlocks(stored: readonly StoredBlock[], { images, videos }: MediaViews): DiscussionBlock[] {
+  return stored.flatMap((block, order): DiscussionBlock[] => {
+    if (block.type === 'text') return [{ type: 'text', content: block.text, order }];
+    if (block.type === 'image') {
+      const image = images.get(block.media);
+      return image ? [{ type: 'image', content: image.url, order, image }] : [];
+    }
+    const video = videos.get(block.media);
+    return video ? [{ type: 'video', content: video.url, order, video }] : [];
+  });
+}
+
+type HeadRow = Pick<DiscussionHead, 'id' | 'title' | 'tags' | 'created_at' | 'solved'>;
+
+function toSummary(row: HeadRow, author: PersonCard, tally: Tally) {
+  return {
+    _id: row.id,
+    title: row.title,
+    tags: row.tags,
+    author,
+    createdAt: row.created_at.toISOString(),
+    viewCount: tally.views,
+    voteCount: tally.voteCount,
+    myVote: tally.myVote,
+    replyCount: tally.commentsCount,
+    solved: row.solved,
+  };
+}
+
+type ItemParts = { head: DiscussionHead; author: PersonCard; tally: Tally; media: MediaViews };
+
+export function toDiscussionItem({ head, author, tally, media }: ItemParts): DiscussionItem {
+  return { ...toSummary(head, author, tally), content: toBlocks(head.preview, media) };
+}
+
+type DiscussionParts = {
+  row: DiscussionRow & { solved: boolean };
+  author: PersonCard;
+  state: VoteState & Tally;
+  media: MediaViews;
+  replies: DiscussionReply[];
+  repliesNextCursor: string | null;
+};
+
+export function toDiscussion({ row, author, state, media, ...replies }: DiscussionParts): Discussion {
+  return {
+    ...toSummary(row, author, state),
+    content: toBlocks(row.content, media),
+    votes: state.votes,
+    ...replies,
+  };
+}
+
+export type ReplyFacts = {
+  people: ReadonlyMap<string, PersonCard>;
+  states: ReadonlyMap<string, VoteState & Tally>;
+  media: MediaViews;
+};
+
+/** Null for one that was removed while it was read. */
+export function toNestedReply(row: ReplyRow, { people, states, media }: ReplyFacts): NestedReply | null {
+  const place = {
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    parentReply: row.parent_id,
+    solved: row.solved,
+  };
+  if (row.author_id === null)
+    return {
+      ...place,
+      author: null,
+      deleted: true,
+      content: [{ type: 'text', content: deletedReplyText, order: 0 }],
+      votes: { upvotes: [], downvotes: [] },
+      voteCount: 0,
+      myVote: null,
+    };
+  const author = people.get(row.author_id);
+  const state = states.get(row.id);
+  if (!author || !state) return null;
+  const { votes, voteCount, myVote } = state;
+  return {
+    ...place,
+    author,
+    deleted: false,
+    content: toBlocks(row.content, media),
+    votes,
+    voteCount,
+    myVote,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import { kindLetters, type Kind } from '../lexemes.ts';
+import { blockBits } from './blocks.ts';
+
+/** What has changed since it was indexed, oldest first. */
+export async function listStale(db: Db, limit: number) {
+  return db.selectFrom('search_stale').select(['seq', 'kind', 'id']).orderBy('seq').limit(limit).execute();
+}
+
+/** @returns those that were still there: the others, another process has worked off */
+export async function deleteStale(db: Db, seqs: readonly number[]) {
+  return db.deleteFrom('search_stale').where('seq', 'in', seqs).returning(['kind', 'id']).execute();
+}
+
+/** The blocks that an entry stands in. */
+function blocksOf(letter: RawBuilder<unknown>, number: RawBuilder<unknown>) {
+  const blocks = blockBits.map(
+    (bits) => sql`'#' || ${letter} || ${sql.lit(`${bits}.`)} || (${number} >> ${sql.lit(bits)})`,
+  );
+  return sql`array_to_tsvector(array[${sql.join(blocks)}])`;
+}
+
+export async function upsertEntries(
+  db: Db,
+  entries: readonly { id: string; kind: Kind; vector: string }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  const kinds = entries.map(({ kind }) => kind);
+  const letters = kinds.map((kind) => kindLetters[kind]);
+  const vectors = entries.map(({ vector }) => vector);
+  const given = sql`(
+    select id, kind, letter, words::tsvector
+    from unnest(${ids}::uuid[], ${kinds}::text[], ${letters}::text[], ${vectors}::text[]) as sent (id, kind, letter, words)
+  ) given`;
+  const changed = sql`given.words || ${blocksOf(sql`letter`, sql`e.number`)}`;
+  // Only what is new takes a number: else the newest blocks would empty themselves with every edit.
+  await sql`
+    update search_entries e set words = ${changed} from ${given}
+    where e.id = given.id and e.words <> ${changed}`.execute(db);
+  await sql`
+    insert into search_entries (id, kind, number, words)
+    select id, kind, number, words || ${blocksOf(sql`letter`, sql`number`)}
+    from (
+      select *, nextval('search_entries_number_seq') as number from ${given}
+      where not exists (select from search_entries e where e.id = given.id)
+    ) numbered
+    on conflict (id) do update set words = excluded.words, number = excluded.number`.execute(db);
+}

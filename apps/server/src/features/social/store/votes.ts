@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+export type Ballot = { subjectId: string; userId: string; up: boolean };
+
+/** True if there was none of this person's. */
+export async function insertVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
+  const row = await db
+    .insertInto('votes')
+    .values({ subject_id: subjectId, user_id: userId, up })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if there was one in this direction. */
+export async function deleteVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
+  const row = await db
+    .deleteFrom('votes')
+    .where('subject_id', '=', subjectId)
+    .where('user_id', '=', userId)
+    .where('up', '=', up)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if there was one in the other direction. */
+export async function turnVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
+  const row = await db
+    .updateTable('votes')
+    .set({ up, created_at: sql<Date>`default` })
+    .where('subject_id', '=', subjectId)
+    .where('user_id', '=', userId)
+    .where('up', '<>', up)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addToVotes(
+  db: Db,
+  subjectId: string,
+  change: { upvotes: number; downvotes: number },
+): Promise<void> {
+  await db
+    .updateTable('subjects')
+    .set((eb) => ({
+      upvotes: eb('upvotes', '+', change.upvotes),
+      downvotes: eb('downvotes', '+', change.downvotes),
+    }))
+    .where('id', '=', subjectId)
+    .execute();
+}
+
+export type Tally = {
+  id: string;
+  votes: number;
+  mine: boolean | null;
+  views: number;
+  comments_count: number;
+};
+
+/** What lists show of each: one query, the viewer's own vote with it. */
+export async function listTallies(db: Db, ids: readonly string[], viewerId: string | null): Promise<Tally[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('subjects as s')
+    .leftJoin('votes as v', (join) => join.onRef('v.subject_id', '=', 's.id').on('v.user_id', '=', viewerId))
+    .select([
+      's.id',
+      sql<number>`s.upvotes - s.downvotes`.as('votes'),
+      'v.up as mine',
+      's.views',
+      's.comments_count',
+    ])
+    .where('s.id', 'in', ids)
+    .execute();
+}
+
+export type TallyWithVoters = Tally & { upvoters: string[]; downvoters: string[] };
+
+/** The same with the newest voters in each direction. Served by votes_newest. */
+export async function listTalliesWithVoters(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+  limit: number,
+): Promise<TallyWithVoters[]> {
+  if (ids.length === 0) return [];
+  const newest = (up: boolean) =>
+    sql`array(select user_id from votes where subject_id = s.id and up = ${sql.lit(up)}
+      order by created_at desc, user_id limit ${limit})`;
+  const { rows } = await sql<TallyWithVoters>`
+    select s.id, s.upvotes - s.downvotes as votes, v.up as mine, s.views, s.comments_count,
+      case when s.upvotes > 0 then ${newest(true)} else '{}' end as upvoters,
+      case when s.downvotes > 0 then ${newest(false)} else '{}' end as downvoters
+    from subjects s left join votes v on v.subject_id = s.id and v.user_id = ${viewerId}
+    where s.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** What a person voted on. Served by votes_user. */
+export async function listVotesOf(db: Db, userId: string, limit: number, after: string | null) {
+  let query = db
+    .selectFrom('votes')
+    .select(['subject_id', 'up', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('subject_id')
+    .limit(limit);
+  if (after) query = query.where('subject_id', '>', after);
+  return query.execute();
+}
+
+/** Takes a leaving person's votes out of the counts; the rows go with the person. */
+export async function discountVotesOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    with locked as (
+      select s.id, v.up from subjects s join votes v on v.subject_id = s.id
+      where v.user_id = ${userId} order by s.id for no key update of s
+    )
+    update subjects set
+      upvotes = upvotes - locked.up::integer, downvotes = downvotes - (not locked.up)::integer
+    from locked where subjects.id = locked.id`.execute(db);
+}

@@ -1,0 +1,138 @@
+import { accountAddresses as account, accountMessages } from '@kalaangan/contract/accounts';
+import { adminAddresses as admin } from '@kalaangan/contract/admin';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import type { Address } from '@kalaangan/contract/call';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { socialAddresses as social } from '@kalaangan/contract/social';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword, signUp } from '#test-kit/cast.ts';
+import { ask, type Answer } from '#test-kit/client.ts';
+import { publishBare } from '#test-kit/published.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ RATE_LIMITS: 'on' });
+});
+afterAll(() => site.stop());
+
+type Asked = Parameters<typeof ask>[2];
+
+/** The statuses of so many requests, one after the other, each told apart once. */
+async function repeat(times: number, send: (time: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let time = 0; time < times; time++) statuses.add((await send(time)).status);
+  return [...statuses];
+}
+
+function expectRefused({ status, headers, body }: Answer, message: string = say.tooMany): void {
+  expect([status, body]).toEqual([429, { message }]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+/** Asks from an address of one's own. */
+async function askFrom(remoteAddress: string, address: Address, payload: object): Promise<Answer> {
+  const [, url = ''] = address.split(' ');
+  const answer = await site.app.inject({ method: 'POST', url, payload, remoteAddress });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+describe('what one account writes', () => {
+  it('is 60 deeds a minute, whatever they are, and another account has its own', async () => {
+    const { admin: farah, ravi } = site.cast;
+    const { token } = farah;
+    const id = await publishBare(site.database, { ownerId: farah.id, title: 'Busy' });
+    const text = { body: { content: 'Words' } };
+    const first = await ask(site.app, artwork.addComment, { params: { id }, ...text, token: ravi.token });
+    const on = { id, commentId: first.body._id };
+    const second = await ask(site.app, artwork.addReply, { params: on, ...text, token: ravi.token });
+    const under = { ...on, replyId: second.body.reply._id };
+    const somebody = { params: { id: ravi.id } };
+
+    expect(await repeat(60, () => ask(site.app, notification.markAllRead, { token }))).toEqual([200]);
+    const deeds: [Address, Asked][] = [
+      [artwork.like, { params: { id } }],
+      [artwork.unlike, { params: { id } }],
+      [artwork.addComment, { params: { id }, ...text }],
+      [artwork.likeComment, { params: on }],
+      [artwork.unlikeComment, { params: on }],
+      [artwork.addReply, { params: on, ...text }],
+      [artwork.likeReply, { params: under }],
+      [artwork.unlikeReply, { params: under }],
+      [artwork.removeReply, { params: under }],
+      [artwork.removeComment, { params: on }],
+      [artwork.remove, { params: { id } }],
+      [social.follow, somebody],
+      [social.unfollow, somebody],
+      [profile.update, { body: { title: 'Illustrator' } }],
+      [notification.markAllRead, {}],
+      [notification.markRead, { params: { id } }],
+      [admin.setAdmin, { ...somebody, body: { isAdmin: true } }],
+    ];
+    for (const [address, asked] of deeds) expectRefused(await ask(site.app, address, { ...asked, token }));
+    expect((await ask(site.app, artwork.like, { params: { id }, token: ravi.token })).body.likesCount).toBe(
+      1,
+    );
+  });
+
+  it('is 60 uploads an hour, pictures and artworks together, refused ones too', async () => {
+    const { id: ownerId, token } = site.cast.asha;
+    const id = await publishBare(site.database, { ownerId, title: 'Edited' });
+    const send = (address: Address, params = {}) =>
+      ask(site.app, address, { params, form: artworkForm({ images: [] }), token });
+    expect(await repeat(60, () => send(artwork.create))).toEqual([400]);
+    expectRefused(await send(artwork.create));
+    expectRefused(await send(artwork.edit, { id }));
+    expectRefused(await send(profile.updatePicture));
+    // Other deeds are counted for themselves.
+    expect((await ask(site.app, artwork.like, { params: { id }, token })).status).toBe(200);
+  });
+});
+
+describe('mails to one account', () => {
+  it('are five an hour; a request that came too soon is none of them', async () => {
+    const { id, token } = await signUp(site.database, site.features, 'Often Asking', {});
+    const send = () => ask(site.app, account.sendVerification, { token });
+    const aMinutePasses = () =>
+      site.database.kysely
+        .updateTable('users')
+        .set({ verification_mail_at: new Date(Date.now() - 61_000) })
+        .where('id', '=', id)
+        .execute();
+    expect((await send()).status).toBe(200);
+    for (let time = 0; time < 5; time++) expectRefused(await send(), accountMessages.verificationTooSoon);
+    const later = await repeat(4, async () => {
+      await aMinutePasses();
+      return send();
+    });
+    expect(later).toEqual([200]);
+    await aMinutePasses();
+    expectRefused(await send());
+  });
+});
+
+describe('one address', () => {
+  it('opens 20 accounts an hour', async () => {
+    const signup = (name: string) =>
+      askFrom('10.0.0.20', account.signup, {
+        name,
+        username: name,
+        email: `${name}@example.org`,
+        password: castPassword,
+      });
+    expect(await repeat(20, (time) => signup(`crowd${time}`))).toEqual([201]);
+    expectRefused(await signup('crowd20'));
+  });
+
+  it('fails to log in 50 times in 15 minutes, however many accounts it tries', async () => {
+    const login = (email: string, password: string, address = '10.0.0.50') =>
+      askFrom(address, account.login, { email, password });
+    expect(await repeat(50, (time) => login(`nobody${time}@example.org`, 'wrong'))).toEqual([401]);
+    const { email } = site.cast.ravi;
+    expectRefused(await login(email, castPassword));
+    expect((await login(email, castPassword, '10.0.0.51')).status).toBe(200);
+  });
+});

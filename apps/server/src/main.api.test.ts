@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
+import { startServerProcess } from '#test-kit/server-process.ts';
+
+let dataDir: string;
+/** A process that starts on a busy machine takes its time. */
+const patiently = { timeout: 30_000 };
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-main-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+it(
+  'SIGTERM: accepts nothing more, finishes what is under way and exits with 0',
+  { timeout: 300_000 },
+  async () => {
+    const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+    try {
+      await server.ready();
+      // A login of which the server has the head and half of the body.
+      const body = JSON.stringify({ email: 'nobody@example.org', password: 'Kolam#2025' });
+      const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+      await once(socket, 'connect');
+      let answer = '';
+      socket.on('data', (part) => (answer += String(part)));
+      socket.write(
+        `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
+      await expect.poll(() => answer, patiently).toContain('100 Continue');
+      socket.write(body.slice(0, 10));
+
+      const stopped = server.stop();
+      await expect
+        .poll(
+          () =>
+            fetch(`${server.origin}/healthz`).then(
+              ({ status }) => status,
+              () => 'refused',
+            ),
+          patiently,
+        )
+        .not.toBe(200);
+      socket.write(body.slice(10));
+      await expect.poll(() => answer, patiently).toContain('HTTP/1.1 401');
+      socket.end();
+      expect(await stopped).toBe(0);
+    } finally {
+      await server.kill();
+      await postgres?.destroy();
+    }
+  },
+);
+
+it(
+  'a wrong setting stops the start with exit code 1 and a line for each, before anything is made',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'loud', RATE_LIMITS: 'no' });
+    const ended: unknown = await server.ready().catch((error: unknown) => error);
+    expect(ended).toBeInstanceOf(Error);
+    const [first, ...lines] = String(ended).trim().split('\n');
+    expect(first).toContain('the server ended (1):');
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['RATE_LIMITS', 'LOG_LEVEL']);
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);

@@ -1,0 +1,21 @@
+import type { Default } from './column.ts';
+
+export type MediaKind = 'image' | 'video';
+
+export type MediaState = 'pending' | 'live' | 'doomed';
+
+export interface MediaTable {
+  id: string;
+  owner_id: string;
+  kind: MediaKind;
+  format: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  frames: Default<number>;
+  has_alpha: Default<boolean>;
+  placeholder: string | null;
+  state: MediaState;
+  created_at: Default<Date>;
+  state_at: Default<Date>;
+}

@@ -1,0 +1,90 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { registerSiteFiles } from './site-files.ts';
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const publicUrl = 'https://art.example.org';
+const changedAt = new Date('2025-01-01T00:00:00Z');
+
+/** A site with so many artworks; `/` and `/about` always exist. */
+function siteWith(artworks: number) {
+  const app = Fastify();
+  apps.push(app);
+  registerSiteFiles(app, {
+    publicUrl,
+    brandName: 'Kalaangan',
+    fixedPaths: ['/', '/about'],
+    sources: [
+      {
+        name: 'artworks',
+        count: async () => artworks,
+        list: async (offset, limit) =>
+          Array.from({ length: Math.max(0, Math.min(limit, artworks - offset)) }, (_, index) => ({
+            path: `/artwork/${offset + index}`,
+            changedAt,
+          })),
+      },
+    ],
+  });
+  return (path: string) => app.inject(path);
+}
+
+const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+
+describe('/robots.txt', () => {
+  it('refuses crawlers for training, lets the others read, and names the site map', async () => {
+    const { statusCode, headers, body } = await siteWith(0)('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [forTraining = '', forAll = ''] = body.split('\n\n');
+    expect(forTraining.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'Disallow: /']));
+    expect(forAll.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/']));
+    expect(forAll.split('\n')).not.toContain('Disallow: /');
+    expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+});
+
+describe('/manifest.webmanifest', () => {
+  it('names the site and its icons', async () => {
+    const { headers, body } = await siteWith(0)('/manifest.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Kalaangan',
+      start_url: '/',
+      icons: expect.arrayContaining([expect.objectContaining({ sizes: '512x512' })]),
+    });
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('is one map of all pages up to 50,000', async () => {
+    const { headers, body } = await siteWith(49_998)('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toContain('<urlset');
+    expect(places(body)).toHaveLength(50_000);
+    expect(body).toContain(
+      `<url><loc>${publicUrl}/artwork/0</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod></url>`,
+    );
+  });
+
+  it('is an index of maps above 50,000, which hold every page once', async () => {
+    const get = siteWith(50_001);
+    const { body } = await get('/sitemap.xml');
+    expect(body).toContain('<sitemapindex');
+    const maps = places(body);
+    expect(maps).toHaveLength(3);
+    const pages: (string | undefined)[] = [];
+    for (const map of maps) {
+      const answer = await get(String(map).replace(publicUrl, ''));
+      expect(answer.statusCode).toBe(200);
+      const inside = places(answer.body);
+      expect(inside.length).toBeLessThanOrEqual(50_000);
+      pages.push(...inside);
+    }
+    expect(pages).toHaveLength(50_003);
+    expect(new Set(pages).size).toBe(50_003);
+  });
+});

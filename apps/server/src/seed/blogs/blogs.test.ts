@@ -1,0 +1,54 @@
+import { blogLabels } from '@kalaangan/contract/blogs.calls';
+import { blogLimits } from '@kalaangan/contract/blogs';
+import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { firstTwice } from '@kalaangan/contract/artworks';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { cleanDocument } from '@kalaangan/rich-text/clean';
+import { listFonts, listMedia, plainText } from '@kalaangan/rich-text/text';
+import { describe, expect, it } from 'vitest';
+import { people } from '../people.ts';
+import { toDocument } from './blog-text.ts';
+import { blogs } from './index.ts';
+
+describe('the blogs of the demonstration', () => {
+  it('are some dozens, no title twice, by people who exist', () => {
+    expect(blogs.length).toBeGreaterThanOrEqual(24);
+    expect(firstTwice(blogs.map(({ title }) => title))).toBeNull();
+    const known = new Set(people.map(({ username }) => username));
+    for (const { by } of blogs) expect(known).toContain(by);
+  });
+
+  it('are documents that nothing has to be taken out of', () => {
+    for (const blog of blogs) {
+      const document = toDocument(blog.text, blog);
+      expect(cleanDocument(document, { isOurMedia: () => true, findYoutubeId })).toEqual(document);
+      expect(listMedia(document)).toHaveLength(blog.pictures.length);
+      // Every sign of the notation has become a mark.
+      expect(plainText(document)).not.toMatch(/\*\*|==|\{|\[picture/);
+      expect(listFonts(document)).toEqual(blog.font === undefined ? [] : [blog.font]);
+    }
+  });
+
+  it('keep to every limit', () => {
+    for (const { title, tags, software = [] } of blogs) {
+      expect(isLongerThan(title, blogLimits.title)).toBe(false);
+      expect(blogLabels.parse({ tags, software })).toEqual({ tags, software });
+    }
+  });
+
+  it.for([
+    'Devanagari',
+    'Tamil',
+    'Bengali',
+    'Malayalam',
+    'Telugu',
+    'Gujarati',
+    'Gurmukhi',
+    'Kannada',
+    'Oriya',
+    'Arabic',
+  ])('are written in %s too', (script) => {
+    const written = new RegExp(`\\p{Script=${script}}`, 'u');
+    expect(blogs.some(({ title, text }) => written.test(title) && written.test(text.join()))).toBe(true);
+  });
+});
