@@ -66,6 +66,13 @@ test('deleting an account asks for the password and says what goes; Cancel and E
   await expect.poll(() => errorOf(field)).toBe('Incorrect password');
   await expectAccessible(page);
   expect(await findToken(page)).toBe(asha.token);
+  watch.expect(/^failed: DELETE \/api\/users\/me/);
+  await page.route('**/api/users/me', (route) => route.abort());
+  await field.fill(password);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Failed to delete your account. Please try again.').waitFor();
+  await page.unroute('**/api/users/me');
+  expect(await findToken(page)).toBe(asha.token);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await open.click();

@@ -43,7 +43,7 @@ test('a person is found, made an admin and, after a question, no longer one', as
   const admin = await asOwner();
   const rani = await stage.site.join('Rani Newadmin');
   await stage.site.join('Other Person');
-  const { page } = await stage.visit('/admin', { as: admin });
+  const { page, watch } = await stage.visit('/admin', { as: admin });
   await page.getByRole('searchbox', { name: 'Search users' }).fill('newadm');
   await expect.poll(() => main(page).getByRole('listitem').count()).toBe(1);
 
@@ -54,6 +54,13 @@ test('a person is found, made an admin and, after a question, no longer one', as
   await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  watch.expect(/^failed: POST \/api\/admin\/users\//);
+  await page.route('**/api/admin/users/**', (route) => route.abort());
+  await make.click();
+  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('alert').getByText('Failed to change admin rights. Please try again.').waitFor();
+  await page.unroute('**/api/admin/users/**');
   await dialog.waitFor({ state: 'detached' });
   await make.click();
   await dialog.getByRole('button', { name: 'Make admin' }).click();

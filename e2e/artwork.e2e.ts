@@ -159,7 +159,7 @@ test('an artwork that cannot be loaded just now says so and can be tried again',
     .getByRole('main')
     .getByRole('link', { name: /Ghats at sunrise/ })
     .click();
-  await expectText(page, 'Failed to load artwork. Please try again.');
+  await page.getByRole('alert').getByText('Failed to load artwork. Please try again.').waitFor();
   expect(await page.title()).toBe('Artwork | Kalaangan');
   await expectAccessible(page);
   await page.unroute(`**/api/artworks/${artwork._id}`);

@@ -131,6 +131,14 @@ test('deleting asks first and leads home', async () => {
     .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // What could not be deleted stays, with a word.
+  watch.expect(/^failed: DELETE \/api\/artworks\//);
+  await page.route(`**/api/artworks/${id}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alert').getByText('Failed to delete artwork', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.unroute(`**/api/artworks/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectPath(page, '/');
@@ -162,7 +170,7 @@ test('an artwork that cannot be loaded says so and can be tried again', async ()
     route.fulfill({ status: 400, json: { message: 'no' } }),
   );
   await page.goto(`/edit-artwork/${id}`);
-  await expectText(page, 'Failed to load artwork data');
+  await page.getByRole('alert').getByText('Failed to load artwork data').waitFor();
   await page.unroute(`**/api/artworks/${id}`);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectText(page, 'Edit Artwork');

@@ -165,7 +165,7 @@ test('a profile that cannot be loaded just now says so and can be tried again', 
   await edit.waitFor();
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await edit.click();
-  await expectText(page, 'Failed to load profile. Please try again.');
+  await page.getByRole('alert').getByText('Failed to load profile. Please try again.').waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/users/me');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -87,7 +87,7 @@ test('a feed that fails says so and can be tried again', async () => {
   watch.expect(/^500 GET \/api\/artworks/);
   await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openExplore(page, 'Artworks');
-  await expectText(page, 'Failed to fetch artworks. Please try again later.');
+  await page.getByRole('alert').getByText('Failed to fetch artworks. Please try again later.').waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/artworks?**');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -146,6 +146,41 @@ test('the creator is a way to their profile, can be followed, and alone may edit
   expect(await own.getByRole('button', { name: /^Follow/ }).count()).toBe(0);
 });
 
+test('following that the server cannot keep is taken back, with a message', async () => {
+  const nila = await stage.site.join('Nila Raghavan');
+  const { path } = await publishOne();
+  const { page, watch } = await stage.visit(path, { as: nila });
+  watch.expect(/^failed: POST \/api\/users\/(un)?follow\//);
+  const alert = (text: string) => page.getByRole('alert').getByText(text);
+  const follow = page.getByRole('button', { name: 'Follow', exact: true, pressed: false });
+  const following = page.getByRole('button', { name: 'Following', exact: true, pressed: true });
+  await page.route('**/api/users/follow/**', (route) => route.abort());
+  await follow.click();
+  await alert('Failed to follow user. Please try again.').waitFor();
+  await page.unroute('**/api/users/follow/**');
+  await follow.click();
+  await following.waitFor();
+  await page.route('**/api/users/unfollow/**', (route) => route.abort());
+  await following.click();
+  await alert('Failed to unfollow user. Please try again.').waitFor();
+  await following.waitFor();
+  await expectAccessible(page);
+});
+
+test('who likes it cannot be told just now', async () => {
+  const { path } = await publishOne();
+  const { page, watch } = await stage.visit(path);
+  watch.expect(/^failed: GET \/api\/artworks\/\S+\/likes/);
+  await page.route('**/likes*', (route) => route.abort());
+  await page.getByRole('button', { name: '0 likes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liked by' });
+  await dialog.getByRole('alert').getByText('Failed to load likes. Please try again.').waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/likes*');
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await dialog.getByText('No likes yet').waitFor();
+});
+
 test('the page can be shared', async () => {
   const { artwork, path } = await publishOne();
   const { page, context } = await stage.visit(path);
@@ -159,6 +194,13 @@ test('the page can be shared', async () => {
   await expectText(page, 'Link copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${stage.site.url}${path}`);
+  // After two seconds it can be copied again; where the browser forbids it, that is said.
+  const again = page.getByRole('menuitem', { name: 'Copy link' });
+  await again.waitFor();
+  await context.clearPermissions();
+  await context.grantPermissions([]);
+  await again.click();
+  await page.getByRole('alert').getByText('Failed to copy link').waitFor();
 });
 
 test('on a phone everything has room for a finger', async () => {

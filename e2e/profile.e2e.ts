@@ -93,7 +93,7 @@ test('About shows the summary with its lines, the city, since when, and the link
   await go(`${path(asha)}#about`);
   await panel.waitFor();
   await page.getByRole('tab', { name: 'About' }).press('ArrowLeft');
-  await page.getByRole('tabpanel', { name: 'Artworks' }).waitFor();
+  await page.getByRole('tabpanel', { name: 'Blogs' }).waitFor();
 });
 
 test('a member follows from here, and the count goes along', async () => {
@@ -115,6 +115,26 @@ test('a visitor who would follow is asked to log in', async () => {
   const { page } = await stage.visit(path(ravi));
   await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
   await expectText(page, 'Please log in to follow users');
+});
+
+test('nobody there, and lists that cannot be had just now, say so', async () => {
+  const nila = await stage.site.join('Nila Raghavan');
+  const { page, watch } = await stage.visit(path(nila));
+  watch.expect(/^failed: GET \/api\/users\/\S+\/follow(ers|ing)/);
+  for (const [list, nobody, failed] of [
+    ['followers', 'No followers yet', 'Failed to load followers. Please try again.'],
+    ['following', 'No following yet', 'Failed to load following. Please try again.'],
+  ] as const) {
+    await page.route(`**/${list}*`, (route) => route.abort());
+    await page.getByRole('button', { name: `0 ${list}` }).click();
+    const dialog = page.getByRole('dialog', { name: `0 ${list}` });
+    await dialog.getByRole('alert').getByText(failed).waitFor();
+    await page.unroute(`**/${list}*`);
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await dialog.getByText(nobody).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
 });
 
 test('without artworks it says so, and its owner gets a way to begin', async () => {
@@ -152,7 +172,7 @@ test('a profile that cannot be loaded just now says so and can be tried again', 
     route.fulfill({ status: 500, json: { message: 'no' } }),
   );
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expectText(page, 'Failed to load user profile. Please try again.');
+  await page.getByRole('alert').getByText('Failed to load user profile. Please try again.').waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/users/profile/**');
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -167,7 +187,7 @@ test.each([
   watch.expect(/^500 GET \/api\/artworks\/user\//);
   await page.route('**/api/artworks/user/**', (route) => route.fulfill(answer));
   await page.getByRole('link', { name: 'Profile' }).click();
-  await expectText(page, text);
+  await page.getByRole('alert').getByText(text).waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/artworks/user/**');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();

@@ -122,7 +122,7 @@ test('a member whose account cannot be fetched is told so where it matters, and 
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
   await page.evaluate((token) => localStorage.setItem('token', token), ravi.token);
   await page.goto('/create');
-  await expectText(page, 'Failed to load user data. Please try again.');
+  await page.getByRole('alert').getByText('Failed to load user data. Please try again.').waitFor();
   await expectAccessible(page);
   expect(await findToken(page)).toBe(ravi.token);
   await page.unroute('**/api/users/me');

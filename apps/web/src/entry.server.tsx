@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '~/lib/router.tsx';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { createApi, type Transport } from '~/lib/api.ts';
@@ -55,10 +54,23 @@ export async function render({
 
 function renderWhole(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    // Far cheaper than a stream that is read again.
+    const whole = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+    });
     const { pipe } = renderToPipeableStream(page, {
       // All in its place at once: moving late parts there would take inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(whole),
       onShellError: reject,
       onError: reject,
     });

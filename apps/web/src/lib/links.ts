@@ -13,6 +13,23 @@ export const links = {
   /** With the tab that opens, where it is not the first. */
   search: (query: string, tab?: string) =>
     `/search?${new URLSearchParams({ q: query, ...(tab && { tab }) })}`,
+  discussions: '/discussions',
+  /** A part of the list: a tab where it is not the first, a tag, a further page. */
+  discussionsOf: ({ tab, tag, page }: { tab?: string; tag?: string | null; page?: number }) => {
+    const search = new URLSearchParams({
+      ...(tab && { tab }),
+      ...(tag && { tag }),
+      ...(page && page > 1 && { page: String(page) }),
+    });
+    return search.size > 0 ? `/discussions?${search}` : '/discussions';
+  },
+  createDiscussion: '/discussions/create',
+  /** With the reply that it opens at. */
+  discussion: (id: string, replyId?: string) => `/discussions/${id}${replyId ? `#reply-${replyId}` : ''}`,
+  blogs: '/blogs',
+  blog: (id: string) => `/blogs/${id}`,
+  createBlog: '/blog/create',
+  editBlog: (id: string) => `/blogs/edit/${id}`,
   login: '/login',
   verifyEmail: '/verify-email',
   signup: '/signup',

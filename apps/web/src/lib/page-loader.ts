@@ -1,17 +1,17 @@
-import { matchPath } from 'react-router';
 import { routes } from '~/routes.ts';
+import { matchPath, type PathParams } from './match-path.ts';
 import type { PageModule, PageRoute } from './page.ts';
 
 const loading = new Map<PageRoute, Promise<PageModule>>();
 const loaded = new Map<PageRoute, PageModule>();
 
-export type PageMatch = { route: PageRoute; params: Readonly<Record<string, string | undefined>> };
+export type PageMatch = { route: PageRoute; params: PathParams };
 
 /** The page of an address. There always is one: the last route takes everything. */
 export function matchPage(pathname: string): PageMatch {
   for (const route of routes) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, params: match.params };
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
   }
   throw new Error('the table of routes must end with one for every address');
 }

@@ -1,6 +1,8 @@
 import { formatDay } from './format.ts';
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+let kept: Intl.RelativeTimeFormat | undefined;
+/** Made when it is first needed: it takes a phone a while. */
+const relative = () => (kept ??= new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,8 +15,8 @@ export function timeAgo(time: string, now: number): string | null {
   // A clock that is behind the server's shows nothing of the future.
   const age = Math.max(0, now - at);
   if (age < minute) return 'now';
-  if (age < hour) return relative.format(-Math.floor(age / minute), 'minute');
-  if (age < day) return relative.format(-Math.floor(age / hour), 'hour');
-  if (age < 7 * day) return relative.format(-Math.floor(age / day), 'day');
+  if (age < hour) return relative().format(-Math.floor(age / minute), 'minute');
+  if (age < day) return relative().format(-Math.floor(age / hour), 'hour');
+  if (age < 7 * day) return relative().format(-Math.floor(age / day), 'day');
   return formatDay(time);
 }

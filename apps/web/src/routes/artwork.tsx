@@ -1,4 +1,5 @@
-import { artworkMessages as say, artworkTitle, descriptionPreview } from '@kalaangan/contract/artworks';
+import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
+import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
@@ -10,7 +11,7 @@ import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
@@ -46,7 +47,7 @@ function ArtworkPage({ id }: { id: string }) {
       <PageHead title="Artwork" />
       <h1 className="visually-hidden">Artwork</h1>
       {error ? (
-        <EmptyState
+        <FailedState
           title={say.loadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

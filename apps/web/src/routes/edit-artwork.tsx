@@ -10,7 +10,7 @@ import { usePageParams } from '~/lib/page-params.ts';
 import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export function Page() {
@@ -51,10 +51,13 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
   if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
   if (error)
     return (
-      <Instead
-        title={say.editLoadFailed}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
+      <>
+        <h1 className="visually-hidden">Edit Artwork</h1>
+        <FailedState
+          title={say.editLoadFailed}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      </>
     );
   return (
     <>

@@ -2,6 +2,7 @@ import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { profileLimits, profileMessages as say, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { PersonArtworks, personArtworksQuery } from '~/features/artworks/index.ts';
 import {
   About,
@@ -20,7 +21,13 @@ import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
+
+// Tabs that do not open by themselves come when they are asked for.
+const PersonBlogs = lazy(async () => ({ default: (await import('~/features/blogs/index.ts')).PersonBlogs }));
+const PersonDiscussions = lazy(async () => ({
+  default: (await import('~/features/discussions/index.ts')).PersonDiscussions,
+}));
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const profile = await queries.query(profileQuery(api, params['username'] ?? ''));
@@ -41,7 +48,7 @@ export function Page() {
       <PageHead title="Profile" />
       <h1 className="visually-hidden">Profile</h1>
       {error ? (
-        <EmptyState
+        <FailedState
           title={say.userLoadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
@@ -65,6 +72,16 @@ function PersonPage({ profile }: { profile: Profile }) {
             id: 'artworks',
             label: 'Artworks',
             content: <PersonArtworks userId={user._id} empty={<NoArtworks isOwn={isOwn} />} />,
+          },
+          {
+            id: 'discussions',
+            label: 'Discussions',
+            content: <PersonDiscussions userId={user._id} isOwn={isOwn} />,
+          },
+          {
+            id: 'blogs',
+            label: 'Blogs',
+            content: <PersonBlogs userId={user._id} isOwn={isOwn} />,
           },
           {
             id: 'about',

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
@@ -27,18 +27,27 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function useSessionLife(): void {
-  const navigate = useNavigate();
   useEffect(() => {
-    const start = () => void startSession(async () => (await api(accountAddresses.me, {})).user);
-    start();
-    return followOtherTabs(start);
+    const start = () =>
+      void startSession(async () => {
+        // What the bar shows to members comes beside their account.
+        import('./member-controls.tsx').catch(() => null);
+        return (await api(accountAddresses.me, {})).user;
+      });
+    // After the page can be used: reading the storage for the first time holds a slow phone up.
+    const timer = setTimeout(start);
+    const unfollow = followOtherTabs(start);
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
   }, []);
   useEffect(
     () =>
       onSessionEnded(() => {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
-        void navigate(links.login);
+        navigate(links.login);
       }),
-    [navigate],
+    [],
   );
 }

@@ -25,6 +25,7 @@ export function MemberControls({ user }: { user: OwnUser }) {
         }
       >
         <MenuLink to={links.create}>New Artwork</MenuLink>
+        <MenuLink to={links.createBlog}>New Blog</MenuLink>
       </Menu>
       <NotificationsBell />
       <IconLink

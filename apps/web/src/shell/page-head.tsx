@@ -11,6 +11,10 @@ type PageHeadProps = {
   /** The picture of its card in messengers and networks: 1200 × 630. */
   card?: { url: string; alt: string };
   kind?: 'website' | 'article';
+  /** An Atom feed of what the page lists. */
+  feed?: { path: string; title: string };
+  /** Of what is written: when and by whom. */
+  article?: { published: string; modified: string; author: string; tags: readonly string[] };
   structuredData?: Record<string, unknown>;
 };
 
@@ -25,6 +29,8 @@ export function PageHead({
   noIndex,
   card,
   kind = 'website',
+  feed,
+  article,
   structuredData,
 }: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
@@ -38,6 +44,14 @@ export function PageHead({
       <meta name="description" content={text} />
       {noIndex && <meta name="robots" content="noindex" />}
       {path !== undefined && <link rel="canonical" href={absolute(path)} />}
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${feed.title} | ${brandName}`}
+          href={absolute(feed.path)}
+        />
+      )}
       <meta property="og:site_name" content={brandName} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={fullTitle} />
@@ -51,6 +65,7 @@ export function PageHead({
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={text} />
       <meta name="twitter:image" content={absolute(image.url)} />
+      {article && <ArticleTags {...article} />}
       {structuredData && (
         <script
           type="application/ld+json"
@@ -64,6 +79,19 @@ export function PageHead({
           }}
         />
       )}
+    </>
+  );
+}
+
+function ArticleTags({ published, modified, author, tags }: NonNullable<PageHeadProps['article']>) {
+  return (
+    <>
+      <meta name="author" content={author} />
+      <meta property="article:published_time" content={published} />
+      <meta property="article:modified_time" content={modified} />
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
     </>
   );
 }

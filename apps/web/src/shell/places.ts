@@ -3,10 +3,14 @@ import { links } from '~/lib/links.ts';
 type Place = { label: string; to: string };
 
 /** What the Explore menu leads to. */
-export const explorePlaces: readonly Place[] = [{ label: 'Artworks', to: links.home }];
+export const explorePlaces: readonly Place[] = [
+  { label: 'Artworks', to: links.home },
+  { label: 'Blogs', to: links.blogs },
+];
 
 /** What stands in the bar itself; in the menu on small screens. */
 export const barPlaces: readonly Place[] = [
+  { label: 'Discussions', to: links.discussions },
   { label: 'Kahani', to: links.kahani },
   { label: 'Klub', to: links.klub },
 ];

@@ -2,7 +2,7 @@ import { searchLimits } from '@kalaangan/contract/search';
 import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '~/lib/router.tsx';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { links } from '~/lib/links.ts';
 
@@ -18,7 +18,6 @@ function useSearched(): { searched: string; tab: string | undefined } {
  * some scripts one character is a word. Emptied by going anywhere else.
  */
 export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { searched, tab } = useSearched();
   const early = useEarlyTyping(['q']);
@@ -60,7 +59,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     // On the results already, each further letter is no page of its own to go back through.
     const replace = asked.current !== '';
     asked.current = query;
-    void navigate(links.search(query, tab), { replace });
+    navigate(links.search(query, tab), { replace });
   }
 
   function submit(event: SubmitEvent) {

@@ -1,6 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '~/lib/router.tsx';
+import { useLate } from '~/lib/late.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Menu, MenuLink } from '~/ui/menu.tsx';
 import { LogoLink, TopBar, TopBarGroup, TopBarLink } from '~/ui/top-bar.tsx';
-import { MemberControls } from './member-controls.tsx';
 import { barPlaces, explorePlaces } from './places.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -16,7 +16,8 @@ import { SiteMenu } from './site-menu.tsx';
 /** The bar over every page. It says the same to everybody until the browser knows who is here. */
 export function SiteBar() {
   const { brandName } = useSite();
-  const session = useSession();
+  const { user } = useSession();
+  const members = useMemberCode();
   const { isOpen, takesFocus, toggle } = useSearchPanel();
   return (
     <TopBar>
@@ -54,7 +55,7 @@ export function SiteBar() {
           icon={<Search size={20} aria-hidden="true" />}
           onClick={toggle}
         />
-        {session.status === 'member' ? <MemberControls user={session.user} /> : <VisitorControls />}
+        {user && members ? <members.MemberControls user={user} /> : <VisitorControls />}
         <SiteMenu />
       </TopBarGroup>
     </TopBar>
@@ -73,6 +74,13 @@ function useSearchPanel() {
     takesFocus: wasPressed && isOpen && !isSearching,
     toggle: () => setPressed({ on: key, isOpen: !isOpen }),
   };
+}
+
+/** What only members need; a download that failed is tried again on the next page. */
+function useMemberCode() {
+  const { key } = useLocation();
+  const { user } = useSession();
+  return useLate(() => import('./member-controls.tsx'), user !== null, key);
 }
 
 function VisitorControls() {

@@ -13,7 +13,8 @@ export type DialogProps = {
   onClose: () => void;
   /** Also the dialog's accessible name. */
   title: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** A `sheet` comes from below on every screen. */
+  size?: 'sm' | 'md' | 'lg' | 'sheet';
   /** The buttons, held below what scrolls. */
   footer?: ReactNode;
   /** While something is under way that must not be left: Escape and presses beside do nothing. */

@@ -9,6 +9,15 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
+/** What should stand here cannot be had just now: told at once, with a way to try again. */
+export function FailedState(props: EmptyStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState {...props} />
+    </div>
+  );
+}
+
 /** Nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (

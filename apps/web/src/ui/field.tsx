@@ -57,14 +57,3 @@ export function Field({ label, hint, error, optional, id, className, aside, chil
     </div>
   );
 }
-
-/** What is wrong with a form as a whole; it is announced when it appears. */
-export function FormError({ children }: { children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <p className="form-error" role="alert">
-      <CircleAlert size={18} aria-hidden="true" />
-      <span>{children}</span>
-    </p>
-  );
-}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '~/lib/router.tsx';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { ChipInput } from './chip-input.tsx';
 import { Combobox } from './combobox.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EmptyState, FailedState } from './empty-state.tsx';
 import { CountBadge, IconButton } from './icon-button.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { Menu, MenuAction, MenuLink } from './menu.tsx';
@@ -178,6 +179,11 @@ describe('rendered on the server', () => {
     );
     for (const label of ['Move a.png earlier', 'Move a.png later', 'Remove a.png'])
       expect(markup).toContain(`aria-label="${label}"`);
+  });
+
+  it('what cannot be had is an alert, what is merely empty is none', () => {
+    expect(html(<FailedState title="Failed to load" />)).toMatch(/^<div role="alert">.*Failed to load/);
+    expect(html(<EmptyState title="Nothing here" />)).not.toContain('role=');
   });
 
   it('what is closed or empty is not there at all', () => {

@@ -1,7 +1,7 @@
 import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -9,7 +9,7 @@ import { sessionLeft } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -39,7 +39,6 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const { googleClientId } = useSite();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const listId = useId();
 
@@ -53,7 +52,7 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
       sessionLeft();
       queries.clear();
       toast.success(message);
-      void navigate(links.home);
+      navigate(links.home);
     } catch (error) {
       onBusy(false);
       const text = messageOf(error, say.deleteFailed);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 
 type State = { step: 'idle' | 'sending' | 'sent'; text: string | null };
 

@@ -4,7 +4,7 @@ import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { sessionStarted } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 const texts = {

@@ -8,7 +8,7 @@ import { messageOf } from '~/lib/api.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { sessionStarted } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';

@@ -3,7 +3,7 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { retrySession, useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { links } from '~/lib/links.ts';
 
@@ -23,7 +23,7 @@ export function MemberGate({ heading, children }: MemberGateProps) {
       {session.status === 'loading' ? (
         <Spinner label="Loading..." block />
       ) : session.isUnknown ? (
-        <EmptyState
+        <FailedState
           title={say.userFailed}
           action={<Button onClick={() => void retrySession()}>Try Again</Button>}
         />

@@ -8,14 +8,14 @@ import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { links } from '~/lib/links.ts';
 import { holdToken, sessionLeft } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 
 type Fields = { password: string; confirmPassword: string };
@@ -42,13 +42,12 @@ export function PasswordResetForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmPassword: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => void navigate(links.login), accountLimits.redirectMs);
+    const timer = setTimeout(() => navigate(links.login), accountLimits.redirectMs);
     return () => clearTimeout(timer);
-  }, [step, navigate]);
+  }, [step]);
 
   const submit = handleSubmit(async ({ password }) => {
     setState({ step: 'form', failure: null });

@@ -10,7 +10,7 @@ import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { sessionStarted } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 

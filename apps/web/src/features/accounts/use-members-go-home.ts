@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { useSession } from '~/lib/session.ts';
 import { links } from '~/lib/links.ts';
 
 /** A logged-in person who opens a page for visitors is sent home. */
 export function useMembersGoHome(): void {
   const { status } = useSession();
-  const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'member') void navigate(links.home, { replace: true });
-  }, [status, navigate]);
+    if (status === 'member') navigate(links.home, { replace: true });
+  }, [status]);
 }

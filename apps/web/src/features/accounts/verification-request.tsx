@@ -1,11 +1,11 @@
 import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { links } from '~/lib/links.ts';
 
@@ -14,14 +14,13 @@ type State = { step: 'idle' | 'sending' | 'sent'; failure: string | null };
 /** Asks for a new verification mail. The verified are sent on to /create, visitors to /login. */
 export function VerificationRequest() {
   const { status, user } = useSession();
-  const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'idle', failure: null });
   const isVerified = user?.isVerified ?? false;
 
   useEffect(() => {
-    if (status === 'visitor') void navigate(links.login, { replace: true });
-    if (isVerified) void navigate(links.create, { replace: true });
-  }, [status, isVerified, navigate]);
+    if (status === 'visitor') navigate(links.login, { replace: true });
+    if (isVerified) navigate(links.create, { replace: true });
+  }, [status, isVerified]);
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;
 

@@ -1,6 +1,6 @@
 import { accountAddresses, accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { findToken, sessionUser } from '~/lib/session.ts';
@@ -13,7 +13,6 @@ type State = { step: 'loading' | 'success' } | { step: 'error'; message: string 
 
 /** Opens the mailed link; success goes home after three seconds. */
 export function VerificationResult({ token }: { token: string }) {
-  const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'loading' });
 
   useEffect(() => {
@@ -38,9 +37,9 @@ export function VerificationResult({ token }: { token: string }) {
   const { step } = state;
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => void navigate(links.home), accountLimits.redirectMs);
+    const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
-  }, [step, navigate]);
+  }, [step]);
 
   if (state.step === 'loading') return <Spinner label="Verifying your email..." block />;
   if (state.step === 'error')

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -20,8 +20,7 @@ export function AdminGate({ children }: { children: (user: OwnUser) => ReactNode
 }
 
 export function useGoHome(wanted: boolean): void {
-  const navigate = useNavigate();
   useEffect(() => {
-    if (wanted) void navigate(links.home, { replace: true });
-  }, [wanted, navigate]);
+    if (wanted) navigate(links.home, { replace: true });
+  }, [wanted]);
 }

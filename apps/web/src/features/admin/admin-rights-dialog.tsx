@@ -1,6 +1,7 @@
 import { adminAddresses, adminMessages as say } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -12,20 +13,26 @@ import { isRefused, showChangedPerson } from './queries.ts';
 export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const queries = useQueryClient();
   const { name, username, isAdmin } = user;
-  const change = useMutation({
-    mutationFn: () => api(adminAddresses.setAdmin, { params: { id: user._id }, body: { isAdmin: !isAdmin } }),
-    onSuccess: ({ user: changed }) => {
+  const [state, setState] = useState<'asking' | 'saving' | 'refused'>('asking');
+  useGoHome(state === 'refused');
+
+  async function change() {
+    setState('saving');
+    try {
+      const { user: changed } = await api(adminAddresses.setAdmin, {
+        params: { id: user._id },
+        body: { isAdmin: !isAdmin },
+      });
       showChangedPerson(queries, changed);
       toast.success(changed.isAdmin ? `${name} is an admin now.` : `${name} is no longer an admin.`);
       onClose();
-    },
-    onError: (error) => {
-      if (isRefused(error)) return;
+    } catch (error) {
+      if (isRefused(error)) return setState('refused');
       toast.error(messageOf(error, say.changeFailed));
       onClose();
-    },
-  });
-  useGoHome(isRefused(change.error));
+    }
+  }
+
   const title = isAdmin ? 'Remove admin' : 'Make admin';
   return (
     <ConfirmDialog
@@ -33,9 +40,9 @@ export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose:
       title={title}
       confirmLabel={title}
       danger={isAdmin}
-      busy={change.isPending}
+      busy={state === 'saving'}
       busyLabel="Saving..."
-      onConfirm={() => change.mutate()}
+      onConfirm={() => void change()}
       onClose={onClose}
     >
       <strong dir="auto">{name}</strong> (@{username}){' '}

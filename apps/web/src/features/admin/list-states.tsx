@@ -1,7 +1,7 @@
 import { adminMessages as say } from '@kalaangan/contract/admin';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
 
 type ListStatesProps = {

@@ -4,7 +4,7 @@ import {
   type ApplicationForm as Form,
 } from '@kalaangan/contract/applications';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { useApplication } from './use-application.ts';

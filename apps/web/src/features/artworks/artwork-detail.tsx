@@ -1,15 +1,17 @@
 import { artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
+import { CommentsPlace } from '~/features/social/index.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { CommentsSection } from './comments/comments-section.tsx';
 import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useOwnArtwork } from './own-artwork.ts';
 import { useViewCount } from './use-view-count.ts';
+
+const loadComments = async () => (await import('./comments/artwork-comments.tsx')).ArtworkComments;
 
 type ArtworkDetailProps = { artwork: Artwork };
 
@@ -54,7 +56,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
       </div>
       <div className="artwork-more">
         <Embeds artwork={artwork} />
-        <CommentsSection artwork={artwork} />
+        <CommentsPlace count={artwork.commentsCount} load={loadComments} subject={artwork} />
       </div>
     </article>
   );

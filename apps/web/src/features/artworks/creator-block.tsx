@@ -1,8 +1,9 @@
-import { artworkMessages as say, artworkTitle } from '@kalaangan/contract/artworks';
+import { artworkTitle } from '@kalaangan/contract/artwork-texts';
+import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '~/lib/link.tsx';
 import { FollowButton, ShareMenu } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';

@@ -1,9 +1,9 @@
 import type { ImageView } from '@kalaangan/contract/image';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { loadViewer, useViewerEntry } from '~/features/media/index.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
-import { loadViewer, useViewerEntry } from './viewer/viewer-entry.ts';
 
 type GalleryProps = { images: readonly ImageView[]; title: string };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '~/lib/browser-transport.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
@@ -19,7 +19,7 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
 
   if (!data && error)
     return (
-      <EmptyState
+      <FailedState
         title={messageFor(error)}
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       />

@@ -12,7 +12,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { findMember } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 

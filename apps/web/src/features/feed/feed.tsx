@@ -5,7 +5,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
 import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
@@ -22,7 +22,10 @@ export function Feed({ type }: { type: FeedType }) {
 
   if (!data && error)
     return (
-      <EmptyState title={say.feedFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+      <FailedState
+        title={say.feedFailed}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
     );
   if (!data)
     return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '~/lib/router.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { HelpBlock } from './help-block.tsx';
@@ -17,7 +17,6 @@ const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
 /** The three documents. The address's fragment says which one is open, so that each can be linked to. */
 export function Legal() {
   const selected = useSelectedTab();
-  const navigate = useNavigate();
   const Document = tabs.find(({ id }) => id === selected)?.Document ?? Terms;
   return (
     <Wrap width="text" className="legal py-10 sm:py-14">
@@ -26,7 +25,7 @@ export function Legal() {
         label="Legal documents"
         tabs={tabs}
         selected={selected}
-        onSelect={(id) => void navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
+        onSelect={(id) => navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
       >
         <Document />
       </Tabs>

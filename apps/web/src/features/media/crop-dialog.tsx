@@ -3,7 +3,7 @@ import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from 'react-image-crop';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 
 type CropDialogProps = {
   /** The picture to cut from. */
@@ -12,6 +12,10 @@ type CropDialogProps = {
   aspect: number;
   /** Shows what a round frame will show, and begins with as much of the picture as fits. */
   circular?: boolean;
+  /** Begins with as much of the picture as fits, like the round frame. */
+  whole?: boolean;
+  /** How high the picture is shown at most, in pixels. */
+  maxHeight?: number;
   onCancel: () => void;
   onSave: (jpeg: Blob) => void;
 };
@@ -20,7 +24,15 @@ const initialWidth = 100;
 const cropFailed = 'The image could not be cropped. Please try another one.';
 
 /** Cuts a piece of fixed proportions out of a picture, by pointer, touch or arrow keys. */
-export function CropDialog({ src, aspect, circular = false, onCancel, onSave }: CropDialogProps) {
+export function CropDialog({
+  src,
+  aspect,
+  circular = false,
+  whole = circular,
+  maxHeight,
+  onCancel,
+  onSave,
+}: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PixelCrop>();
   const [saving, setSaving] = useState(false);
@@ -29,7 +41,7 @@ export function CropDialog({ src, aspect, circular = false, onCancel, onSave }: 
   function begin(loaded: HTMLImageElement) {
     const { width, height } = loaded;
     const most = Math.min(width, height * aspect);
-    const size = circular ? most : Math.min(initialWidth, most);
+    const size = whole ? most : Math.min(initialWidth, most);
     const first = makeAspectCrop({ unit: 'px', width: size }, aspect, width, height);
     setImage(loaded);
     setCrop(centerCrop(first, width, height));
@@ -88,6 +100,7 @@ export function CropDialog({ src, aspect, circular = false, onCancel, onSave }: 
             src={src}
             alt="To cut from"
             className="max-h-[60svh] w-auto"
+            style={maxHeight === undefined ? undefined : { maxHeight: `min(60svh, ${maxHeight}px)` }}
             onLoad={(event) => begin(event.currentTarget)}
             onError={() => setFailure(cropFailed)}
           />

@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { notificationMessages as say } from '@kalaangan/contract/notifications';
+import { useLate } from '~/lib/late.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
 import { placeBeside } from '~/ui/menu-place.ts';
-import type { showPanel } from './notifications-panel.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** The bell in the bar with the number of unread ones; nothing for visitors. */
@@ -20,7 +20,7 @@ function MemberBell({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const code = usePanelCode(open);
+  const code = useLate(() => import('./notifications-panel.tsx'), open);
   return (
     <>
       <IconButton
@@ -56,16 +56,4 @@ function MemberBell({ userId }: { userId: string }) {
       </div>
     </>
   );
-}
-
-/** The panel's code comes when it is first opened; a download that failed is tried again by the next opening. */
-function usePanelCode(wanted: boolean) {
-  const [code, setCode] = useState<{ showPanel: typeof showPanel } | null>(null);
-  useEffect(() => {
-    if (!wanted || code) return;
-    import('./notifications-panel.tsx').then(setCode, (error: unknown) =>
-      console.warn('The list of notifications could not be loaded', error),
-    );
-  }, [wanted, code]);
-  return code;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { navigate, useLocation } from '~/lib/router.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 
 type ProfileTab = {
@@ -14,7 +15,6 @@ type ProfileTab = {
 /** What a person made and is. The address's fragment says which tab is open, so that each can be linked to. */
 export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTab[]] }) {
   const selected = useSelected(tabs);
-  const navigate = useNavigate();
   return (
     <div className="profile-tabs">
       <Tabs
@@ -22,9 +22,11 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
         tabs={tabs}
         selected={selected.id}
         // Also for the first: without a fragment the page would begin at its top again.
-        onSelect={(id) => void navigate({ hash: id }, { replace: true })}
+        onSelect={(id) => navigate({ hash: id }, { replace: true })}
       >
-        {selected.content}
+        <Suspense key={selected.id} fallback={<Spinner label="Loading..." block />}>
+          {selected.content}
+        </Suspense>
       </Tabs>
       <noscript>{tabs.filter(({ isText }) => isText).map(({ content }) => content)}</noscript>
     </div>
@@ -35,11 +37,11 @@ const neverChanges = () => () => {};
 
 /** The server never hears of a fragment: hydration starts with the first tab as well. */
 function useSelected([first, ...others]: readonly [ProfileTab, ...ProfileTab[]]): ProfileTab {
-  const { hash } = useLocation();
-  const isHydrated = useSyncExternalStore(
+  const { hash: asked } = useLocation();
+  const hash = useSyncExternalStore(
     neverChanges,
-    () => true,
-    () => false,
+    () => asked,
+    () => '',
   );
-  return (isHydrated ? others.find(({ id }) => `#${id}` === hash) : undefined) ?? first;
+  return others.find(({ id }) => `#${id}` === hash) ?? first;
 }

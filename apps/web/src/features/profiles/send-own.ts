@@ -1,7 +1,7 @@
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { ownUserAnswer } from '@kalaangan/contract/profiles.calls';
 import { ApiError, fillAddress, isErrorAnswer } from '~/lib/api.ts';
-import { upload } from '~/lib/browser-transport.ts';
+import { upload } from '~/lib/upload.ts';
 import { sessionUser } from '~/lib/session.ts';
 
 /** Sends a form about oneself; the session then knows what the server answered. @throws ApiError */

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@kalaangan/contract/people';
 import { networkNames, networks } from '@kalaangan/contract/profiles';
-import { FacebookIcon, InstagramIcon, LinkedInIcon, TwitterIcon } from '~/ui/brand-icons.tsx';
+import { InstagramIcon, LinkedInIcon } from '~/ui/brand-icons.tsx';
+import { FacebookIcon, TwitterIcon } from '~/ui/share-icons.tsx';
 import { OutLink } from './out-link.tsx';
 
 const icons = {

@@ -1,4 +1,6 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
+import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { searchAddresses as at, searchLimits } from '@kalaangan/contract/search';
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -32,5 +34,23 @@ export function artistResults(api: Api, text: string): ResultsQuery<FoundPerson>
   return resultsQuery('artists', text, async (page, signal) => {
     const { users, hasMore } = await api(at.people, { query: { q: text, page: String(page) } }, { signal });
     return { items: users, hasMore };
+  });
+}
+
+export function discussionResults(api: Api, text: string): ResultsQuery<DiscussionItem> {
+  return resultsQuery('discussions', text, async (page, signal) => {
+    const { discussions, hasMore } = await api(
+      at.discussions,
+      { query: { q: text, page: String(page) } },
+      { signal },
+    );
+    return { items: discussions, hasMore };
+  });
+}
+
+export function blogResults(api: Api, text: string): ResultsQuery<BlogItem> {
+  return resultsQuery('blogs', text, async (page, signal) => {
+    const { blogs, hasMore } = await api(at.blogs, { query: { q: text, page: String(page) } }, { signal });
+    return { items: blogs, hasMore };
   });
 }

@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router';
+import { Suspense } from 'react';
+import { navigate } from '~/lib/router.tsx';
 import { links } from '~/lib/links.ts';
+import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { findSearchTab, searchTabs } from './tabs.tsx';
 
@@ -7,13 +9,14 @@ type SearchResultsProps = { text: string; tab: string | null };
 
 /** What is found, a tab for each kind; the tab is part of the address, so that Back returns to it. */
 export function SearchResults({ text, tab }: SearchResultsProps) {
-  const navigate = useNavigate();
   const { id, Found } = findSearchTab(tab);
   const select = (next: string) =>
-    void navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
+    navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
   return (
     <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
-      <Found key={text} text={text} />
+      <Suspense key={id} fallback={<Spinner label="Loading..." block />}>
+        <Found key={text} text={text} />
+      </Suspense>
     </Tabs>
   );
 }

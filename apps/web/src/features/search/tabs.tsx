@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { Api } from '~/lib/api.ts';
-import { ArtistsFound } from './artists-found.tsx';
 import { ArtworksFound } from './artworks-found.tsx';
-import { artistResults, artworkResults } from './queries.ts';
+import { artistResults, artworkResults, blogResults, discussionResults } from './queries.ts';
+
+// Those that do not open by themselves come when they are asked for.
+const ArtistsFound = lazy(async () => ({ default: (await import('./artists-found.tsx')).ArtistsFound }));
+const DiscussionsFound = lazy(async () => ({
+  default: (await import('./discussions-found.tsx')).DiscussionsFound,
+}));
+const BlogsFound = lazy(async () => ({ default: (await import('./blogs-found.tsx')).BlogsFound }));
 
 type SearchTab = {
   id: string;
@@ -27,8 +33,22 @@ const artists: SearchTab = {
   prefetch: (queries, api, text) => queries.infiniteQuery(artistResults(api, text)),
 };
 
+const discussions: SearchTab = {
+  id: 'discussions',
+  label: 'Discussions',
+  Found: DiscussionsFound,
+  prefetch: (queries, api, text) => queries.infiniteQuery(discussionResults(api, text)),
+};
+
+const blogs: SearchTab = {
+  id: 'blogs',
+  label: 'Blogs',
+  Found: BlogsFound,
+  prefetch: (queries, api, text) => queries.infiniteQuery(blogResults(api, text)),
+};
+
 /** What can be searched, in its order; the first opens by itself. */
-export const searchTabs: readonly SearchTab[] = [artworks, artists];
+export const searchTabs: readonly SearchTab[] = [artworks, artists, discussions, blogs];
 
 export function findSearchTab(id: string | null): SearchTab {
   return searchTabs.find((tab) => tab.id === id) ?? artworks;

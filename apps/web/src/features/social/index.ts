@@ -1,6 +1,6 @@
 export { Comments } from './comments/comments.tsx';
 export type { CommentCalls, Target } from './comments/calls.ts';
-export { CommentsSkeleton } from './comments/comments-skeleton.tsx';
+export { CommentsPlace } from './comments/comments-place.tsx';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
 export { LikeControl } from './like-control.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '~/lib/link.tsx';
 import { links } from '~/lib/links.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
 import { FollowButton } from './follow-button.tsx';
 import type { PeopleQuery } from './queries.ts';

@@ -2,8 +2,9 @@ import { socialLimits, socialMessages as say } from '@kalaangan/contract/social'
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
-import { FacebookIcon, LinkedInIcon, TwitterIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
+import { LinkedInIcon } from '~/ui/brand-icons.tsx';
 import { Menu, MenuAction, MenuOutLink } from '~/ui/menu.tsx';
+import { FacebookIcon, TwitterIcon, WhatsAppIcon } from '~/ui/share-icons.tsx';
 import { toast } from '~/ui/toast.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 

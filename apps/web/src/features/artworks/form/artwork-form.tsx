@@ -5,14 +5,14 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import { Combobox } from '~/ui/combobox.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
@@ -72,7 +72,6 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const [imageError, setImageError] = useState<string | null>(null);
   const { state, submit, stop } = useArtworkSubmission(before);
   const [wasRestored, setRestored] = useState(() => before !== null && draft.exists());
-  const navigate = useNavigate();
   const busy = state.step === 'uploading';
 
   useEffect(() => {
@@ -110,7 +109,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         if (!saved) return;
         draft.drop();
         toast.success(before ? say.saved : say.published);
-        void navigate(before ? links.home : links.artwork(saved._id));
+        navigate(before ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
           for (const field of textFields) {

@@ -2,7 +2,7 @@ import { artworkAddresses, artworkMessages as say } from '@kalaangan/contract/ar
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -17,7 +17,6 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
-  const navigate = useNavigate();
 
   async function remove() {
     setBusy(true);
@@ -27,7 +26,7 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
       queries.removeQueries({ queryKey: ['artwork', id] });
       await queries.invalidateQueries({ queryKey: ['feed'] });
       toast.success(say.deleted);
-      void navigate(links.home);
+      navigate(links.home);
     } catch (error) {
       toast.error(messageOf(error, say.deleteFailed));
       setBusy(false);

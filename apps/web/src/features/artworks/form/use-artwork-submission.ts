@@ -3,7 +3,7 @@ import { artwork, type Artwork, type ArtworkFields } from '@kalaangan/contract/a
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, fillAddress, isErrorAnswer } from '~/lib/api.ts';
-import { upload } from '~/lib/browser-transport.ts';
+import { upload } from '~/lib/upload.ts';
 import { toFormData } from './artwork-form-data.ts';
 import type { ArtworkMedia } from './artwork-media.ts';
 

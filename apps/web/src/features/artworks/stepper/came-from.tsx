@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from '~/lib/router.tsx';
 import { findList, listKey } from './artwork-list.ts';
 
 const Stepper = lazy(async () => ({ default: (await import('./stepper.tsx')).Stepper }));
@@ -8,13 +8,13 @@ const never = () => () => {};
 /** The way through the list that the visitor came from; nothing for who came by a link. */
 export function CameFrom({ id }: { id: string }) {
   const { state } = useLocation();
+  const found = useMemo(() => findList(state), [state]);
   // The state of a navigation is the browser's: what the server sends must hydrate first.
-  const isHydrated = useSyncExternalStore(
+  const list = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => found,
+    () => null,
   );
-  const list = isHydrated ? findList(state) : null;
   if (!list) return null;
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '~/lib/router.tsx';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { addWidth } from '~/ui/image-source.ts';
@@ -28,7 +28,6 @@ type StepperProps = { id: string; list: ArtworkList };
 
 /** Previous and Next through the list that the visitor came from, by button, arrow key and swipe. */
 export function Stepper({ id, list }: StepperProps) {
-  const navigate = useNavigate();
   const { state } = useLocation();
   const [sequence, setSequence] = useState(() => findSequence(list));
   const [busy, setBusy] = useState(false);
@@ -41,7 +40,7 @@ export function Stepper({ id, list }: StepperProps) {
   // In place of this artwork: Back leads to the list, however far one has stepped.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
-    void navigate(links.artwork(target), { state, replace: true });
+    navigate(links.artwork(target), { state, replace: true });
   }
 
   /** By the address: a second press may come before the page of the first one stands. */

@@ -12,11 +12,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { navigate } from '~/lib/router.tsx';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -44,7 +44,6 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
   const { register, handleSubmit, watch, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
-  const navigate = useNavigate();
   const queries = useQueryClient();
   useProfileDraft(form, saved._id);
 
@@ -57,7 +56,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         // The name stands beside everything that the person made.
         void queries.invalidateQueries();
         toast.success(say.updated);
-        void navigate(links.profile(user.username));
+        navigate(links.profile(user.username));
       } catch (error) {
         setFailure(showErrors(error) ? say.fixErrors : messageOf(error, say.updateFailed));
       }

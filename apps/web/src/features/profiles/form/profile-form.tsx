@@ -3,7 +3,7 @@ import { profileMessages as say } from '@kalaangan/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { ProfileFieldsForm } from './profile-fields-form.tsx';
 
@@ -25,7 +25,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     <>
       <h1 className="visually-hidden">Edit Profile</h1>
       {error ? (
-        <EmptyState
+        <FailedState
           title={say.loadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { isNotFound, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 
 /** The count is shown from here on; before, it would only hurry. */

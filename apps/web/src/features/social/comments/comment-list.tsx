@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { FormError } from '~/ui/field.tsx';
+import { FormError } from '~/ui/form-error.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useComments } from './comments-context.ts';

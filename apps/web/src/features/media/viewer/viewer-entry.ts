@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocation } from '~/lib/router.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -17,17 +17,16 @@ const never = () => () => {};
 /**
  * The open viewer is an entry of the history, of the same address: Back closes it, and so does a phone's gesture. All
  * other ways of closing go back too, so that no entry is left behind.
+ * Where a page shows several sets of pictures, each has its name.
  */
-export function useViewerEntry() {
-  const navigate = useNavigate();
+export function useViewerEntry(set = '') {
   const { pathname, search, hash, state, key } = useLocation();
   // The state of an entry is the browser's: what the server sends must hydrate first.
-  const isHydrated = useSyncExternalStore(
+  const at = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => findPicture(state, set),
+    () => null,
   );
-  const at = isHydrated ? findPicture(state) : null;
   const isOpening = useRef(false);
   const placeBelow = useRef<number | null>(null);
   /** The entry that is being left: Escape and Close pressed at once must not go back two. */
@@ -37,7 +36,7 @@ export function useViewerEntry() {
   const close = () => {
     if (left.current === key) return;
     left.current = key;
-    void navigate(-1);
+    navigate(-1);
   };
 
   async function open(index: number) {
@@ -48,7 +47,7 @@ export function useViewerEntry() {
       const module = await loadViewer();
       setViewer(() => module.Viewer);
       placeBelow.current = window.scrollY;
-      await navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index } });
+      navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index, viewerSet: set } });
     } catch {
       sayFailed();
     } finally {
@@ -80,8 +79,9 @@ function sayFailed(): void {
   toast.error('The image viewer could not be loaded. Please try again.');
 }
 
-function findPicture(state: unknown): number | null {
-  const { viewer } = toRecord(state);
+function findPicture(state: unknown, set: string): number | null {
+  const { viewer, viewerSet } = toRecord(state);
+  if (viewerSet !== set) return null;
   return typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0 ? viewer : null;
 }
 

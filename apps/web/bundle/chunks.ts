@@ -1,0 +1,40 @@
+type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
+
+const inShell = new Map<string, boolean>();
+
+/** Whether every page loads a module: it is the entry, or something of the shell imports it. */
+function isInShell(id: string, modules: Modules): boolean {
+  const known = inShell.get(id);
+  if (known !== undefined) return known;
+  // Modules in a circle ask for each other.
+  inShell.set(id, false);
+  const info = modules.getModuleInfo(id);
+  const is =
+    info !== null && (info.isEntry || info.importers.some((importer) => isInShell(importer, modules)));
+  inShell.set(id, is);
+  return is;
+}
+
+/** What nearly every page for reading has. */
+const onReadingPages =
+  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom|features\/artworks\/stepper\/artwork-list)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
+
+/** What two pages or three have: lists of artworks; what one can do with a work or a person; a work and its comments. */
+const tiles =
+  /\/src\/(ui\/(tabs|tile-grid)|features\/artworks\/(artwork-(tile|grid)|stepper\/sequence))\.tsx?$/;
+const deeds =
+  /\/src\/(features\/social\/(follow-button|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
+const works =
+  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(place|skeleton)))|lib\/viewed)\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
+
+/** The entry waits for its page, and the page for the shell: the two must be files of their own. */
+const shellName = (id: string, modules: Modules) =>
+  onReadingPages.test(id) || (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry) ? 'shell' : null;
+
+/** The files that many pages load. Whatever is not named here stands in the file of its page, or of those that share it. */
+export const sharedFiles = [
+  { name: shellName, debugName: 'shell' },
+  { name: 'tiles', test: tiles },
+  { name: 'deeds', test: deeds },
+  { name: 'works', test: works },
+];

@@ -1,0 +1,43 @@
+import { fonts } from '@kalaangan/rich-text/fonts';
+import { describe, expect, it } from 'vitest';
+import { makeFaces, markOf } from './faces.ts';
+
+const faces = makeFaces();
+const cssOf = (family: string) => faces.find(({ font }) => font.family === family)?.css ?? '';
+
+describe('the faces of authors’ fonts', () => {
+  it('are there for each font that the device lacks', () => {
+    expect(faces.map(({ font }) => font.family)).toEqual(
+      fonts.filter(({ kind }) => kind !== 'system').map(({ family }) => family),
+    );
+  });
+
+  it('hold Latin and the font’s own script, and nothing of others', () => {
+    const names = faces.flatMap(({ files }) => files.map(({ name }) => name));
+    expect(names.some((name) => name.startsWith('noto-sans-tamil-tamil-wght-'))).toBe(true);
+    expect(names.some((name) => /cyrillic|greek|vietnamese|latin-ext|italic/.test(name))).toBe(false);
+    expect(names.length).toBeLessThan(140);
+  });
+
+  it('span the weights of a variable font, and have two files of a fixed one', () => {
+    expect(cssOf('Lora')).toContain('font-weight:400 700');
+    expect(cssOf('Poppins')).toContain('font-weight:400;');
+    expect(cssOf('Poppins')).toContain('font-weight:700;');
+  });
+
+  it('show text at once, in fonts of the device that are pressed into their measures', () => {
+    for (const { css, font } of faces) {
+      expect(css.match(/font-display:swap/g)?.length).toBe(css.match(/url\(/g)?.length);
+      const sizes = [...css.matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
+      expect(sizes).toHaveLength(2);
+      for (const size of sizes)
+        expect(size, font.family).toSatisfy((value: number) => value > 50 && value < 160);
+    }
+    expect(cssOf('Lora')).toMatch(/'Lora Fallback'.*Times New Roman/);
+  });
+
+  it('have one mark for all, which changes with any of them', () => {
+    expect(markOf(faces)).toMatch(/^[0-9a-f]{8}$/);
+    expect(markOf(faces.slice(1))).not.toBe(markOf(faces));
+  });
+});

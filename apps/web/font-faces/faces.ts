@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fonts, type Font } from '@kalaangan/rich-text/fonts';
+import { fallbackFaces } from './fallback.ts';
+import { measure } from './woff2.ts';
+
+export type FontFile = { name: string; path: string };
+/** A family's style sheet and the files that it names. */
+export type FontFace = { font: Font; css: string; files: readonly FontFile[] };
+
+const require = createRequire(import.meta.url);
+/** Where the built fonts lie, as the browser asks for them. */
+export const fontFolder = 'assets/fonts';
+
+function packageFolder({ kind, slug }: Font): string {
+  return dirname(
+    require.resolve(`@fontsource${kind === 'variable' ? '-variable' : ''}/${slug}/package.json`),
+  );
+}
+
+function readJson(path: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** '400 700': the weights that a variable font spans. */
+function weightRange(folder: string): string {
+  const axes = readJson(join(folder, 'metadata.json'))['variable'];
+  const weight: unknown = typeof axes === 'object' && axes !== null && 'wght' in axes ? axes.wght : null;
+  if (typeof weight !== 'object' || weight === null || !('min' in weight) || !('max' in weight))
+    throw new Error(`${folder} has no weight axis`);
+  return `${String(weight.min)} ${String(weight.max)}`;
+}
+
+const withHash = (name: string, bytes: Buffer) =>
+  name.replace(/\.woff2$/, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`);
+
+/**
+ * One family: Latin and its own script, upright, at the weights of text and of bold; what it lacks the browser draws from
+ * these. The packages hold eight times as much.
+ */
+function makeFace(font: Font): FontFace {
+  const folder = packageFolder(font);
+  const ranges = readJson(join(folder, 'unicode.json'));
+  const variable = font.kind === 'variable';
+  const files: FontFile[] = [];
+  const rules: string[] = [];
+  let fallback = '';
+  for (const script of font.scripts) {
+    const subset = script === 'odia' ? 'oriya' : script;
+    for (const weight of variable ? ['wght'] : ['400', '700']) {
+      const path = join(folder, 'files', `${font.slug}-${subset}-${weight}-normal.woff2`);
+      // Many display fonts have one weight.
+      if (weight === '700' && !existsSync(path)) continue;
+      const bytes = readFileSync(path);
+      const name = withHash(`${font.slug}-${subset}-${weight}.woff2`, bytes);
+      files.push({ name, path });
+      fallback ||= fallbackFaces(font, measure(bytes));
+      rules.push(
+        [
+          `@font-face{font-family:'${font.family}'`,
+          'font-style:normal',
+          'font-display:swap',
+          `font-weight:${variable ? weightRange(folder) : weight}`,
+          `src:url('/${fontFolder}/${name}') format('woff2')`,
+          `unicode-range:${String(ranges[subset])}}`,
+        ].join(';'),
+      );
+    }
+  }
+  return { font, css: `${rules.join('\n')}\n${fallback}`, files };
+}
+
+export function makeFaces(): readonly FontFace[] {
+  return fonts.filter(({ kind }) => kind !== 'system').map(makeFace);
+}
+
+/** One mark for all style sheets: a table of their hashes would weigh on every reading page. */
+export function markOf(faces: readonly FontFace[]): string {
+  const hash = createHash('sha256');
+  for (const { css } of faces) hash.update(css);
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StaticRouter } from '~/lib/router.tsx';
+import { ArtworkTile } from './artwork-tile.tsx';
+
+const cover = { url: '/media/1', width: 40, height: 30, placeholder: null };
+const artwork = {
+  _id: '1',
+  title: 'Monsoon',
+  thumbnailUrl: null,
+  imageUrls: ['/media/1'],
+  cover,
+  creator: { _id: '2', name: 'Asha Kulkarni', username: 'asha', profilePicture: null },
+};
+
+function htmlOf(changes: Partial<typeof artwork> | { cover: null }): string {
+  return renderToString(
+    <StaticRouter location="/">
+      <ArtworkTile
+        artwork={{ ...artwork, ...changes }}
+        from={{ source: 'homepage', sourceData: { type: 'popular', page: 1 } }}
+        priority={false}
+      />
+    </StaticRouter>,
+  );
+}
+
+it('a tile leads to its artwork and names it and its artist', () => {
+  const html = htmlOf({});
+  expect(html).toContain('href="/artwork/1"');
+  for (const text of ['Monsoon', 'Asha Kulkarni', '/media/1']) expect(html).toContain(text);
+  expect(html).not.toMatch(/No Image|Unknown Artist/);
+});
+
+it('a tile without a picture, or of somebody without a name, says so', () => {
+  expect(htmlOf({ cover: null })).toContain('No Image');
+  expect(htmlOf({ creator: { ...artwork.creator, name: '' } })).toContain('Unknown Artist');
+});

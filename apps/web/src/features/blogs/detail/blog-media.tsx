@@ -1,0 +1,79 @@
+import { findYoutubeId, youtubePlayer } from '@kalaangan/contract/artwork-links';
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
+import { Play } from 'lucide-react';
+import { createContext, use } from 'react';
+import { loadViewer, TapToLoad, VideoOnTap, widescreen } from '~/features/media/index.ts';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+
+type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText'> & { openViewer: (image: number) => void };
+
+/** What stands in the blog being read. */
+export const BlogMediaContext = createContext<BlogMedia | null>(null);
+
+function useBlogMedia(): BlogMedia {
+  const media = use(BlogMediaContext);
+  if (!media) throw new Error('media of a blog need a BlogMediaContext above them');
+  return media;
+}
+
+/** The width at which it is as high as allowed, never enlarged. */
+function widthOf({ width, height }: { width: number; height: number }): number {
+  return Math.round(Math.min(width, mediaWidth, (mediaHeight * width) / height));
+}
+
+export function BlogImage({ src, alt, index }: { src: string; alt: string; index: number }) {
+  const { images, titleText, openViewer } = useBlogMedia();
+  const place = images.findIndex(({ url }) => url === src);
+  const picture = images[place];
+  if (!picture) return null;
+  const width = widthOf(picture);
+  return (
+    <button
+      type="button"
+      className="blog-image"
+      aria-haspopup="dialog"
+      style={{ maxWidth: `${width}px` }}
+      onPointerEnter={() => void loadViewer().catch(() => null)}
+      onClick={() => openViewer(place)}
+    >
+      <ImageFrame
+        picture={picture}
+        alt={alt || `${titleText}, image ${place + 1} of ${images.length}`}
+        sizes={`(min-width: ${width + 64}px) ${width}px, 100vw`}
+        priority={index === 0}
+      />
+    </button>
+  );
+}
+
+export function BlogVideo({ src }: { src: string }) {
+  const { videos, titleText } = useBlogMedia();
+  const video = videos.find(({ url }) => url === src);
+  if (!video) return null;
+  const size = { width: video.width ?? mediaWidth, height: video.height ?? mediaHeight };
+  return (
+    <div className="blog-embed" style={{ maxWidth: `${widthOf(size)}px` }}>
+      <VideoOnTap video={video} name={`${titleText}, video`} />
+    </div>
+  );
+}
+
+export function BlogYoutube({ src }: { src: string }) {
+  const { titleText } = useBlogMedia();
+  const id = findYoutubeId(src);
+  if (id === null) return null;
+  return (
+    <div className="blog-embed" style={{ maxWidth: `${mediaWidth}px` }}>
+      <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>
+        <iframe
+          src={youtubePlayer(id)}
+          title={`${titleText}, YouTube video`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      </TapToLoad>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { readableOn } from '@kalaangan/rich-text/contrast';
+import { backgroundOf, RichText } from '@kalaangan/rich-text/react/document';
+import { RichTitle } from '@kalaangan/rich-text/react/title';
+import { readStored } from '@kalaangan/rich-text/stored';
+import { listFonts } from '@kalaangan/rich-text/text';
+import { useMemo } from 'react';
+import { useViewerEntry } from '~/features/media/index.ts';
+import { BlogFonts } from './blog-fonts.tsx';
+import { BlogImage, BlogMediaContext, BlogVideo, BlogYoutube } from './blog-media.tsx';
+
+const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
+
+/** Title and content on the colour that the author chose. */
+export function BlogSheet({ blog }: { blog: Blog }) {
+  const { title, content, titleText, images, videos } = blog;
+  const { at, Viewer, open, close } = useViewerEntry();
+  const document = useMemo(() => readStored(content), [content]);
+  const heading = useMemo(() => readStored(title), [title]);
+  const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
+  const background = backgroundOf(document);
+  return (
+    <BlogMediaContext value={{ images, videos, titleText, openViewer: (image) => void open(image) }}>
+      <BlogFonts families={fonts} />
+      <div className="blog-sheet" style={{ backgroundColor: background, color: readableOn(background) }}>
+        <h1 className="blog-title">
+          <RichTitle document={heading} background={background} />
+        </h1>
+        <RichText document={document} background={background} components={components} />
+      </div>
+      {at !== null && Viewer && (
+        <Viewer
+          images={images}
+          title={titleText}
+          start={at}
+          nameOf={(image) => `${titleText}, image ${image + 1} of ${images.length}`}
+          onStep={() => {}}
+          onClose={close}
+        />
+      )}
+    </BlogMediaContext>
+  );
+}

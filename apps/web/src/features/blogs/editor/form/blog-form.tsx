@@ -1,0 +1,170 @@
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { blogLabels } from '@kalaangan/contract/blogs.calls';
+import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import type { Editor } from '@tiptap/react';
+import { useCallback, useRef, useState } from 'react';
+import { messageOf } from '~/lib/api.ts';
+import { links } from '~/lib/links.ts';
+import { navigate } from '~/lib/router.tsx';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { toast } from '~/ui/toast.ts';
+import { Areas } from '../areas.tsx';
+import type { MediaShelf } from '../media/media-shelf.ts';
+import { findFaults, readDocuments, type Documents } from './blog-documents.ts';
+import type { BlogDraft, Labels, Written } from './blog-draft.ts';
+import { numberFiles, toFormData } from './blog-form-data.ts';
+import { CoverField } from './cover-field.tsx';
+import { LabelsFields } from './labels-fields.tsx';
+import { useBlogSubmission } from './use-blog-submission.ts';
+import { useDraft } from './use-draft.ts';
+import { wordsFor } from './words.ts';
+
+type BlogFormProps = {
+  written: Written;
+  shelf: MediaShelf;
+  wasRestored: boolean;
+  /** The blog that is changed; null for a new one. */
+  before: Blog | null;
+  draft: BlogDraft;
+  onDiscard: () => void;
+};
+
+export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard }: BlogFormProps) {
+  const words = wordsFor(before);
+  const editors = useRef<{ title: Editor; content: Editor } | null>(null);
+  const [labels, setLabels] = useState<Labels>({ tags: written.tags, software: written.software });
+  const [thumbnail, setThumbnail] = useState(written.thumbnail);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asksDiscard, setAsksDiscard] = useState(false);
+  const { state, submit, stop } = useBlogSubmission(before);
+  const busy = state.step === 'uploading';
+
+  const read = (): Documents =>
+    editors.current
+      ? readDocuments(editors.current.title.getJSON(), editors.current.content.getJSON(), (source) =>
+          shelf.knows(source),
+        )
+      : written;
+  const { hasDraft, touch, settle } = useDraft({ draft, shelf, start: written, before, read, labels });
+
+  const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
+    editors.current = ready;
+  }, []);
+  const change = useCallback(() => {
+    setFailure(null);
+    touch();
+  }, [touch]);
+
+  async function send() {
+    const now = { ...read(), ...labels, thumbnail };
+    const checked = blogLabels.safeParse(labels);
+    const numbered = numberFiles(now.content, shelf);
+    const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
+    const fault =
+      findFaults(now, before !== null || thumbnail !== null) ??
+      (bytes > limits.uploadBytes ? say.uploadTooLarge : null) ??
+      (checked.success ? null : (checked.error.issues[0]?.message ?? null));
+    setFailure(fault);
+    if (fault) return;
+    try {
+      const saved = await submit(toFormData(now, numbered, before === null));
+      if (!saved) return;
+      settle();
+      draft.drop();
+      toast.success(words.done);
+      navigate(links.blog(saved._id));
+    } catch (error) {
+      setFailure(messageOf(error, words.failed));
+    }
+  }
+
+  return (
+    <form
+      className="wrap editor-page"
+      noValidate
+      aria-labelledby="blog-heading"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <h1 id="blog-heading" className="text-2xl font-bold">
+        {words.heading}
+      </h1>
+      {wasRestored && (
+        <p role="status" className="card card-padded">
+          What you had written is back.
+        </p>
+      )}
+      <Areas start={written} shelf={shelf} disabled={busy} onReady={onReady} onChange={change} />
+      {!before && (
+        <fieldset disabled={busy} className="editor-fields">
+          <section className="grid gap-3" aria-labelledby="cover-heading">
+            <h2 id="cover-heading" className="text-lg font-semibold">
+              Thumbnail
+            </h2>
+            <CoverField
+              thumbnail={thumbnail}
+              error={failure?.includes(say.thumbnailRequired) ? say.thumbnailRequired : null}
+              onChange={(file) => {
+                setThumbnail(file);
+                draft.writeThumbnail(file);
+                change();
+              }}
+            />
+          </section>
+          <LabelsFields
+            labels={labels}
+            onChange={(next) => {
+              setLabels(next);
+              change();
+            }}
+          />
+        </fieldset>
+      )}
+      <div className="editor-fields">
+        <FormError>{failure}</FormError>
+        {busy && (
+          <ProgressBar
+            label={state.sent < 1 ? 'Uploading...' : 'Preparing your blog...'}
+            value={state.sent < 1 ? state.sent : null}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+          {busy ? (
+            <Button variant="secondary" size="lg" onClick={stop}>
+              Cancel
+            </Button>
+          ) : (
+            hasDraft && (
+              <Button variant="ghost" size="lg" onClick={() => setAsksDiscard(true)}>
+                Discard draft
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asksDiscard}
+        title="Discard draft"
+        confirmLabel="Discard"
+        danger
+        onClose={() => setAsksDiscard(false)}
+        onConfirm={() => {
+          settle();
+          onDiscard();
+        }}
+      >
+        {before
+          ? 'The changes that you have not saved will be gone. Discard them?'
+          : 'What you have written will be gone. Discard it?'}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { software as presets } from '@kalaangan/contract/artwork-presets';
+import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { ChipInput } from '~/ui/chip-input.tsx';
+import { chipRule } from '~/ui/chips.ts';
+import type { Labels } from './blog-draft.ts';
+
+const tagRule = chipRule({
+  most: { count: limits.tags, message: say.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
+  twice: { message: say.tagTwice },
+});
+const softwareRule = chipRule({
+  most: { count: limits.softwareCount, message: say.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: say.softwareTooLong },
+  twice: { message: say.softwareTwice },
+});
+
+/** Tags and software: chosen when a blog is made, and not changed afterwards. */
+export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (labels: Labels) => void }) {
+  return (
+    <>
+      <ChipInput
+        label="Tags"
+        optional
+        hint={`Up to ${limits.tags}. Press Enter after each.`}
+        values={labels.tags}
+        rule={tagRule}
+        onChange={(tags) => onChange({ ...labels, tags })}
+      />
+      <ChipInput
+        label="Software Used"
+        optional
+        options={presets}
+        values={labels.software}
+        rule={softwareRule}
+        // Stored in small letters, by specification: shown so at once.
+        onChange={(names) => onChange({ ...labels, software: names.map((name) => name.toLowerCase()) })}
+      />
+    </>
+  );
+}

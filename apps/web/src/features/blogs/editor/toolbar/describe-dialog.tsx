@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+type DescribeDialogProps = { alt: string; onSave: (alt: string) => void; onClose: () => void };
+
+/** What a picture shows, for those who cannot see it. */
+export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
+  const [text, setText] = useState(alt);
+  return (
+    <Dialog
+      open
+      title="Describe image"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="describe-form">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="describe-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSave(text.trim());
+        }}
+      >
+        <TextField
+          label="Description"
+          hint="Read aloud to people who cannot see the picture."
+          dir="auto"
+          maxLength={1000}
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { roveTo } from '~/ui/roving.ts';
+import { TextField } from '~/ui/text-field.tsx';
+import { groupFonts } from './font-groups.ts';
+import { FontOption } from './font-option.tsx';
+import { readRecentFonts } from './recent-fonts.ts';
+
+type FontDialogProps = {
+  chosen: string | null;
+  onChoose: (family: string | null) => void;
+  onClose: () => void;
+};
+
+/** All fonts by script, to be searched by name. Arrow keys go through them, from the search box too. */
+export function FontDialog({ chosen, onChoose, onClose }: FontDialogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
+  const [recent] = useState(readRecentFonts);
+  const groups = groupFonts(recent, search);
+
+  function move(event: KeyboardEvent) {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-font]') ?? [])];
+    const index = all.findIndex((one) => one === document.activeElement);
+    // In the search box Home and End belong to its text.
+    if (index < 0 && event.key !== 'ArrowDown') return;
+    const next = roveTo(event.key, index, all.length, 'vertical');
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  return (
+    <Dialog open title="Font" size="sm" onClose={onClose}>
+      {/* The search box and the fonts have the focus; the keys between them are heard here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="font-picker" onKeyDown={move}>
+        <div className="font-search">
+          <TextField
+            label="Search fonts"
+            type="search"
+            autoComplete="off"
+            data-autofocus
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Button variant="secondary" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+            The site’s font
+          </Button>
+        </div>
+        <div ref={list}>
+          {groups.map(({ name, fonts }) => (
+            <section key={name} aria-label={name}>
+              <h3 className="menu-title">{name}</h3>
+              {fonts.map((font) => (
+                <FontOption
+                  key={font.family}
+                  font={font}
+                  chosen={font.family === chosen}
+                  onChoose={() => onChoose(font.family)}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+        {groups.length === 0 && <p role="status">No font has “{search.trim()}” in its name.</p>}
+      </div>
+    </Dialog>
+  );
+}

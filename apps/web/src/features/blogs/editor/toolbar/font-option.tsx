@@ -1,0 +1,47 @@
+import { fontStack } from '@kalaangan/rich-text/font-stack';
+import type { Font } from '@kalaangan/rich-text/fonts';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { loadFont } from '~/lib/font-faces.ts';
+import { sampleOf } from './font-groups.ts';
+
+type FontOptionProps = { font: Font; chosen: boolean; onChoose: () => void };
+
+/** A font in its own face, which is fetched when it comes into view: all of them would be six megabytes. */
+export function FontOption({ font, chosen, onChoose }: FontOptionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [seen, setSeen] = useState(font.kind === 'system');
+
+  useEffect(() => {
+    if (seen || !button.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      loadFont(font.family);
+      setSeen(true);
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [seen, font]);
+
+  const sample = sampleOf(font);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="menu-item font-option"
+      data-font=""
+      tabIndex={-1}
+      aria-pressed={chosen}
+      style={seen ? { fontFamily: fontStack(font.family) } : undefined}
+      onClick={onChoose}
+    >
+      <span>{font.family}</span>
+      {sample && (
+        <span className="font-sample" aria-hidden="true">
+          {sample}
+        </span>
+      )}
+      {chosen && <Check size={18} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Editor } from '@tiptap/react';
+import type { Alignment, HeadingLevel } from '@kalaangan/rich-text/schema';
+import {
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  List,
+  ListOrdered,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  Underline,
+  type LucideIcon,
+} from 'lucide-react';
+import { runIn } from '../run-in.ts';
+import { ToolButton } from './tool-button.tsx';
+import type { ToolState } from './use-tool-state.ts';
+
+const size = 20;
+const keyName = (keys: string) =>
+  keys.replace('Mod', typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+
+type Tools = { editor: Editor; state: ToolState };
+
+const styles = [
+  { name: 'bold', label: 'Bold', keys: 'Mod+B', Icon: Bold },
+  { name: 'italic', label: 'Italic', keys: 'Mod+I', Icon: Italic },
+  { name: 'underline', label: 'Underline', keys: 'Mod+U', Icon: Underline },
+] as const;
+
+export function StyleTools({ editor, state }: Tools) {
+  return styles.map(({ name, label, keys, Icon }) => (
+    <ToolButton
+      key={name}
+      label={label}
+      keys={keyName(keys)}
+      icon={<Icon size={size} aria-hidden="true" />}
+      pressed={state[name]}
+      onPress={() => runIn(editor, (chain) => chain.toggleMark(name))}
+    />
+  ));
+}
+
+const headings: readonly { level: HeadingLevel; Icon: LucideIcon }[] = [
+  { level: 1, Icon: Heading1 },
+  { level: 2, Icon: Heading2 },
+  { level: 3, Icon: Heading3 },
+  { level: 4, Icon: Heading4 },
+];
+
+export function HeadingTools({ editor, state }: Tools) {
+  return headings.map(({ level, Icon }) => (
+    <ToolButton
+      key={level}
+      label={`Heading ${level}`}
+      keys={keyName(`Mod+Alt+${level}`)}
+      icon={<Icon size={size} aria-hidden="true" />}
+      pressed={state.heading === level}
+      onPress={() => runIn(editor, (chain) => chain.toggleHeading({ level }))}
+    />
+  ));
+}
+
+/** A title has no lists. */
+export function ListTools({ editor, state, inTitle }: Tools & { inTitle: boolean }) {
+  return (
+    <>
+      <ToolButton
+        label="Bullet list"
+        keys={keyName('Mod+Shift+8')}
+        icon={<List size={size} aria-hidden="true" />}
+        pressed={state.bulletList}
+        disabled={inTitle}
+        onPress={() => runIn(editor, (chain) => chain.toggleList('bulletList', 'listItem'))}
+      />
+      <ToolButton
+        label="Ordered list"
+        keys={keyName('Mod+Shift+7')}
+        icon={<ListOrdered size={size} aria-hidden="true" />}
+        pressed={state.orderedList}
+        disabled={inTitle}
+        onPress={() => runIn(editor, (chain) => chain.toggleList('orderedList', 'listItem'))}
+      />
+    </>
+  );
+}
+
+const alignTools: readonly { align: Alignment; label: string; keys: string; Icon: LucideIcon }[] = [
+  { align: 'left', label: 'Align left', keys: 'Mod+Shift+L', Icon: TextAlignStart },
+  { align: 'center', label: 'Align center', keys: 'Mod+Shift+E', Icon: TextAlignCenter },
+  { align: 'right', label: 'Align right', keys: 'Mod+Shift+R', Icon: TextAlignEnd },
+  { align: 'justify', label: 'Justify', keys: 'Mod+Shift+J', Icon: TextAlignJustify },
+];
+
+/** Pressing again takes the alignment away: the text then goes by its own script's direction. */
+export function AlignTools({ editor, state }: Tools) {
+  return alignTools.map(({ align, label, keys, Icon }) => (
+    <ToolButton
+      key={align}
+      label={label}
+      keys={keyName(keys)}
+      icon={<Icon size={size} aria-hidden="true" />}
+      pressed={state.align === align}
+      onPress={() => runIn(editor, (chain) => chain.toggleTextAlign(align))}
+    />
+  ));
+}

@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { ChosenKind } from '../media/chosen-files.ts';
+import { runIn } from '../run-in.ts';
+import { BackgroundTool, ColourTool, FontTool, HighlightTool } from './look-tools.tsx';
+import { MediaTools } from './media-tools.tsx';
+import { AlignTools, HeadingTools, ListTools, StyleTools } from './text-tools.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
+import { useRovingTools } from './use-roving-tools.ts';
+import { useToolState } from './use-tool-state.ts';
+
+const size = 20;
+
+type ToolbarProps = {
+  /** The area that had the focus last: what the tools work on. */
+  active: Editor;
+  content: Editor;
+  onFiles: (files: readonly File[], only: ChosenKind) => void;
+  onDescribe: () => void;
+};
+
+export const toolbarId = 'editor-toolbar';
+
+/** All tools in one row: it wraps on a desk, and on a phone scrolls sideways, above the keyboard. */
+export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
+  const { focusFirst, ...roving } = useRovingTools(bar);
+  const state = useToolState(active);
+  const background = useEditorState({
+    editor: content,
+    selector: ({ editor }) => {
+      const colour: unknown = editor.state.doc.attrs['editorBgColor'];
+      return typeof colour === 'string' ? colour : null;
+    },
+  });
+  const tools = { editor: active, state };
+
+  return (
+    <div className="toolbar-place">
+      <div
+        ref={bar}
+        id={toolbarId}
+        className="toolbar"
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="Formatting"
+        aria-orientation="horizontal"
+        onFocus={(event) => {
+          // Sent here by Alt-F10.
+          if (event.target === event.currentTarget) focusFirst();
+          else roving.onFocus(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') runIn(active);
+          else roving.onKeyDown(event);
+        }}
+      >
+        <ToolGroup>
+          <StyleTools {...tools} />
+        </ToolGroup>
+        <ToolGroup>
+          <HeadingTools {...tools} />
+        </ToolGroup>
+        <ToolGroup>
+          <ColourTool {...tools} />
+          <HighlightTool {...tools} />
+          <FontTool {...tools} />
+          <BackgroundTool content={content} chosen={background} />
+        </ToolGroup>
+        <ToolGroup>
+          <ListTools {...tools} inTitle={active !== content} />
+        </ToolGroup>
+        <ToolGroup>
+          <AlignTools {...tools} />
+        </ToolGroup>
+        <ToolGroup>
+          <MediaTools content={content} onImage={state.onImage} onFiles={onFiles} onDescribe={onDescribe} />
+        </ToolGroup>
+        <ToolGroup>
+          <ToolButton
+            label="Undo"
+            icon={<Undo2 size={size} aria-hidden="true" />}
+            disabled={!state.canUndo}
+            onPress={() => runIn(active, (chain) => chain.undo())}
+          />
+          <ToolButton
+            label="Redo"
+            icon={<Redo2 size={size} aria-hidden="true" />}
+            disabled={!state.canRedo}
+            onPress={() => runIn(active, (chain) => chain.redo())}
+          />
+        </ToolGroup>
+      </div>
+    </div>
+  );
+}
+
+function ToolGroup({ children }: { children: React.ReactNode }) {
+  return <div className="tool-group">{children}</div>;
+}

@@ -1,0 +1,6 @@
+export { BlogEditor } from './editor/lazy-blog-editor.tsx';
+export { BlogDetail } from './detail/blog-detail.tsx';
+export { BlogGrid, BlogSkeletons } from './list/blog-grid.tsx';
+export { BlogList } from './list/blog-list.tsx';
+export { PersonBlogs } from './list/person-blogs.tsx';
+export { blogListsKey, blogQuery, blogsQuery, ownBlogQuery, personBlogsQuery } from './queries.ts';

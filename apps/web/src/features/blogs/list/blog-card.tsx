@@ -1,0 +1,59 @@
+import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import { Heart, MessageCircle } from 'lucide-react';
+import { Link } from '~/lib/link.tsx';
+import { formatCount, formatDay } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+
+/** What `.blog-grid` (styles/blogs.css) does, told to the browser before it has read any style. */
+const blogCardSizes =
+  '(min-width: 164rem) 11.1vw, (min-width: 144rem) 12.5vw, (min-width: 124rem) 14.3vw, (min-width: 104rem) 16.7vw, (min-width: 84rem) 20vw, (min-width: 62rem) 25vw, (min-width: 42rem) 33.3vw, 50vw';
+
+type BlogCardProps = {
+  blog: BlogItem;
+  priority: boolean;
+  /** False where all cards are one person's. */
+  showsAuthor?: boolean;
+};
+
+/** A blog among others: its picture, title, author and how it was received. */
+export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) {
+  const { cover, author } = blog;
+  return (
+    <article className="blog-card">
+      <span className="blog-card-art">
+        {cover && <ImageFrame picture={cover} alt="" sizes={blogCardSizes} fit="cover" priority={priority} />}
+      </span>
+      <h2 className="blog-card-title" dir="auto">
+        {/* Its ::after covers the card: one link, wherever one taps. */}
+        <Link to={links.blog(blog._id)}>{blog.titleText}</Link>
+      </h2>
+      <p className="blog-card-excerpt" dir="auto">
+        {blog.excerpt}
+      </p>
+      <p className="blog-card-facts">
+        <time dateTime={blog.createdAt}>{formatDay(blog.createdAt)}</time>
+        <span>{blog.readingMinutes} min read</span>
+      </p>
+      <p className="blog-card-foot">
+        {showsAuthor && (
+          <Link to={links.profile(author.username)} className="blog-card-author">
+            <Avatar src={author.profilePicture} seed={author.username} size="xs" />
+            <span dir="auto">{author.name}</span>
+          </Link>
+        )}
+        <span className="blog-card-counts">
+          <span>
+            <Heart size={14} aria-hidden="true" /> {formatCount(blog.likesCount)}
+            <span className="visually-hidden"> likes</span>
+          </span>
+          <span>
+            <MessageCircle size={14} aria-hidden="true" /> {formatCount(blog.commentsCount)}
+            <span className="visually-hidden"> comments</span>
+          </span>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BlogItem } from '@kalaangan/contract/blogs.calls';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import { BlogCard } from './blog-card.tsx';
+
+/** How many cards may stand in the first screen of a phone. */
+const firstCards = 4;
+
+type BlogGridProps = {
+  pages: readonly (readonly BlogItem[])[];
+  /** False where all are one person's. */
+  showsAuthor?: boolean;
+};
+
+export function BlogGrid({ pages, showsAuthor = true }: BlogGridProps) {
+  return (
+    <div className="blog-grid">
+      {pages.flatMap((blogs, page) =>
+        blogs.map((blog, index) => (
+          <BlogCard
+            key={blog._id}
+            blog={blog}
+            showsAuthor={showsAuthor}
+            priority={page === 0 && index < firstCards}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+/** Cards to come, in the measures of the real ones. */
+export function BlogSkeletons({ count = 12 }: { count?: number }) {
+  return (
+    <div className="blog-grid" aria-hidden="true">
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className="blog-card">
+          <Skeleton className="blog-card-art" />
+          <Skeleton className="mt-2 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-2 h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { BlogList } from './blog-list.tsx';
+import { personBlogsQuery } from '../queries.ts';
+
+/** All blogs of a person; their own empty page says what to do. */
+export function PersonBlogs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const empty = isOwn ? (
+    <EmptyState title={say.noneOfPerson} action={<ButtonLink to={links.createBlog}>New Blog</ButtonLink>}>
+      Tell how a work came to be, or what you learned making it.
+    </EmptyState>
+  ) : (
+    <EmptyState title={say.noneOfPerson} />
+  );
+  return (
+    <BlogList
+      query={personBlogsQuery(api, userId)}
+      empty={empty}
+      failed={say.ofPersonFailed}
+      showsAuthor={false}
+    />
+  );
+}

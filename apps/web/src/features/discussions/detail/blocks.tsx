@@ -1,0 +1,111 @@
+import type { DiscussionBlock } from '@kalaangan/contract/discussions.calls';
+import type { ImageView } from '@kalaangan/contract/image';
+import { useEffect, useRef } from 'react';
+import { loadViewer, useViewerEntry, VideoOnTap } from '~/features/media/index.ts';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+import { LinkedText } from './linked-text.tsx';
+
+type BlocksProps = {
+  blocks: readonly DiscussionBlock[];
+  /** Names the pictures, and the viewer that shows them large. */
+  title: string;
+  /** Tells the sets of pictures of one page apart. */
+  set: string;
+  /** The first picture is asked for before others. */
+  priority?: boolean;
+};
+
+/** What was written, in its order: texts, pictures, a video. */
+export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
+  const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
+  const nameOf = (index: number) =>
+    images.length > 1 ? `${title}, image ${index + 1} of ${images.length}` : `${title}, image`;
+  return (
+    <div className="written">
+      {blocks.map((block) => {
+        switch (block.type) {
+          case 'text':
+            return (
+              <p key={block.order} className="written-text" dir="auto">
+                <LinkedText text={block.content} />
+              </p>
+            );
+          case 'image': {
+            const index = images.indexOf(block.image);
+            return (
+              <BlockImage
+                key={block.order}
+                {...{ images, index, nameOf, title, set }}
+                priority={priority && index === 0}
+              />
+            );
+          }
+          case 'video':
+            return (
+              <div key={block.order} className="written-video">
+                <VideoOnTap video={block.video} name={`${title}, video`} />
+                <noscript>
+                  <a className="link" href={block.video.url}>
+                    Watch the video
+                  </a>
+                </noscript>
+              </div>
+            );
+        }
+      })}
+    </div>
+  );
+}
+
+type BlockImageProps = {
+  images: readonly ImageView[];
+  index: number;
+  nameOf: (index: number) => string;
+  title: string;
+  set: string;
+  priority: boolean;
+};
+
+/** How high a picture may stand among words, in rem; wide as the column at most. */
+const tallest = 40;
+
+/** A link to the picture in full, which the viewer shows where the script runs. */
+function BlockImage({ images, index, nameOf, title, set, priority }: BlockImageProps) {
+  const { at, Viewer, open, close } = useViewerEntry(`${set}:${index}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (at === null && wasOpen.current) link.current?.focus({ preventScroll: true });
+    wasOpen.current = at !== null;
+  }, [at]);
+  const picture = images[index];
+  if (!picture) return null;
+  const width = Math.min(picture.width / 16, (tallest * picture.width) / picture.height);
+  return (
+    <>
+      <a
+        ref={link}
+        className="written-image"
+        style={{ maxWidth: `${Math.max(width, 8)}rem` }}
+        href={picture.url}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadViewer().catch(() => null)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void open(index);
+        }}
+      >
+        <ImageFrame
+          picture={picture}
+          alt={nameOf(index)}
+          sizes={`(min-width: 50rem) min(44rem, ${Math.ceil(width)}rem), min(100vw, ${Math.ceil(width)}rem)`}
+          priority={priority}
+        />
+      </a>
+      {at !== null && Viewer && (
+        <Viewer images={images} title={title} start={at} nameOf={nameOf} onStep={() => {}} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '~/ui/icon-button.tsx';
+
+type ChosenPictureProps = { file: File; disabled: boolean; onRemove: () => void };
+
+/** The picture that goes with the reply. */
+export function ChosenPicture({ file, disabled, onRemove }: ChosenPictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const src = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = src;
+    return () => URL.revokeObjectURL(src);
+  }, [file]);
+  return (
+    <div className="reply-picture">
+      <img ref={picture} alt={file.name} draggable={false} />
+      <IconButton
+        label={`Remove ${file.name}`}
+        look="on-art"
+        icon={<X size={20} aria-hidden="true" />}
+        aria-disabled={disabled || undefined}
+        onClick={() => {
+          if (!disabled) onRemove();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import type { Discussion, DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
+import { cleanLine, shorten } from '@kalaangan/contract/text';
+import { useState } from 'react';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+type ReplySheetProps = {
+  discussion: Discussion;
+  /** The reply that is replied to; null for the discussion itself. */
+  to: NestedReply | null;
+  onAdded: (reply: DiscussionReply) => void;
+  onClose: () => void;
+};
+
+/** The composer: a sheet from below, above a phone's keyboard. */
+export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps) {
+  const { user } = useSession();
+  const [isSending, setSending] = useState(false);
+  useKeyboardInset();
+
+  if (user && !user.isVerified)
+    return (
+      <Dialog
+        open
+        size="sheet"
+        title={accountMessages.notVerified}
+        onClose={onClose}
+        footer={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
+      >
+        Your account must be verified before replying.
+      </Dialog>
+    );
+  const name = (to ?? discussion).author?.name;
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={to && name ? `Reply to ${name}` : 'Reply to discussion'}
+      locked={isSending}
+      onClose={onClose}
+    >
+      <blockquote className="reply-quote" dir="auto">
+        <strong>{to ? name : discussion.title}</strong>
+        <span>{firstWords(to ?? discussion)}</span>
+      </blockquote>
+      <ReplyForm
+        key={to?._id ?? ''}
+        discussionId={discussion._id}
+        parentId={to?._id ?? null}
+        onSending={setSending}
+        onAdded={onAdded}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function firstWords({ content }: Pick<NestedReply, 'content'>): string {
+  return shorten(
+    cleanLine(content.map((block) => (block.type === 'text' ? block.content : '')).join(' ')),
+    140,
+  );
+}

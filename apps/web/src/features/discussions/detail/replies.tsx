@@ -1,0 +1,73 @@
+import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
+import { formatCount } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { useDiscussion } from './discussion-context.ts';
+import { MoreReplies } from './more-replies.tsx';
+import { ReplyThread } from './reply-thread.tsx';
+
+type RepliesProps = { discussion: Discussion; wantedId: string | null };
+
+/** The replies in two levels, and the way to write one. */
+export function Replies({ discussion, wantedId }: RepliesProps) {
+  const { deeds } = useDiscussion();
+  const { replies, replyCount, repliesNextCursor } = discussion;
+  return (
+    <section id="replies" className="thread-section" aria-labelledby="replies-heading" tabIndex={-1}>
+      <h2 id="replies-heading">
+        Replies <span className="thread-total">{formatCount(replyCount)}</span>
+      </h2>
+      {replies.length === 0 && <p className="text-muted">{say.none}</p>}
+      <ol className="threads">
+        {replies.map((reply) => (
+          <ReplyThread
+            key={reply._id}
+            reply={reply}
+            wantedId={wantedId !== null && isIn(reply, wantedId) ? wantedId : null}
+          />
+        ))}
+      </ol>
+      {repliesNextCursor !== null && (
+        <MoreReplies
+          load={() => deeds.showMore(repliesNextCursor)}
+          onFailure={(error) => deeds.fail(error, say.moreFailed)}
+        />
+      )}
+      <ReplyPrompt />
+    </section>
+  );
+}
+
+function isIn({ _id, replies }: DiscussionReply, id: string): boolean {
+  return _id === id || replies.some((nested) => nested._id === id);
+}
+
+/** The end of the page: the way in for visitors, the way on for members. */
+function ReplyPrompt() {
+  const { askToReply, expectReply } = useDiscussion();
+  const { status } = useSession();
+  return (
+    <div className="reply-prompt">
+      {status === 'member' ? (
+        <>
+          <p>What do you think?</p>
+          <Button
+            aria-haspopup="dialog"
+            onPointerEnter={expectReply}
+            onFocus={expectReply}
+            onClick={() => askToReply(null)}
+          >
+            Reply
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{discussionMessages.loginToReply}</p>
+          <ButtonLink to={links.login}>Log in</ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { deletedReplyText } from '@kalaangan/contract/discussions';
+import type { NestedReply } from '@kalaangan/contract/discussions.calls';
+import type { PersonCard } from '@kalaangan/contract/people';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '~/lib/link.tsx';
+import { links } from '~/lib/links.ts';
+import { TimeSince } from '../time-since.tsx';
+import { Blocks } from './blocks.tsx';
+import { elementIdOf, useDiscussion } from './discussion-context.ts';
+import { lead } from './lead.ts';
+import { PersonLine } from './person-line.tsx';
+import { ReplyActions } from './reply-actions.tsx';
+
+/** A reply of either level: who, when, what, and what can be done with it. */
+export function ReplyBody({ reply }: { reply: NestedReply }) {
+  const { author } = reply;
+  return author === null || reply.deleted ? (
+    <article id={elementIdOf(reply._id)} className="reply" aria-label="Deleted reply" tabIndex={-1}>
+      <p className="reply-gone">{deletedReplyText}</p>
+    </article>
+  ) : (
+    <WrittenReply reply={reply} author={author} />
+  );
+}
+
+function WrittenReply({ reply, author }: { reply: NestedReply; author: PersonCard }) {
+  const { id, authorId } = useDiscussion();
+  const label = `Reply by ${author.name}`;
+  return (
+    <article
+      id={elementIdOf(reply._id)}
+      className="reply"
+      data-solved={reply.solved || undefined}
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {reply.solved && (
+        <p className="reply-mark reply-solution">
+          <CircleCheck size={16} aria-hidden="true" />
+          Solution
+        </p>
+      )}
+      <header className="reply-head">
+        <PersonLine person={author} size="sm" />
+        {author._id === authorId && <span className="reply-mark">Author</span>}
+        <Link
+          className="reply-time"
+          to={links.discussion(id, reply._id)}
+          onClick={() => lead(elementIdOf(reply._id))}
+        >
+          <TimeSince time={reply.createdAt} />
+        </Link>
+      </header>
+      <div className="reply-content">
+        <CutReply reply={reply} label={label} />
+        <ReplyActions reply={reply} label={label} />
+      </div>
+    </article>
+  );
+}
+
+/** A reply of more than so much is cut by the style sheet, and only where the rest can be asked for. */
+const longText = 1200;
+const longLines = 14;
+
+function CutReply({ reply, label }: { reply: NestedReply; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const text = reply.content.map((block) => (block.type === 'text' ? block.content : '')).join('\n');
+  const isLong = text.length > longText || text.split('\n').length > longLines;
+  return (
+    <>
+      <div className="reply-text" data-cut={(isLong && !isOpen) || undefined}>
+        <Blocks blocks={reply.content} title={label} set={reply._id} />
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className="link reply-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
+import { memo, useState } from 'react';
+import { useDiscussion } from './discussion-context.ts';
+import { MoreReplies } from './more-replies.tsx';
+import { ReplyBody } from './reply-body.tsx';
+
+/** So many below each other are shown at first; where all threads are long, the page still opens quickly. */
+const shownAtFirst = 10;
+
+type ReplyThreadProps = {
+  reply: DiscussionReply;
+  /** A reply in here that somebody is led to. */
+  wantedId: string | null;
+};
+
+/** A reply with those to it. Drawn anew only when something in it changes. */
+export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyThreadProps) {
+  const { deeds } = useDiscussion();
+  const [isOpen, setOpen] = useState(false);
+  const { replies, repliesNextCursor } = reply;
+  const isWantedBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === wantedId);
+  const showsAll = isOpen || isWantedBelow;
+  const shown = showsAll ? replies : replies.slice(0, shownAtFirst);
+  const isMoreHere = shown.length < replies.length;
+
+  async function showMore() {
+    setOpen(true);
+    if (!isMoreHere && repliesNextCursor !== null) await deeds.showMoreNested(reply._id, repliesNextCursor);
+  }
+
+  return (
+    <li className="thread">
+      <ReplyBody reply={reply} />
+      {replies.length > 0 && (
+        <div className="thread-below">
+          <ol className="thread-list">
+            {shown.map((nested) => (
+              <li key={nested._id}>
+                <ReplyBody reply={nested} />
+              </li>
+            ))}
+          </ol>
+          {(isMoreHere || repliesNextCursor !== null) && (
+            <MoreReplies
+              small
+              of={reply.author ? `Replies to ${reply.author.name}` : undefined}
+              load={showMore}
+              onFailure={(error) => deeds.fail(error, say.moreFailed)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,163 @@
+import type {
+  Discussion,
+  DiscussionReply,
+  NestedReply,
+  VoteState,
+} from '@kalaangan/contract/discussions.calls';
+import { describe, expect, it } from 'vitest';
+import {
+  keepLoaded,
+  withMoreNested,
+  withMoreReplies,
+  withoutReply,
+  withReply,
+  withSolved,
+  withVote,
+  type DiscussionChange,
+} from './reply-tree.ts';
+
+const author = { _id: 'asha', name: 'Asha', username: 'asha', profilePicture: null };
+const noVotes: VoteState = { votes: { upvotes: [], downvotes: [] }, voteCount: 0, myVote: null };
+
+function nested(id: string, parentReply: string | null, second = 0): NestedReply {
+  const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
+  const content = [{ type: 'text' as const, content: id, order: 0 }];
+  return { _id: id, author, content, createdAt, parentReply, solved: false, deleted: false, ...noVotes };
+}
+
+type Wanted = { solved?: boolean; voteCount?: number; below?: readonly string[]; second?: number };
+
+function reply(id: string, { below = [], second = 0, ...rest }: Wanted = {}): DiscussionReply {
+  const replies = below.map((one, index) => nested(one, id, index));
+  return {
+    ...nested(id, null, second),
+    ...rest,
+    replies,
+    repliesCount: replies.length,
+    repliesNextCursor: null,
+  };
+}
+
+function discussion(replies: DiscussionReply[], repliesNextCursor: string | null = null): Discussion {
+  const replyCount = replies.reduce((count, one) => count + 1 + one.replies.length, 0);
+  return {
+    _id: 'topic',
+    title: 'How much for a cover?',
+    tags: [],
+    author,
+    createdAt: '2025-01-01T00:00:00.000Z',
+    viewCount: 0,
+    ...noVotes,
+    replyCount,
+    solved: false,
+    content: [],
+    replies,
+    repliesNextCursor,
+  };
+}
+
+const ids = ({ replies }: Discussion) => replies.map(({ _id }) => _id);
+const below = ({ replies }: Discussion, id: string) =>
+  replies.find(({ _id }) => _id === id)?.replies.map(({ _id }) => _id);
+
+describe.each([1, 2])('each change, made %i times', (times) => {
+  const make = (change: DiscussionChange, start: Discussion) =>
+    Array.from({ length: times }).reduce<Discussion>((now) => change(now), start);
+
+  it('puts a new reply after those with as many votes, and counts it once', () => {
+    const start = discussion([
+      reply('solution', { solved: true, voteCount: -3 }),
+      reply('liked', { voteCount: 2 }),
+      reply('plain'),
+      reply('disliked', { voteCount: -1 }),
+    ]);
+    const after = make(withReply(reply('new')), start);
+    expect(ids(after)).toEqual(['solution', 'liked', 'plain', 'new', 'disliked']);
+    expect(after.replyCount).toBe(5);
+  });
+
+  it('puts a reply to a reply last below it', () => {
+    const start = discussion([reply('a', { below: ['1'] }), reply('b')]);
+    const after = make(withReply({ ...reply('2'), parentReply: 'a' }), start);
+    expect(below(after, 'a')).toEqual(['1', '2']);
+    expect(after.replies[0]?.repliesCount).toBe(2);
+    expect(after.replyCount).toBe(4);
+    expect(after.replies[1]).toBe(start.replies[1]);
+  });
+
+  it('takes a reply away, on either level', () => {
+    const start = discussion([reply('a', { below: ['1', '2'] }), reply('b')]);
+    const first = make(withoutReply('1', { reply: null, replyCount: 3 }), start);
+    expect(below(first, 'a')).toEqual(['2']);
+    expect(first.replies[0]?.repliesCount).toBe(1);
+    const second = make(withoutReply('b', { reply: null, replyCount: 2 }), first);
+    expect(ids(second)).toEqual(['a']);
+    expect(second.replyCount).toBe(2);
+  });
+
+  it("leaves '[deleted]' over the replies of a removed one", () => {
+    const start = discussion([reply('a', { below: ['1'] })]);
+    const left = { ...reply('a'), author: null, deleted: true };
+    const after = make(withoutReply('a', { reply: left, replyCount: 1 }), start);
+    expect(after.replies[0]).toMatchObject({ author: null, deleted: true });
+    expect(below(after, 'a')).toEqual(['1']);
+    expect(after.replyCount).toBe(1);
+  });
+
+  it("takes '[deleted]' away with the last reply to it", () => {
+    const start = discussion([{ ...reply('a', { below: ['1'] }), author: null, deleted: true }]);
+    const after = make(withoutReply('1', { reply: null, replyCount: 0 }), start);
+    expect(ids(after)).toEqual([]);
+  });
+
+  it('shows votes on the discussion, a reply, and one below it', () => {
+    const start = discussion([reply('a', { below: ['1'] })]);
+    const state: VoteState = { votes: { upvotes: ['ravi'], downvotes: [] }, voteCount: 1, myVote: 'upvote' };
+    expect(make(withVote(null, state), start)).toMatchObject({ ...state, replies: [{ voteCount: 0 }] });
+    expect(make(withVote('a', state), start).replies[0]).toMatchObject({ ...state, replies: [noVotes] });
+    expect(make(withVote('1', state), start).replies[0]).toMatchObject({ ...noVotes, replies: [state] });
+  });
+
+  it('marks a solution in its place, and the discussion as solved', () => {
+    const start = discussion([reply('a'), reply('b', { below: ['1'] })]);
+    const marked = make(withSolved('1', true), start);
+    expect(marked).toMatchObject({
+      solved: true,
+      replies: [{ solved: false }, { replies: [{ solved: true }] }],
+    });
+    expect(make(withSolved('1', false), marked).solved).toBe(false);
+  });
+
+  it('reads on without showing anything twice', () => {
+    const start = discussion([reply('a'), reply('mine')], 'on');
+    const after = make(withMoreReplies({ replies: [reply('b'), reply('mine')], nextCursor: null }), start);
+    expect(ids(after)).toEqual(['a', 'b', 'mine']);
+    expect(after.repliesNextCursor).toBe(null);
+  });
+
+  it('reads on below a reply in order of time', () => {
+    const start = discussion([reply('a', { below: ['1', 'mine'] })]);
+    const more = { replies: [reply('2', { second: 1 }), reply('mine', { second: 9 })], nextCursor: 'on' };
+    const after = make(withMoreNested('a', more), start);
+    expect(below(after, 'a')).toEqual(['1', '2', 'mine']);
+    expect(after.replies[0]?.repliesNextCursor).toBe('on');
+  });
+});
+
+describe('a discussion read anew', () => {
+  it('keeps further pages that were read', () => {
+    const before = discussion([reply('a'), reply('b'), reply('c')], 'after c');
+    const fresh = discussion([reply('new'), reply('a')], 'after a');
+    const kept = keepLoaded(fresh, before);
+    expect(ids(kept)).toEqual(['new', 'a', 'b', 'c']);
+    expect(kept.repliesNextCursor).toBe('after c');
+  });
+
+  it('is taken as it is where all of it came', () => {
+    const before = discussion([reply('a'), reply('gone')]);
+    const fresh = discussion([reply('a')]);
+    expect(keepLoaded(fresh, before)).toBe(fresh);
+    expect(keepLoaded(fresh, undefined)).toBe(fresh);
+    expect(keepLoaded(fresh, null)).toBe(fresh);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
+import { FollowButton, ShareMenu } from '~/features/social/index.ts';
+import { formatCount, formatDay } from '~/lib/format.ts';
+import { Link } from '~/lib/link.tsx';
+import { links } from '~/lib/links.ts';
+import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChipLink } from '~/ui/chip.tsx';
+import { Blocks } from './blocks.tsx';
+import { useDiscussion } from './discussion-context.ts';
+import { PersonLine } from './person-line.tsx';
+import { useViewCount } from './use-view-count.ts';
+import { VoteControl } from './vote-control.tsx';
+
+type TopicProps = { discussion: Discussion; onDelete: () => void };
+
+/** What the discussion is about, by whom. */
+export function Topic({ discussion, onDelete }: TopicProps) {
+  const { _id: id, title, author, tags, content } = discussion;
+  return (
+    <article className="topic" aria-labelledby="topic-title">
+      <Link className="topic-back" to={links.discussions}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        Discussions
+      </Link>
+      <header className="topic-head">
+        {discussion.solved && (
+          <p className="reply-mark reply-solution justify-self-start">
+            <CircleCheck size={16} aria-hidden="true" />
+            Solved
+          </p>
+        )}
+        <h1 id="topic-title" dir="auto">
+          {title}
+        </h1>
+        <div className="topic-author">
+          <PersonLine person={author} />
+          <FollowButton person={author} size="sm" />
+        </div>
+        <TopicFacts discussion={discussion} />
+      </header>
+      <Blocks blocks={content} title={title} set={id} priority />
+      {tags.length > 0 && (
+        <ul className="chips" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <ChipLink to={links.discussionsOf({ tag })} dir="auto">
+                {tag}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TopicDeeds discussion={discussion} onDelete={onDelete} />
+    </article>
+  );
+}
+
+function TopicFacts({ discussion }: { discussion: Discussion }) {
+  const { createdAt, replyCount } = discussion;
+  const views = useViewCount(discussion);
+  return (
+    <ul className="topic-facts">
+      <li>
+        {/* The day, not how long ago: a line that is broken elsewhere once the script runs would move the page. */}
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      </li>
+      <li>
+        <Eye size={18} aria-hidden="true" />
+        {formatCount(views)} {views === 1 ? 'view' : 'views'}
+      </li>
+      <li>
+        <MessageCircle size={18} aria-hidden="true" />
+        {formatCount(replyCount)} {replyCount === 1 ? 'reply' : 'replies'}
+      </li>
+    </ul>
+  );
+}
+
+function TopicDeeds({ discussion, onDelete }: TopicProps) {
+  const { askToReply, expectReply } = useDiscussion();
+  const { user } = useSession();
+  const { _id: id, title, author, voteCount, myVote } = discussion;
+  return (
+    <div className="topic-deeds">
+      <VoteControl replyId={null} thing={title} voteCount={voteCount} myVote={myVote} />
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={expectReply}
+        onFocus={expectReply}
+        onClick={() => askToReply(null)}
+      >
+        Reply
+      </Button>
+      <ShareMenu path={links.discussion(id)} text={title} />
+      {user !== null && (user._id === author._id || user.isAdmin) && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}

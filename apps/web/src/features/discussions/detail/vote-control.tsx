@@ -1,0 +1,62 @@
+import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { messageOf } from '~/lib/api.ts';
+import { formatCount } from '~/lib/format.ts';
+import { askToLogIn } from '~/lib/login-prompt.ts';
+import { findToken, useSession } from '~/lib/session.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { toast } from '~/ui/toast.ts';
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { useDiscussion } from './discussion-context.ts';
+import { useVote } from './use-vote.ts';
+import { countWith, type Vote } from './vote.ts';
+
+type VoteControlProps = {
+  /** The reply; null for the discussion itself. */
+  replyId: string | null;
+  /** What is voted on, for those who hear a list of arrows. */
+  thing: string;
+  voteCount: number;
+  myVote: Vote;
+};
+
+/** Up, how it stands, down. */
+export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlProps) {
+  const { deeds } = useDiscussion();
+  const { status } = useSession();
+  const confirmed = status === 'visitor' ? null : myVote;
+  const { vote, press } = useVote({
+    confirmed,
+    send: (direction) => deeds.vote(replyId, direction),
+    onFailure(error) {
+      toast.error(messageOf(error, say.voteFailed));
+      deeds.readAnew();
+    },
+  });
+  // A member may be quicker than the account that is being fetched.
+  const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
+  const count = countWith(voteCount, confirmed, vote);
+
+  return (
+    <div className="vote" data-vote={vote ?? undefined}>
+      <IconButton
+        label="Upvote"
+        icon={<ArrowBigUp size={22} aria-hidden="true" />}
+        aria-pressed={vote === 'upvote'}
+        aria-description={thing}
+        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('upvote'))}
+      />
+      <span className="vote-count">
+        {formatCount(count)}
+        <VisuallyHidden> {Math.abs(count) === 1 ? 'vote' : 'votes'}</VisuallyHidden>
+      </span>
+      <IconButton
+        label="Downvote"
+        icon={<ArrowBigDown size={22} aria-hidden="true" />}
+        aria-pressed={vote === 'downvote'}
+        aria-description={thing}
+        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('downvote'))}
+      />
+    </div>
+  );
+}

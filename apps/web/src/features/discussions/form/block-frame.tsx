@@ -1,0 +1,77 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '~/ui/icon-button.tsx';
+import type { Drag } from './use-block-drag.ts';
+
+type BlockFrameProps = {
+  name: string;
+  index: number;
+  count: number;
+  drag: Drag | null;
+  /** Alone it has nowhere to go. */
+  hasTools: boolean;
+  onGrip: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** A block with what moves it and takes it away. */
+export function BlockFrame({
+  name,
+  index,
+  count,
+  drag,
+  hasTools,
+  onGrip,
+  onMove,
+  onRemove,
+  children,
+}: BlockFrameProps) {
+  const isTarget = drag !== null && drag.to === index && drag.to !== drag.from;
+  return (
+    <li
+      className="edit-block"
+      data-dragging={drag?.from === index}
+      data-drop={isTarget ? (drag.to > drag.from ? 'after' : 'before') : undefined}
+    >
+      <div className="edit-block-body">{children}</div>
+      {hasTools && (
+        <div className="edit-block-tools" role="group" aria-label={`Arrange ${name}`}>
+          <span
+            className="edit-block-grip"
+            aria-hidden="true"
+            title="Drag to move"
+            onPointerDown={(event) => {
+              if (event.button !== 0) return;
+              event.preventDefault();
+              onGrip();
+            }}
+          >
+            <GripVertical size={20} />
+          </span>
+          <IconButton
+            label="Move up"
+            aria-description={name}
+            icon={<ArrowUp size={18} aria-hidden="true" />}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            label="Move down"
+            aria-description={name}
+            icon={<ArrowDown size={18} aria-hidden="true" />}
+            aria-disabled={index === count - 1 || undefined}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            data-remove=""
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { discussionTags } from '@kalaangan/contract/discussion-tags';
+import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { links } from '~/lib/links.ts';
+import { navigate } from '~/lib/router.tsx';
+import { Button } from '~/ui/button.tsx';
+import { ChipInput } from '~/ui/chip-input.tsx';
+import type { ChipRule } from '~/ui/chips.ts';
+import { FormError } from '~/ui/form-error.tsx';
+import { ProgressBar } from '~/ui/progress-bar.tsx';
+import { toast } from '~/ui/toast.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { check, type Problems } from './check.ts';
+import { discussionDraft, type Entered } from './discussion-draft.ts';
+import { TitleField } from './title-field.tsx';
+import type { DiscussionFormState } from './use-discussion-form.ts';
+import { useDiscussionSubmission } from './use-discussion-submission.ts';
+
+/** What is there already is no mistake: it is not added again (see `onceEach`). */
+const tagRule: ChipRule = (tag, present) => {
+  if (isLongerThan(tag, limits.tag)) return say.tagTooLong;
+  return present.length >= limits.tags && onceEach([...present, tag]).length > present.length
+    ? say.tagsTooMany
+    : null;
+};
+
+function onceEach(tags: readonly string[]): readonly string[] {
+  const lower = tags.map((tag) => tag.toLocaleLowerCase());
+  return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
+}
+
+export function EnteredForm({ entered, form }: { entered: Entered; form: DiscussionFormState }) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state, submit, stop } = useDiscussionSubmission();
+  const title = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const busy = state.step === 'uploading';
+  // Once something was refused, its message goes as soon as it is mended.
+  const still = onlyStill(problems, check(entered));
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = check(entered);
+    setProblems(found);
+    form.report(null);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return focusFirst(found);
+    try {
+      const saved = await submit(entered);
+      if (!saved) return;
+      discussionDraft.drop();
+      toast.success(say.created);
+      navigate(links.discussion(saved._id));
+    } catch (error) {
+      setFailure(messageOf(error, say.createFailed));
+      if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);
+    }
+  }
+
+  function focusFirst(found: Problems) {
+    if (found.title) title.current?.focus();
+    else if (found.content) element.current?.querySelector('textarea')?.focus();
+    else element.current?.querySelector<HTMLElement>('[name=tags]')?.focus();
+  }
+
+  return (
+    <form
+      ref={element}
+      className="wrap discussion-form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="create-heading"
+    >
+      <h1 id="create-heading">Create New Discussion</h1>
+      {form.wasRestored && !busy && (
+        <p role="status" className="draft-note">
+          <span>Your draft is back.</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              form.discard();
+              setProblems({});
+              setFailure(null);
+            }}
+          >
+            Discard draft
+          </Button>
+        </p>
+      )}
+      <fieldset disabled={busy} className="contents">
+        <TitleField
+          ref={title}
+          title={entered.title}
+          error={still.title}
+          onChange={(text) => form.change((before) => ({ ...before, title: text }))}
+        />
+        <div className="field">
+          <div className="field-head">
+            <span className="field-label">Content</span>
+          </div>
+          <BlockEditor blocks={entered.blocks} form={form} error={still.content} />
+          <p className="field-hint" id="content-hint">
+            Type / for a picture or a video, or drop and paste them here. Up to {limits.images} images and one
+            video.
+          </p>
+        </div>
+        <ChipInput
+          label="Tags"
+          name="tags"
+          optional
+          hint={`Up to ${limits.tags}. Choose some or enter your own.`}
+          options={discussionTags}
+          values={entered.tags}
+          onChange={(tags) => form.change((before) => ({ ...before, tags: onceEach(tags) }))}
+          rule={tagRule}
+          error={still.tags}
+        />
+      </fieldset>
+      <div className="grid gap-4">
+        <FormError>{failure}</FormError>
+        {busy && (
+          <ProgressBar
+            label={state.sent < 1 ? 'Uploading...' : 'Publishing your discussion...'}
+            value={state.sent < 1 ? state.sent : null}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} busyLabel="Creating Discussion...">
+            Create Discussion
+          </Button>
+          {busy && (
+            <Button variant="secondary" size="lg" onClick={stop}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Of the problems that were found those that are there still, with the words of now. */
+function onlyStill(found: Problems, now: Problems): Problems {
+  return {
+    ...(found.title && now.title && { title: now.title }),
+    ...(found.content && now.content && { content: now.content }),
+    ...(found.tags && now.tags && { tags: now.tags }),
+  };
+}

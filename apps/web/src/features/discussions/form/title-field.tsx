@@ -1,0 +1,46 @@
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
+import type { Ref } from 'react';
+import { characterCount } from '~/ui/character-count.ts';
+import { Field } from '~/ui/field.tsx';
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+
+type TitleFieldProps = {
+  title: string;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onChange: (title: string) => void;
+};
+
+/** The title, with its count as a person counts. More can be typed than fits: cutting what is pasted loses it unseen. */
+export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
+  const count = characterCount(title.trim(), limits.title);
+  return (
+    <Field
+      label="Title"
+      error={error}
+      aside={
+        <span className="field-count" data-over={count.over}>
+          <span aria-hidden="true">
+            {count.used}/{limits.title}
+          </span>
+          <VisuallyHidden aria-live="polite">{count.announcement}</VisuallyHidden>
+        </span>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          name="title"
+          type="text"
+          className="input edit-title"
+          dir="auto"
+          required
+          placeholder="Say it in a line"
+          value={title}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

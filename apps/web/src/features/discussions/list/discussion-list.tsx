@@ -1,0 +1,116 @@
+import { discussionMessages as say, type DiscussionSort } from '@kalaangan/contract/discussions';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '~/lib/browser-transport.ts';
+import { Link } from '~/lib/link.tsx';
+import { links } from '~/lib/links.ts';
+import { navigate } from '~/lib/router.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Chip, ChipLink } from '~/ui/chip.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Tabs } from '~/ui/tabs.tsx';
+import { discussionsQuery, type DiscussionList as List } from '../queries.ts';
+import { DiscussionPages } from './discussion-pages.tsx';
+import { listTabs, tabOf } from './list-address.ts';
+import { topicsOf } from './topics.ts';
+
+/** The page of all discussions. Tab and tag are part of the address, so that each view can be linked to. */
+export function DiscussionList({ list }: { list: List }) {
+  const { sort, tag, page } = list;
+  const queries = useQueryClient();
+  const query = discussionsQuery(api, list);
+
+  function select(next: DiscussionSort) {
+    // Another tab begins at its first page.
+    queries.removeQueries({ queryKey: discussionsQuery(api, { sort: next, tag, page: 1 }).queryKey });
+    navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
+  }
+
+  return (
+    <div className="wrap topics-page">
+      <header className="topics-head">
+        <div>
+          <h1>Discussions</h1>
+          <p className="text-muted">Ask, show, argue kindly: where artists talk shop.</p>
+        </div>
+        <ButtonLink to={links.createDiscussion} icon={<Plus size={18} aria-hidden="true" />}>
+          New Topic
+        </ButtonLink>
+      </header>
+      <div className="topics-body">
+        <div className="min-w-0">
+          <noscript>
+            <nav aria-label="Order" className="chips">
+              {listTabs.map(({ id, label }) => (
+                <ChipLink key={id} to={links.discussionsOf({ tab: tabOf(id), tag })}>
+                  {label}
+                </ChipLink>
+              ))}
+            </nav>
+          </noscript>
+          <Tabs label="Discussions" tabs={listTabs} selected={sort} onSelect={select}>
+            {tag && (
+              <p className="topics-filter">
+                <span>Tagged</span>
+                <Chip name={tag} onRemove={() => navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
+                <noscript>
+                  <Link to={links.discussionsOf({ tab: tabOf(sort) })}>All discussions</Link>
+                </noscript>
+              </p>
+            )}
+            <DiscussionPages
+              key={`${sort} ${tag} ${page}`}
+              query={query}
+              failed={say.listFailed}
+              empty={<NothingHere list={list} />}
+              nextPage={
+                <Link to={links.discussionsOf({ tab: tabOf(sort), tag, page: page + 1 })}>Next page</Link>
+              }
+            />
+          </Tabs>
+        </div>
+        <Topics list={list} />
+      </div>
+    </div>
+  );
+}
+
+function NothingHere({ list: { sort, tag, page } }: { list: List }) {
+  if (page > 1)
+    return (
+      <EmptyState
+        title={say.none}
+        action={<ButtonLink to={links.discussionsOf({ tab: tabOf(sort), tag })}>First page</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState title={say.none} action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}>
+      {sort === 'unanswered'
+        ? 'Every question here has an answer. Bring up something new.'
+        : tag
+          ? 'Nobody has brought this up yet. Be the first.'
+          : 'Be the first to bring something up.'}
+    </EmptyState>
+  );
+}
+
+/** What the first page of the list is about; steady while more is loaded. */
+function Topics({ list }: { list: List }) {
+  const { data } = useInfiniteQuery(discussionsQuery(api, list));
+  const topics = topicsOf(data?.pages[0]?.discussions ?? []).filter((topic) => topic !== list.tag);
+  if (topics.length === 0) return null;
+  return (
+    <nav className="topics-aside" aria-labelledby="topics-heading">
+      <h2 id="topics-heading">Topics</h2>
+      <ul className="topics-tags">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <ChipLink to={links.discussionsOf({ tab: tabOf(list.sort), tag: topic })} dir="auto">
+              {topic}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

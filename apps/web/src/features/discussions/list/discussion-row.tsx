@@ -1,0 +1,105 @@
+import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
+import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
+import { Link } from '~/lib/link.tsx';
+import { formatCount } from '~/lib/format.ts';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+import { ChipLink } from '~/ui/chip.tsx';
+import { ImageFrame } from '~/ui/image-frame.tsx';
+import { TimeSince } from '../time-since.tsx';
+import { previewOf, type Preview } from './preview.ts';
+
+type DiscussionRowProps = {
+  discussion: DiscussionItem;
+  /** In the first screen: its picture does not wait for a scroll. */
+  priority?: boolean;
+};
+
+/** A discussion in a list. All of it leads to the topic; the author and the tags lead to theirs. */
+export function DiscussionRow({ discussion, priority = false }: DiscussionRowProps) {
+  const { _id, title, author, createdAt, tags, voteCount, replyCount, viewCount, solved } = discussion;
+  const preview = previewOf(discussion);
+  return (
+    <article className="talk">
+      <div className="talk-words">
+        <p className="talk-by">
+          <Link to={links.profile(author.username)} className="talk-author">
+            <Avatar src={author.profilePicture} seed={author.username} size="xs" />
+            <span className="talk-name" dir="auto">
+              {author.name}
+            </span>
+          </Link>
+          <TimeSince time={createdAt} className="talk-time" />
+        </p>
+        <h2 className="talk-title" dir="auto">
+          <Link to={links.discussion(_id)}>{title}</Link>
+        </h2>
+        {preview.text && (
+          <p className="talk-text" dir="auto">
+            {preview.text}
+          </p>
+        )}
+      </div>
+      <TopicPicture preview={preview} priority={priority} />
+      <div className="talk-foot">
+        {solved && (
+          <span className="solved-mark">
+            <CircleCheck size={16} aria-hidden="true" />
+            Solved
+          </span>
+        )}
+        {tags.length > 0 && (
+          <ul className="talk-tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <ChipLink to={links.discussionsOf({ tag })} dir="auto">
+                  {tag}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="talk-counts" aria-label="Counts">
+          <Count icon={ThumbsUp} count={voteCount} one="vote" many="votes" />
+          <Count icon={MessageCircle} count={replyCount} one="reply" many="replies" />
+          <Count icon={Eye} count={viewCount} one="view" many="views" />
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+type CountProps = { icon: LucideIcon; count: number; one: string; many: string };
+
+function Count({ icon: Icon, count, one, many }: CountProps) {
+  return (
+    <li title={`${formatCount(count)} ${count === 1 ? one : many}`}>
+      <Icon size={17} aria-hidden="true" />
+      {formatCount(count)}
+      <span className="visually-hidden"> {count === 1 ? one : many}</span>
+    </li>
+  );
+}
+
+function TopicPicture({ preview: { image, hasVideo }, priority }: { preview: Preview; priority: boolean }) {
+  if (!image && !hasVideo) return null;
+  return (
+    <div className="talk-picture">
+      {image && (
+        <ImageFrame
+          picture={image}
+          alt=""
+          sizes="(min-width: 40rem) 11rem, 6rem"
+          fit="cover"
+          priority={priority}
+        />
+      )}
+      {hasVideo && (
+        <span className="talk-video">
+          <Play size={18} aria-hidden="true" />
+          <span className="visually-hidden">With a video</span>
+        </span>
+      )}
+    </div>
+  );
+}

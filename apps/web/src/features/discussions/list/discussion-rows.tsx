@@ -1,0 +1,38 @@
+import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
+import { Skeleton, SkeletonLines } from '~/ui/skeleton.tsx';
+import { DiscussionRow } from './discussion-row.tsx';
+
+/** So many rows may stand in the first screen. */
+const firstRows = 3;
+
+export function DiscussionRows({ discussions }: { discussions: readonly DiscussionItem[] }) {
+  return (
+    <ul className="topics" aria-label="Discussions">
+      {discussions.map((discussion, index) => (
+        <li key={discussion._id}>
+          <DiscussionRow discussion={discussion} priority={index < firstRows} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows to come. Silent: see SkeletonRegion. */
+export function DiscussionRowsSkeleton() {
+  return (
+    <div className="topics" aria-hidden="true">
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="talk">
+          <div className="talk-words">
+            <div className="talk-by">
+              <Skeleton round className="size-6" />
+              <Skeleton className="h-4 w-32" />
+            </div>
+            <Skeleton className="my-2 h-6 w-4/5" />
+            <SkeletonLines lines={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions';
+import { clean } from '@kalaangan/contract/text';
+import type { DiscussionList } from '../queries.ts';
+
+const labels: Record<DiscussionSort, string> = { latest: 'Latest', top: 'Top', unanswered: 'Unanswered' };
+
+/** The tabs of the list; the first opens by itself. */
+export const listTabs = discussionSorts.map((id) => ({ id, label: labels[id] }));
+
+/** Which part of the list an address means; what it says wrongly is not said. */
+export function readList(search: URLSearchParams): DiscussionList {
+  const tab = search.get('tab');
+  const page = search.get('page') ?? '';
+  return {
+    sort: discussionSorts.find((sort) => sort === tab) ?? 'latest',
+    tag: clean(search.get('tag') ?? '') || null,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** What an address says of a tab: nothing of the first. */
+export function tabOf(sort: DiscussionSort): string | undefined {
+  return sort === 'latest' ? undefined : sort;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { links } from '~/lib/links.ts';
+import { readList, tabOf } from './list-address.ts';
+import { previewOf } from './preview.ts';
+import { topicsOf } from './topics.ts';
+
+describe('the address', () => {
+  it.each([
+    ['', { sort: 'latest', tag: null, page: 1 }],
+    ['tab=top&tag=Art+Block&page=3', { sort: 'top', tag: 'Art Block', page: 3 }],
+    ['tab=nonsense&tag=+&page=-1', { sort: 'latest', tag: null, page: 1 }],
+    ['page=1e9', { sort: 'latest', tag: null, page: 1 }],
+    ['tag=कोलम', { sort: 'latest', tag: 'कोलम', page: 1 }],
+  ])('%s is read', (search, list) => {
+    expect(readList(new URLSearchParams(search))).toEqual(list);
+  });
+
+  it('says nothing of what is usual', () => {
+    expect(links.discussionsOf({ tab: tabOf('latest'), tag: null, page: 1 })).toBe('/discussions');
+    expect(links.discussionsOf({ tab: tabOf('top'), tag: 'Art Block', page: 2 })).toBe(
+      '/discussions?tab=top&tag=Art+Block&page=2',
+    );
+  });
+});
+
+it('topics are the tags of several first, each once whatever its case', () => {
+  const discussions = [{ tags: ['Pricing', 'Gond'] }, { tags: ['gond'] }, { tags: ['Anatomy'] }];
+  expect(topicsOf(discussions)).toEqual(['Gond', 'Pricing', 'Anatomy']);
+});
+
+it('a row shows the beginning of the text as one paragraph, the first picture, and whether there is a video', () => {
+  const image = { url: '/media/a', width: 4, height: 3, placeholder: null };
+  expect(
+    previewOf({
+      content: [
+        {
+          type: 'video',
+          content: '/media/v',
+          order: 0,
+          video: { url: '/media/v', width: null, height: null },
+        },
+        { type: 'text', content: 'One\n\ntwo', order: 1 },
+        { type: 'image', content: '/media/a', order: 2, image },
+        { type: 'text', content: ' three', order: 3 },
+      ],
+    }),
+  ).toEqual({ text: 'One two three', image, hasVideo: true });
+});

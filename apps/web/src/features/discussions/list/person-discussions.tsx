@@ -1,0 +1,33 @@
+import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { personDiscussionsQuery } from '../queries.ts';
+import { DiscussionPages } from './discussion-pages.tsx';
+
+/** What a person has asked and brought up, on that one's profile. */
+export function PersonDiscussions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  return (
+    <Wrap className="topics-column">
+      <DiscussionPages
+        query={personDiscussionsQuery(api, userId)}
+        failed={say.moreFailed}
+        empty={<NoDiscussions isOwn={isOwn} />}
+      />
+    </Wrap>
+  );
+}
+
+function NoDiscussions({ isOwn }: { isOwn: boolean }) {
+  if (!isOwn) return <EmptyState title={say.noneOfPerson} />;
+  return (
+    <EmptyState
+      title={say.noneOfPerson}
+      action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}
+    >
+      Ask for a critique, share what you learned, find people to make things with.
+    </EmptyState>
+  );
+}

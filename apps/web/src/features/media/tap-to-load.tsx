@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { AspectBox } from '~/ui/wrap.tsx';
+
+export const widescreen = 16 / 9;
+
+type TapToLoadProps = { label: string; note?: string; ratio: number; icon: ReactNode; children: ReactNode };
+
+/** The place of something heavy. Nothing of it is loaded, from here or elsewhere, before a tap. */
+export function TapToLoad({ label, note, ratio, icon, children }: TapToLoadProps) {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <AspectBox ratio={ratio} className="embed">
+      {loaded ? (
+        children
+      ) : (
+        <button type="button" className="embed-cover" onClick={() => setLoaded(true)}>
+          <span className="embed-icon" aria-hidden="true">
+            {icon}
+          </span>
+          <span className="font-semibold">{label}</span>
+          {note && <span className="text-sm">{note}</span>}
+        </button>
+      )}
+    </AspectBox>
+  );
+}
+
+type VideoOnTapProps = {
+  video: { url: string; width: number | null; height: number | null };
+  /** The player's accessible name. */
+  name: string;
+};
+
+/** An uploaded video. */
+export function VideoOnTap({ video, name }: VideoOnTapProps) {
+  return (
+    <TapToLoad
+      label="Play video"
+      ratio={video.width && video.height ? video.width / video.height : widescreen}
+      icon={<Play />}
+    >
+      {/* What people upload has no captions to show. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video src={video.url} controls autoPlay playsInline aria-label={name} />
+    </TapToLoad>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { MemberGate } from '~/features/accounts/index.ts';
+import { BlogEditor } from '~/features/blogs/index.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Create New Blog" noIndex />
+      <MemberGate heading="Create New Blog">
+        {() => (
+          <Suspense
+            fallback={
+              <>
+                <h1 className="visually-hidden">Create New Blog</h1>
+                <Spinner label="Loading..." block />
+              </>
+            }
+          >
+            <BlogEditor />
+          </Suspense>
+        )}
+      </MemberGate>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { blogMessages as say } from '@kalaangan/contract/blogs';
+import type { OwnUser } from '@kalaangan/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { MemberGate } from '~/features/accounts/index.ts';
+import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+
+const heading = 'Edit Blog Post';
+
+export function Page() {
+  const { id = '' } = usePageParams();
+  return (
+    <>
+      <PageHead title={heading} noIndex />
+      <MemberGate heading={heading}>{(user) => <EditBlog key={id} id={id} user={user} />}</MemberGate>
+    </>
+  );
+}
+
+function EditBlog({ id, user }: { id: string; user: OwnUser }) {
+  // What is edited is what the server has now.
+  const {
+    data: blog,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({ ...ownBlogQuery(api, id, user._id), refetchOnMount: 'always' });
+  if (blog === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (blog && blog.author._id !== user._id)
+    return <Instead title={say.mayNotEdit} action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>} />;
+  if (blog && isFetchedAfterMount)
+    return (
+      <Suspense fallback={<Loading />}>
+        <BlogEditor blog={blog} />
+      </Suspense>
+    );
+  if (error)
+    return (
+      <Instead title={say.fetchFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+    );
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      <Spinner label="Loading..." block />
+    </>
+  );
+}
+
+function Instead(props: React.ComponentProps<typeof EmptyState>) {
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      <EmptyState {...props} />
+    </>
+  );
+}

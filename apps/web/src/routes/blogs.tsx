@@ -1,0 +1,46 @@
+import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
+import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** A list that cannot be read just now is no reason for no page: the browser tries again. */
+export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
+  await queries.infiniteQuery(blogsQuery(server)).catch(() => null);
+  return 200;
+};
+
+export function Page() {
+  return (
+    <>
+      <PageHead
+        title="Blogs"
+        description="What Indian digital artists write about their work, their tools and their lives."
+        path={links.blogs}
+        feed={{ path: blogFeeds.all, title: say.listTitle }}
+      />
+      <div className="blogs-page">
+        <div className="blogs-head">
+          <h1>{say.listTitle}</h1>
+          <ButtonLink to={links.createBlog}>New Blog</ButtonLink>
+        </div>
+        <BlogList
+          query={blogsQuery(api)}
+          failed={say.listFailed}
+          tellsEnd
+          empty={
+            <EmptyState
+              title={say.none}
+              action={<ButtonLink to={links.createBlog}>{say.beTheFirst}</ButtonLink>}
+            />
+          }
+        />
+      </div>
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
+import { links } from '~/lib/links.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { useSearch } from '~/lib/router.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { BackToTop } from '~/ui/back-to-top.tsx';
+
+/** A list that cannot be read just now is no reason for no page: the browser tries again. */
+export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
+  await queries.infiniteQuery(discussionsQuery(api, readList(search))).catch(() => null);
+  return 200;
+};
+
+export function Page() {
+  const list = readList(useSearch());
+  const { sort, tag, page } = list;
+  return (
+    <>
+      <PageHead
+        title={tag ? `${tag} · Discussions` : 'Discussions'}
+        description={
+          tag
+            ? `What Indian digital artists discuss about ${tag}.`
+            : 'Indian digital artists talk: critique, careers, clients, tools and technique. Ask a question, share what you learned.'
+        }
+        path={links.discussionsOf({ tab: tabOf(sort), tag, page })}
+      />
+      <DiscussionList list={list} />
+      <BackToTop />
+    </>
+  );
+}

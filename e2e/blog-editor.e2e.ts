@@ -1,0 +1,278 @@
+import { blogMessages as say } from '@kalaangan/contract/blogs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
+import { bring, chooseThumbnail, contentOf, insertFiles, storedBlog, titleOf, tool } from './kit/editor.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+import { recordVideo } from './kit/video.ts';
+
+const stage = useStage();
+let asha: Person;
+beforeAll(async () => {
+  asha = await stage.site.join('Asha Kulkarni');
+});
+
+const open = async (options: { phone?: boolean; dark?: boolean } = {}) => {
+  const visitor = await stage.visit('/blog/create', { as: asha, ...options });
+  await titleOf(visitor.page).waitFor();
+  return visitor;
+};
+
+async function expectPressed(page: Page, name: string): Promise<void> {
+  await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
+}
+
+test('a blog in two scripts is written, marked and published with the keyboard alone', async () => {
+  const { page } = await open();
+  await expectText(page, 'Create New Blog');
+  await titleOf(page).focus();
+  await page.keyboard.insertText('बारिश के रंग');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.insertText('முதல் மழை');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Wet ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('streets');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+
+  // To the tools and back: one stop, arrows between them.
+  await page.keyboard.press('Alt+F10');
+  await expect
+    .poll(() => tool(page, 'Bold').evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await expectPressed(page, 'Italic');
+  await expectPressed(page, 'Bullet list');
+
+  await chooseThumbnail(page);
+  await page.getByLabel('Tags').fill('monsoon');
+  await page.getByLabel('Tags').press('Enter');
+  await page.getByRole('combobox', { name: /^Software Used/ }).fill('Blender');
+  await page.getByRole('combobox', { name: /^Software Used/ }).press('Enter');
+  await page.getByRole('button', { name: 'Create Blog Post' }).press('Enter');
+  const blog = await storedBlog(stage.site, page);
+  await expectText(page, say.published);
+  expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon'], software: ['blender'] });
+  expect(blog.cover && blog.cover.width / blog.cover.height).toBeCloseTo(2, 1);
+  const [heading, paragraph, list, ...rest] = JSON.parse(blog.content).content;
+  expect(heading).toMatchObject({ type: 'heading', attrs: { level: 2 }, content: [{ text: 'முதல் மழை' }] });
+  expect(paragraph.content[1]).toMatchObject({ text: 'streets', marks: [{ type: 'bold' }] });
+  expect(list.content[1].content[0].content).toMatchObject([{ text: 'two', marks: [{ type: 'italic' }] }]);
+  // No empty line is published that nobody wrote.
+  expect(rest).toEqual([]);
+});
+
+test('every tool marks what is selected, in the area that has the focus, and undo takes it back', async () => {
+  const { page } = await open();
+  const saved = () => contentOf(page).innerHTML();
+  await contentOf(page).click();
+  await page.keyboard.type('Madhubani');
+  await page.keyboard.press('Control+a');
+  for (const name of [
+    'Bold',
+    'Italic',
+    'Underline',
+    'Heading 1',
+    'Heading 4',
+    'Heading 2',
+    'Align center',
+    'Justify',
+  ]) {
+    await tool(page, name).click();
+    await expectPressed(page, name);
+  }
+  await tool(page, 'Text colour').click();
+  await page.getByRole('dialog', { name: 'Text colour' }).getByRole('button', { name: 'Coral' }).click();
+  await tool(page, 'Highlight').click();
+  await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Pink' }).click();
+  await tool(page, 'Font').click();
+  await page.getByLabel('Search fonts').fill('special');
+  await page.getByRole('dialog', { name: 'Font' }).getByRole('button', { name: 'Special Elite' }).click();
+  await expect.poll(saved).toMatch(/<h2[^>]*justify[^>]*>.*rgb\(255, 138, 112\).*Special Elite/);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Special Elite"'))).toBe(true);
+
+  await tool(page, 'Background colour').click();
+  await page
+    .getByRole('dialog', { name: 'Background colour' })
+    .getByRole('button', { name: 'Ivory' })
+    .click();
+  const sheet = page.locator('.editor-sheet');
+  const colour = () => sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(colour).toBe('rgb(251, 244, 230)');
+  await expectAccessible(page);
+  await tool(page, 'Undo').click();
+  await expect.poll(colour).toBe('rgb(11, 43, 38)');
+  await tool(page, 'Redo').click();
+  await expect.poll(colour).toBe('rgb(251, 244, 230)');
+
+  // In the title the same tools, but for lists.
+  await titleOf(page).click();
+  await page.keyboard.type('Lines');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Underline').click();
+  expect(await titleOf(page).innerHTML()).toContain('<u>Lines</u>');
+  await expect.poll(() => tool(page, 'Bullet list').getAttribute('aria-disabled')).toBe('true');
+
+  // The font is first among the fonts from now on.
+  await tool(page, 'Font').click();
+  await page.getByRole('heading', { name: 'Used last' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('pictures and videos are picked, pasted, dropped, described, and stored under addresses', async () => {
+  const { page } = await open();
+  await titleOf(page).fill('Sketches');
+  await contentOf(page).click();
+  await page.keyboard.type('Before');
+  await insertFiles(page, 'Insert image', [await picture('one.png', { hue: 10 })]);
+  await page.locator('.editor-image').first().waitFor();
+  await page.keyboard.type('Behind it');
+  // Also with the picture selected nothing that is typed takes its place.
+  await page.locator('.editor-image img').click();
+  await page.keyboard.type('Still ');
+  await expect
+    .poll(() => contentOf(page).locator('p').allInnerTexts())
+    .toEqual(['Before', 'Still Behind it']);
+  await page.getByRole('button', { name: 'Add a description' }).click();
+  await page.getByRole('dialog', { name: 'Describe image' }).getByLabel('Description').fill('एक नाव');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Description: एक नाव' }).waitFor();
+
+  await page.keyboard.press('Control+End');
+  await bring(contentOf(page), 'paste', { files: [await picture('two.jpg', { hue: 90 })] });
+  await expect.poll(() => page.locator('.editor-image').count()).toBe(2);
+  await bring(contentOf(page), 'drop', { files: [await picture('three.jpg', { hue: 200 })] });
+  await expect.poll(() => page.locator('.editor-image').count()).toBe(3);
+  await insertFiles(page, 'Insert video', [await recordVideo(page, 'film.webm')]);
+  await page.locator('.editor-video').waitFor();
+
+  // What is neither is refused in words.
+  const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+  await bring(contentOf(page), 'drop', { files: [note] });
+  await expectText(page, say.imagesOnly);
+  await insertFiles(page, 'Insert video', [await picture('not-a-film.png')]);
+  await expectText(page, say.videosOnly);
+
+  await tool(page, 'Insert YouTube video').click();
+  const link = page.getByLabel('YouTube URL');
+  await link.fill('https://vimeo.com/1234');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => errorOf(link)).toBe(say.youtubeInvalid);
+  await expectAccessible(page);
+  await link.fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page.keyboard.press('Enter');
+  await page.locator('.editor-youtube').waitFor();
+  await expectAccessible(page);
+
+  await chooseThumbnail(page);
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  const blog = await storedBlog(stage.site, page);
+  const media = JSON.parse(blog.content).content.filter(
+    ({ attrs }: { attrs?: { src?: string } }) => attrs?.src,
+  );
+  expect(media.map(({ type }: { type: string }) => type).toSorted()).toEqual(
+    ['image', 'image', 'image', 'video', 'youtube'].toSorted(),
+  );
+  expect(media[0]).toMatchObject({ type: 'image', attrs: { alt: 'एक नाव' } });
+  expect(blog.images).toHaveLength(3);
+  expect(blog.content).not.toMatch(/draft:|upload:|data:|blob:/);
+});
+
+test('what is pasted from elsewhere keeps its meaning and nothing of its page', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await bring(contentOf(page), 'paste', {
+    html: `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1">
+      <h1>Head</h1><h6>Small</h6><script>alert(1)</script>
+      <p style="color:#000000;background-color:#ffffff"><span style="color:#000;font-family:Comic Sans MS">black</span>
+      <strong>strong</strong> <a href="javascript:alert(1)">bad</a> <a href="https://example.org/">good</a></p>
+      <blockquote><p>quoted</p></blockquote><pre>code</pre><img src="https://elsewhere.example/x.png">
+      <table><tr><td>cell</td></tr></table></b>`,
+  });
+  const html = await contentOf(page).innerHTML();
+  expect(html).toMatch(/<h1[^>]*>Head<\/h1>/);
+  expect(html).toMatch(/<h4[^>]*>Small<\/h4>/);
+  expect(html).toContain('<strong>strong</strong>');
+  expect(html).toContain('href="https://example.org/"');
+  for (const gone of ['script', 'javascript', 'Comic', '#000', 'elsewhere', '<table', '<pre', 'blockquote'])
+    expect(html).not.toContain(gone);
+  expect(await contentOf(page).innerText()).toMatch(/black[^]*quoted[^]*code[^]*cell/);
+});
+
+test('an input method composes in peace: what it holds is not drawn anew under it', async () => {
+  const { page, context } = await open();
+  await contentOf(page).click();
+  await page.keyboard.type('x ');
+  await tool(page, 'Bold').click();
+  const ime = await context.newCDPSession(page);
+  for (const text of ['न', 'नम', 'नमस', 'नमस्', 'नमस्ते'])
+    await ime.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  expect(await contentOf(page).innerText()).toContain('नमस्ते');
+  await ime.send('Input.insertText', { text: 'नमस्ते' });
+  await page.keyboard.press('Enter');
+  await ime.send('Input.imeSetComposition', { text: 'த', selectionStart: 1, selectionEnd: 1 });
+  await ime.send('Input.insertText', { text: 'தமிழ்' });
+  await expect.poll(() => contentOf(page).locator('p').allInnerTexts()).toEqual(['x नमस्ते', 'தமிழ்']);
+});
+
+test('what is missing is said in one message, and tags obey their rules', async () => {
+  const { page } = await open();
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  await expectText(page, 'Title required, Content required, Thumbnail required');
+  await expectAccessible(page);
+  await titleOf(page).fill('A title');
+  await contentOf(page).fill('Some content');
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  await expect.poll(() => page.locator('.form-error').innerText()).toBe(say.thumbnailRequired);
+
+  const tags = page.getByLabel('Tags');
+  const add = async (tag: string) => {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  };
+  await add('रंग');
+  await add('रंग');
+  await expectText(page, say.tagTwice);
+  await add('x'.repeat(31));
+  await expectText(page, say.tagTooLong);
+  for (const tag of ['b', 'c', 'd', 'e', 'f']) await add(tag);
+  await expectText(page, say.tagsTooMany);
+});
+
+test('on a phone the tools are one row at the lower end while one writes, and nothing is wider than it', async () => {
+  const { page } = await open({ phone: true, dark: true });
+  await expectAccessible(page);
+  await contentOf(page).tap();
+  await page.keyboard.type('Walking');
+  const bar = page.getByRole('toolbar');
+  const place = () =>
+    bar.evaluate((element) => {
+      const { bottom, height } = element.getBoundingClientRect();
+      return { atEnd: Math.round(bottom) === window.innerHeight, oneRow: height < 64 };
+    });
+  await expect.poll(place).toEqual({ atEnd: true, oneRow: true });
+  const sizes = await bar
+    .getByRole('button')
+    .evaluateAll((tools) =>
+      tools.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+  expect(sizes.flat().every((size) => size >= 44)).toBe(true);
+  await tool(page, 'Highlight').tap();
+  await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Green' }).tap();
+  await page.keyboard.type(' home');
+  expect(await contentOf(page).innerHTML()).toContain('<mark');
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

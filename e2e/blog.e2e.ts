@@ -1,0 +1,245 @@
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { asDataUrl, paragraph, publishBlog, words } from './kit/blogs.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org' }));
+let boss: Person;
+let asha: Person;
+let ravi: Person;
+
+beforeAll(async () => {
+  // The first to join is the one whom the settings name.
+  boss = await stage.site.join('Boss');
+  [asha, ravi] = await Promise.all([
+    stage.site.join('Asha Kulkarni'),
+    stage.site.join('Ravi Menon', { verified: false }),
+  ]);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+async function publishRich(): Promise<Blog> {
+  const image = asDataUrl(await picture('rain.jpg', { width: 640, height: 960 }));
+  const bold = { type: 'bold' };
+  return publishBlog(stage.site, asha, {
+    title: 'மழை ओढ़े शहर',
+    background: '#fff7e6',
+    tags: ['Monsoon'],
+    software: ['Krita'],
+    content: [
+      { type: 'heading', attrs: { level: 1 }, content: [words('How it began')] },
+      paragraph(
+        words('It rained for '),
+        words('three days', bold),
+        words(' in yellow', { type: 'textStyle', attrs: { color: '#ffff00' } }),
+        words(' and in Lora', { type: 'textStyle', attrs: { fontFamily: 'Lora' } }),
+        words(', says '),
+        words('my diary', { type: 'link', attrs: { href: 'https://example.org/diary' } }),
+      ),
+      { type: 'heading', attrs: { level: 3 }, content: [words('Tools')] },
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph(words('a brush'))] }],
+      },
+      { type: 'image', attrs: { src: image, alt: 'A street in the rain' } },
+      { type: 'youtube', attrs: { src: 'https://youtu.be/dQw4w9WgXcQ' } },
+    ],
+  });
+}
+
+test('a blog is read without a script, and robots and messengers learn what it is', async () => {
+  const blog = await publishRich();
+  const { page } = await stage.visit(`/blogs/${blog._id}`, { javaScript: false });
+  expect(await page.title()).toBe('மழை ओढ़े शहर | Kalaangan');
+  await page.getByRole('heading', { level: 1, name: 'மழை ओढ़े शहर' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'How it began' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Tools' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'a brush' }).waitFor();
+  expect(await page.getByRole('img', { name: 'A street in the rain' }).count()).toBe(1);
+  const link = page.getByRole('link', { name: 'my diary' });
+  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await meta('og:type')).toBe('article');
+  expect(await meta('article:published_time')).toBe(blog.createdAt);
+  expect(await meta('og:image')).toContain('/card');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'BlogPosting', author: { name: 'Asha Kulkarni' } });
+  await page.getByRole('link', { name: 'Asha Kulkarni' }).first().waitFor();
+  expect(await page.getByText('1 min read').count()).toBe(1);
+});
+
+test('whatever colours the author chose can be read, and pictures keep to 800 by 450', async () => {
+  const blog = await publishRich();
+  const { page } = await stage.visit(`/blogs/${blog._id}`, { phone: true });
+  const sheet = page.locator('.blog-sheet');
+  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 247, 230)',
+  );
+  // axe finds bright yellow on cream, if it were as chosen.
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const image = page.getByRole('img', { name: 'A street in the rain' });
+  await image.scrollIntoViewIfNeeded();
+  expect(await image.evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual([300, 450]);
+  await image.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Nothing is loaded from elsewhere before a tap.
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+  await page.getByRole('button', { name: 'Play YouTube video' }).click();
+  expect(await page.locator('iframe').getAttribute('src')).toContain('/embed/dQw4w9WgXcQ');
+});
+
+test('a font that the author chose is loaded, and only that one', async () => {
+  const blog = await publishRich();
+  const asked: string[] = [];
+  const { page, context } = await stage.visit('/about');
+  context.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/blogs/${blog._id}`);
+  await expect
+    .poll(() => page.evaluate(async () => (await document.fonts.load('1em Lora')).length))
+    .toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes('/fonts/') && url.endsWith('.css'))).toHaveLength(1);
+});
+
+test('a visitor is asked to log in to like, follow and comment', async () => {
+  const blog = await publishRich();
+  const { page } = await stage.visit(`/blogs/${blog._id}`);
+  await page.locator('.blog-foot').getByRole('button', { name: 'Like', exact: true }).click();
+  await expectToast(page, 'status', 'Please log in to like blogs');
+  await page.locator('.blog-byline').getByRole('button', { name: 'Follow' }).click();
+  await expectToast(page, 'status', 'Please log in to follow users');
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await expectText(page, 'Please login to comment');
+  expect(await button(page, 'Edit').count()).toBe(0);
+  expect(await button(page, 'Delete').count()).toBe(0);
+});
+
+test('a member likes a blog at once, sees who likes it, and a failed like is taken back', async () => {
+  const blog = await publishRich();
+  const { page, watch } = await stage.visit(`/blogs/${blog._id}`, { as: ravi });
+  const foot = page.locator('.blog-foot');
+  await foot.getByRole('button', { name: 'Like', exact: true }).click();
+  await foot.getByRole('button', { name: '1 like', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Liked by' }).getByText('Ravi Menon').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  watch.expect(/^failed: POST \/api\/blogs\/.*\/unlike/);
+  await page.route('**/unlike', (route) => route.abort('connectionfailed'));
+  await foot.getByRole('button', { name: 'Unlike' }).click();
+  await expectToast(page, 'alert', 'Failed to update like status');
+  await foot.getByRole('button', { name: 'Unlike' }).waitFor();
+  await page.unroute('**/unlike');
+  await foot.getByRole('button', { name: 'Unlike' }).click();
+  await foot.getByRole('button', { name: '0 likes' }).waitFor();
+  await page.reload();
+  await foot.getByRole('button', { name: 'Like', exact: true }).waitFor();
+});
+
+test('members comment and reply; the author of the blog may delete any', async () => {
+  const blog = await publishRich();
+  const { page } = await stage.visit(`/blogs/${blog._id}`, { as: ravi });
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Which brush?');
+  await button(page, 'Add Comment').click();
+  const comment = page.getByRole('article', { name: 'Comment by Ravi Menon' });
+  await comment.getByText('Which brush?').waitFor();
+  await page.getByRole('heading', { name: 'Comments 1', exact: true }).waitFor();
+
+  const author = await stage.visit(`/blogs/${blog._id}`, { as: asha, phone: true });
+  await author.page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await author.page
+    .getByRole('article', { name: 'Comment by Ravi Menon' })
+    .getByRole('button', { name: 'Reply' })
+    .click();
+  await author.page.getByRole('textbox', { name: 'Reply', exact: true }).fill('A fan.');
+  await button(author.page, 'Add Reply').click();
+  await author.page.getByRole('article', { name: 'Reply by Asha Kulkarni' }).getByText('A fan.').waitFor();
+  await button(author.page, 'Hide Replies').click();
+  await button(author.page, 'Show Replies (1)').waitFor();
+  await author.page.getByRole('heading', { name: 'Comments 2', exact: true }).waitFor();
+  await expectAccessible(author.page);
+  await author.page
+    .getByRole('article', { name: 'Comment by Ravi Menon' })
+    .getByRole('button', { name: 'Delete' })
+    .first()
+    .click();
+  await expectText(author.page, 'Are you sure you want to delete this comment?');
+  await author.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(author.page, 'status', 'Comment deleted successfully');
+  await author.page.getByRole('heading', { name: 'Comments 0', exact: true }).waitFor();
+});
+
+test('what goes wrong with comments says so in the words for blogs', async () => {
+  const blog = await publishRich();
+  const { page, watch } = await stage.visit(`/blogs/${blog._id}`, { as: ravi });
+  watch.expect(/^failed: POST \/api\/blogs\/.*\/comments/);
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  const box = page.getByRole('textbox', { name: 'Comment', exact: true });
+  await box.fill('Still here');
+  await button(page, 'Add Comment').click();
+  await expectText(page, 'Failed to add comment');
+  expect(await box.inputValue()).toBe('Still here');
+});
+
+test('the author edits and deletes; an admin deletes; others see neither', async () => {
+  const [blog, other] = [await publishRich(), await publishRich()];
+  const { page, watch } = await stage.visit(`/blogs/${blog._id}`, { as: asha });
+  expect(await page.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`/blogs/edit/${blog._id}`);
+  expect(await page.locator('.blog-byline').getByRole('button').count()).toBe(0);
+  watch.expect(/^failed: DELETE \/api\/blogs\//);
+  await page.route('**/api/blogs/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort('connectionfailed') : route.continue(),
+  );
+  await button(page, 'Delete').click();
+  await expectText(page, 'Are you sure you want to delete this blog post?');
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'alert', 'Failed to delete blog post');
+  await page.unroute('**/api/blogs/*');
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'status', 'Blog deleted successfully');
+  await expectPath(page, '/');
+
+  const gone = await stage.visit('/about');
+  gone.watch.expect(/^404 GET \/(api\/)?blogs\//);
+  await gone.page.goto('/blogs/01a1fecc-8658-7684-a806-266c3225e138');
+  expect(await gone.page.title()).toBe('Blog Not Found | Kalaangan');
+  await expectText(gone.page, "The blog you're looking for doesn't exist or has been removed.");
+  await expectAccessible(gone.page);
+
+  const admin = await stage.visit(`/blogs/${other._id}`, { as: boss });
+  await button(admin.page, 'Delete').waitFor();
+  expect(await admin.page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+});
+
+test('a blog that cannot be fetched says why and is tried again', async () => {
+  const blog = await publishRich();
+  const { page, watch } = await stage.visit('/blogs');
+  watch.expect(/^503 GET \/api\/blogs\//);
+  await page.route(`**/api/blogs/${blog._id}`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site is busy.' } }),
+  );
+  await page.getByRole('article').getByRole('link', { name: 'மழை ओढ़े शहर' }).first().click();
+  await expectText(page, 'Failed to fetch blog details: The site is busy.');
+  await page.unroute(`**/api/blogs/${blog._id}`);
+  await button(page, 'Try Again').click();
+  await page.getByRole('heading', { level: 1, name: 'மழை ओढ़े शहर' }).waitFor();
+});

@@ -1,0 +1,105 @@
+import { blogMessages } from '@kalaangan/contract/blogs';
+import { expect, test } from 'vitest';
+import { paragraph, publishBlog, words } from './kit/blogs.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText, openExplore } from './kit/checks.ts';
+import { picture } from './kit/pictures.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+
+test('a site without blogs says so and how to begin; one that cannot be asked says that', async () => {
+  const { page, watch, go } = await stage.visit('/');
+  await openExplore(page, 'Blogs');
+  await expectPath(page, '/blogs');
+  await page.getByRole('heading', { level: 1, name: 'All Blogs' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Blogs | Kalaangan');
+  await expectText(page, 'No blogs found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Be the first to create a blog!' }).click();
+  await expectPath(page, '/blog/create');
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).waitFor();
+
+  watch.expect(/^failed: GET \/api\/blogs/);
+  await page.route('**/api/blogs*', (route) => route.abort('connectionfailed'));
+  await go('/about');
+  await openExplore(page, 'Blogs');
+  await expectText(page, 'Failed to load blogs. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/api/blogs*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'No blogs found');
+});
+
+test('blogs stand newest first in cards, more come by scrolling, also after a failure, and the end is told', async () => {
+  const { site } = stage;
+  const asha = await site.join('Asha Kulkarni');
+  const thumbnail = await picture('small.jpg', { width: 120, height: 60 });
+  for (let number = 1; number <= 14; number++)
+    await publishBlog(site, asha, { title: `Letter ${number}`, thumbnail });
+  const { page, watch } = await stage.visit('/blogs', { phone: true });
+  watch.expect(/^failed: GET \/api\/blogs\?cursor/);
+  await page.route(/\/api\/blogs\?cursor=/, (route) => route.abort('connectionfailed'));
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBe(12);
+  await cards.first().getByRole('link', { name: 'Letter 14' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const columns = await page
+    .locator('.blog-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+  expect(columns.split(' ')).toHaveLength(2);
+
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('alert').textContent({ timeout: 15_000 }))
+    .toBe(blogMessages.listFailed);
+  await page.unroute(/\/api\/blogs\?cursor=/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'No more blogs to load');
+  expect(await cards.count()).toBe(14);
+  await page.setViewportSize({ width: 2700, height: 1000 });
+  const many = await page
+    .locator('.blog-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+  expect(many.split(' ')).toHaveLength(9);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await cards.first().getByRole('link', { name: 'Letter 14' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Letter 14' }).waitFor();
+});
+
+test('a profile shows its blogs, the search finds them, and both say when there are none', async () => {
+  const { site } = stage;
+  const [tara, nobody] = [await site.join('Tara'), await site.join('Nobody')];
+  await publishBlog(site, tara, {
+    title: 'तारों की छाया',
+    content: [paragraph(words('கோலம் பற்றி'))],
+    tags: ['kolam'],
+  });
+  const { page, go } = await stage.visit(`/profile/${tara.username}#blogs`);
+  await page.getByRole('tab', { name: 'Blogs', selected: true }).waitFor();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'तारों की छाया' }).waitFor();
+  await expectAccessible(page);
+  await go(`/profile/${nobody.username}#blogs`);
+  await expectText(page, 'No blogs yet');
+
+  for (const text of ['छाया', 'கோலம்', 'kolam', 'Tara']) {
+    await go(`/search?${new URLSearchParams({ q: text, tab: 'blogs' })}`);
+    // The index follows a moment later.
+    for (const end = Date.now() + 8_000; Date.now() < end; await page.reload())
+      if ((await page.getByRole('link', { name: 'तारों की छाया' }).count()) > 0) break;
+    await page.getByRole('link', { name: 'तारों की छाया' }).waitFor();
+  }
+  await expectAccessible(page);
+  await go(`/search?${new URLSearchParams({ q: 'xyzzy', tab: 'blogs' })}`);
+  await expectText(page, 'No blogs found for "xyzzy"');
+});
+
+test('a profile whose blogs cannot be asked says so', async () => {
+  const tara = await stage.site.join('Tara');
+  const { page, watch } = await stage.visit(`/profile/${tara.username}`);
+  watch.expect(/^failed: GET \/api\/blogs\/user\//);
+  await page.route('**/api/blogs/user/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('tab', { name: 'Blogs' }).click();
+  await expectText(page, 'Failed to load blogs');
+});

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSideways, expectPath, expectText, errorOf, tabTo } from './kit/checks.ts';
+import { discuss, reply } from './kit/discussions.ts';
+import { picture } from './kit/pictures.ts';
+import { password, type Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage(() => Promise.resolve({ RATE_LIMITS: 'off' }));
+let asha: Person;
+let ravi: Person;
+let nila: Person;
+
+beforeAll(async () => {
+  [asha, ravi, nila] = await Promise.all([
+    stage.site.join('Asha Kulkarni'),
+    stage.site.join('Ravi Menon'),
+    stage.site.join('Nila Das', { verified: false }),
+  ]);
+});
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const box = (page: Page) => sheet(page).getByRole('textbox', { name: 'Reply' });
+const add = (page: Page) => sheet(page).getByRole('button', { name: 'Add Reply' });
+const file = (page: Page) => sheet(page).locator('input[type=file]');
+const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
+
+async function openOne(): Promise<{ path: string; id: string; firstId: string }> {
+  const discussion = await discuss(stage.site, asha);
+  const first = await reply(stage.site, discussion, asha, { content: ['Ask me anything'] });
+  return { path: `/discussions/${discussion._id}`, id: discussion._id, firstId: first._id };
+}
+
+async function replyToTopic(page: Page): Promise<void> {
+  await page.locator('.topic').getByRole('button', { name: 'Reply', exact: true }).click();
+  await box(page).waitFor();
+}
+
+test('a member replies with words and a picture; the reply is announced, shown and led to', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  await replyToTopic(page);
+  await page.getByRole('dialog', { name: 'Reply to discussion' }).waitFor();
+  expect(await box(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await box(page).fill('पहले आधा पैसा\nhttps://example.org');
+  await file(page).setInputFiles(await picture('brief.png'));
+  await sheet(page).getByRole('img', { name: 'brief.png' }).waitFor();
+  await expectAccessible(page);
+  await add(page).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  const mine = replyBy(page, 'Ravi Menon');
+  await mine.getByRole('link', { name: 'https://example.org' }).waitFor();
+  await mine.locator('.written-image img').waitFor();
+  await page.getByRole('status').getByText('Reply added').waitFor({ state: 'attached' });
+  await expect.poll(() => mine.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('heading', { name: 'Replies 2' }).waitFor();
+  await page.reload();
+  await mine.getByText('पहले आधा पैसा').waitFor();
+  await replyToTopic(page);
+  expect(await box(page).inputValue()).toBe('');
+  expect(await sheet(page).getByRole('img').count()).toBe(0);
+});
+
+test('a reply to a reply stands below it, also to one that is below already', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  await replyBy(page, 'Asha Kulkarni').getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Reply to Asha Kulkarni' }).getByText('Ask me anything').waitFor();
+  await box(page).fill('How long does it take?');
+  await add(page).click();
+  const below = page.locator('.thread-below');
+  await below.getByText('How long does it take?').waitFor();
+  await below.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Reply to Ravi Menon' }).waitFor();
+  await box(page).fill('And how much?');
+  await page.keyboard.press('Control+Enter');
+  await below.getByText('And how much?').waitFor();
+  expect(await below.locator('.written-text').allTextContents()).toEqual([
+    'How long does it take?',
+    'And how much?',
+  ]);
+  expect(await page.locator('.thread-below .thread-below').count()).toBe(0);
+});
+
+test('what cannot be sent is said at its place', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit(path, { as: ravi });
+  await replyToTopic(page);
+  await add(page).click();
+  await expect.poll(() => errorOf(box(page))).toBe('Reply cannot be empty');
+  await expectAccessible(page);
+  await file(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect.poll(() => errorOf(file(page))).toBe('Please upload only image files.');
+  const image = await picture('one.png');
+  await file(page).setInputFiles([image, await picture('two.png')]);
+  await expect.poll(() => errorOf(file(page))).toBe('Only one image allowed per reply');
+  await file(page).setInputFiles(image);
+  await sheet(page).getByRole('img', { name: 'one.png' }).waitFor();
+  await file(page).setInputFiles(await picture('two.png'));
+  await expect.poll(() => errorOf(file(page))).toBe('Only one image allowed per reply');
+  await sheet(page).getByRole('button', { name: 'Remove one.png' }).click();
+  expect(await sheet(page).getByRole('img').count()).toBe(0);
+  await box(page).fill('क'.repeat(10_001));
+  await expect.poll(() => errorOf(box(page))).toBe('Text cannot be longer than 10,000 characters');
+});
+
+test('a draft outlives failures, a reload and the end of the session', async () => {
+  const { path } = await openOne();
+  const kavya = await stage.site.join('Kavya Rao');
+  const { page, watch, go } = await stage.visit(path, { as: kavya });
+  watch.expect(/^(401|418|500) POST /);
+  watch.expect(/^failed: POST /);
+  await replyToTopic(page);
+  await box(page).fill('A long thought');
+  await file(page).setInputFiles(await picture('kept.png'));
+  const failWith = async (answer: { status: number; body: string } | null, text: string) => {
+    await page.route('**/reply', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await add(page).click();
+    await sheet(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
+    await page.unroute('**/reply');
+    expect(await box(page).inputValue()).toBe('A long thought');
+  };
+  await failWith(null, 'Failed to submit reply. Please try again.');
+  await failWith({ status: 500, body: '' }, 'Failed to submit reply');
+  await failWith({ status: 418, body: '{"message":"Not just now."}' }, 'Not just now.');
+  await expectAccessible(page);
+
+  // Another reply has a draft of its own.
+  await page.keyboard.press('Escape');
+  await replyBy(page, 'Asha Kulkarni').getByRole('button', { name: 'Reply', exact: true }).click();
+  expect(await box(page).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await replyToTopic(page);
+  expect(await box(page).inputValue()).toBe('A long thought');
+  await sheet(page).getByRole('img', { name: 'kept.png' }).waitFor();
+
+  await stage.site.call('POST', '/api/auth/logout', { token: kavya.token });
+  await add(page).click();
+  await expectPath(page, '/login');
+  await page.getByLabel('Email').fill(kavya.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expectPath(page, '/');
+  await go(path);
+  await replyToTopic(page);
+  await sheet(page).getByRole('img', { name: 'kept.png' }).waitFor();
+  await add(page).click();
+  await replyBy(page, 'Kavya Rao').getByText('A long thought').waitFor();
+});
+
+test('an upload can be stopped, and nothing is lost', async () => {
+  const { path } = await openOne();
+  const { page, watch } = await stage.visit(path, { as: ravi });
+  watch.expect(/^failed: POST /);
+  await replyToTopic(page);
+  await box(page).fill('Wait');
+  await file(page).setInputFiles(await picture('slow.png'));
+  await page.route('**/reply', () => {});
+  await add(page).click();
+  await sheet(page).getByRole('progressbar').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet(page).getByRole('progressbar').waitFor();
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await sheet(page).getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await box(page).inputValue()).toBe('Wait');
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+});
+
+test('an account that is not verified is shown the way', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit(path, { as: nila });
+  await page.locator('.reply-prompt').getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Account Not Verified' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Verify Your Email' }).click();
+  await expectPath(page, '/verify-email');
+});
+
+test('replying to what is gone says so and keeps what was typed', async () => {
+  const { path, id, firstId } = await openOne();
+  const { page, watch } = await stage.visit(path, { as: ravi });
+  watch.expect(/^404 POST /);
+  await replyBy(page, 'Asha Kulkarni').getByRole('button', { name: 'Reply', exact: true }).click();
+  await box(page).fill('Are you there?');
+  await stage.site.call('DELETE', `/api/discussions/${id}/reply/${firstId}`, { token: asha.token });
+  await add(page).click();
+  await sheet(page).getByRole('alert').getByText('This reply is no longer there.').waitFor();
+  expect(await box(page).inputValue()).toBe('Are you there?');
+});
+
+test('the composer comes with the first press, and keeps the focus until it gives it back', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit('/login', { as: ravi });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /\/(reply-sheet|delete-dialogs|viewer-(?!entry))/.test(url))).toEqual([]);
+  const opener = page.locator('.topic').getByRole('button', { name: 'Reply', exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await box(page).waitFor();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await sheet(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('on a phone, in the dark, the sheet is as wide as the window and stands on its lower edge', async () => {
+  const { path } = await openOne();
+  const { page } = await stage.visit(path, { as: ravi, phone: true, dark: true });
+  await page.locator('.topic').getByRole('button', { name: 'Reply', exact: true }).tap();
+  const panel = page.locator('.dialog-panel');
+  const place = await panel.boundingBox();
+  expect(place?.width).toBe(390);
+  expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844);
+  await box(page).fill('மிக்க நன்றி');
+  await file(page).setInputFiles(await picture('phone.png'));
+  await sheet(page).getByRole('img', { name: 'phone.png' }).waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await add(page).tap();
+  await expectText(page, 'மிக்க நன்றி');
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { discuss, reply } from './kit/discussions.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+});
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Discussions' }).getByRole('article');
+const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
+
+// The first in the file: the site has no discussion yet.
+test('an empty list says so; a visitor with a new topic is asked to log in', async () => {
+  const { page } = await stage.visit('/discussions');
+  await expectText(page, 'No discussions found');
+  expect(await page.title()).toBe('Discussions | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New Topic' }).first().click();
+  await expectPath(page, '/discussions/create');
+  await expectText(
+    page,
+    'You need to be logged in to access this feature. Please log in or create an account to continue.',
+  );
+});
+
+test('a row tells who, when, what and how much; a solved one says so', async () => {
+  const asked = await discuss(stage.site, asha, {
+    title: 'கோலம் வரைய எந்தத் தூரிகை?',
+    content: ['The line\n\nmust not break.', await picture('kolam.jpg', { width: 900, height: 600 })],
+    tags: ['Folk Art', 'Brushes'],
+  });
+  const { _id } = asked;
+  const answer = await reply(stage.site, asked, ravi);
+  await stage.site.call('PATCH', `/api/discussions/${_id}/replies/${answer._id}/solved`, {
+    token: asha.token,
+  });
+  await stage.site.call('POST', `/api/discussions/${_id}/vote`, {
+    token: ravi.token,
+    json: { voteType: 'upvote' },
+  });
+  const { page } = await stage.visit('/discussions?q=row');
+  const row = rows(page).first();
+  expect(await row.textContent()).toContain('The line must not break.');
+  await row.getByText('Solved').waitFor();
+  await row.getByText('now').waitFor();
+  const counts = await row.getByRole('list', { name: 'Counts' }).getByRole('listitem').allTextContents();
+  expect(counts.slice(0, 2)).toEqual(['1 vote', '1 reply']);
+  const image = row.locator('.talk-picture img');
+  expect(await image.getAttribute('srcset')).toContain('?w=320');
+  await expect
+    .poll(() => image.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Asha Kulkarni' }).click();
+  await expectPath(page, `/profile/${asha.username}`);
+  await page.goBack();
+  // Anywhere else on the row leads to the topic.
+  const words = await row.getByText('The line must not break.').boundingBox();
+  await page.mouse.click((words?.x ?? 0) + 20, (words?.y ?? 0) + 10);
+  await expectPath(page, `/discussions/${_id}`);
+});
+
+test('tabs and a tag are part of the address and choose what is shown', async () => {
+  await discuss(stage.site, ravi, { title: 'Lonely question', tags: ['Pricing'] });
+  const { page } = await stage.visit('/discussions?q=tabs');
+  await expect.poll(() => titles(page)).toEqual(['Lonely question', 'கோலம் வரைய எந்தத் தூரிகை?']);
+  await page.getByRole('tab', { name: 'Top' }).click();
+  await page.waitForURL('**/discussions?tab=top');
+  await expect.poll(() => titles(page)).toEqual(['கோலம் வரைய எந்தத் தூரிகை?', 'Lonely question']);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/discussions?tab=unanswered');
+  await expect.poll(() => titles(page)).toEqual(['Lonely question']);
+  await page.getByRole('tab', { name: 'Latest' }).click();
+  await rows(page).last().getByRole('link', { name: 'Folk Art' }).click();
+  await page.waitForURL('**/discussions?tag=Folk+Art');
+  await expect.poll(() => titles(page)).toEqual(['கோலம் வரைய எந்தத் தூரிகை?']);
+  expect(await page.title()).toBe('Folk Art · Discussions | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Folk Art' }).click();
+  await page.waitForURL('**/discussions');
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toHaveLength(1);
+});
+
+test('the list grows by the button and by scrolling until there is no more; a failed page is tried again', async () => {
+  for (let number = 1; number <= 24; number++)
+    await discuss(stage.site, asha, { title: `Question ${number}`, tags: ['Many'] });
+  const { page, watch } = await stage.visit('/discussions?tag=many');
+  watch.expect(/^500 GET \/api\/discussions/);
+  await expect.poll(() => rows(page).count()).toBe(10);
+  await page.route('**/api/discussions?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('button', { name: 'Load More' }).dispatchEvent('click');
+  await expectText(page, 'Failed to load discussions');
+  expect(await rows(page).count()).toBe(10);
+  await expectAccessible(page);
+  await page.unroute('**/api/discussions?**');
+  await page.getByRole('button', { name: 'Try Again' }).dispatchEvent('click');
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(20);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => rows(page).count()).toBe(24);
+  await page.getByRole('button', { name: 'Load More' }).waitFor({ state: 'detached' });
+  expect(new Set(await titles(page)).size).toBe(24);
+});
+
+test('without script the first page can be read, and links lead to tabs and further pages', async () => {
+  const { page } = await stage.visit('/discussions?tag=many', { javaScript: false });
+  expect(await titles(page)).toHaveLength(10);
+  const first = await titles(page);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await page.waitForURL('**/discussions?tag=many&page=2');
+  expect(await titles(page)).toHaveLength(10);
+  expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
+  await page.getByRole('link', { name: 'Top', exact: true }).click();
+  await page.waitForURL('**/discussions?tab=top&tag=many');
+});
+
+test('a list that fails says so and can be tried again', async () => {
+  const { page, watch } = await stage.visit('/login');
+  watch.expect(/^500 GET \/api\/discussions/);
+  await page.route('**/api/discussions?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discussions' }).click();
+  await expectText(page, 'Failed to load discussions. Please try again later.');
+  await expectAccessible(page);
+  await page.unroute('**/api/discussions?**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await rows(page).first().waitFor();
+});
+
+test('on a phone discussions are in the menu, and long titles of any script stay inside', async () => {
+  for (const title of [
+    'डिजिटल चित्रकला में भारतीय लघुचित्र शैली के रंगों और बारीकियों को कैसे बचाए रखें — अनुभव चाहिए',
+    'ডিজিটালআলপনাআঁকারসময়রেখারপ্রবাহকীভাবেধরেরাখবেনবলুনতোদেখি',
+    'W'.repeat(100),
+  ])
+    await discuss(stage.site, ravi, { title, tags: ['ஓவியம்', 'Q'.repeat(30)] });
+  const { page } = await stage.visit('/', { phone: true });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('[popover]').getByRole('link', { name: 'Discussions' }).click();
+  await expectPath(page, '/discussions');
+  await expect.poll(() => rows(page).count()).toBe(10);
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test('a profile has its discussions, or says that there are none', async () => {
+  const nobody = await stage.site.join('Nobody Yet');
+  const { page, go } = await stage.visit(`/profile/${ravi.username}`);
+  await page.getByRole('tab', { name: 'Discussions' }).click();
+  await expect.poll(() => rows(page).count()).toBe(4);
+  await expectAccessible(page);
+  await go(`/profile/${nobody.username}#discussions`);
+  await expectText(page, 'No discussions yet');
+});
+
+test('a profile whose discussions fail says so', async () => {
+  const { page, watch } = await stage.visit(`/profile/${ravi.username}`);
+  watch.expect(/^500 GET \/api\/discussions/);
+  await page.route('**/api/discussions/user/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  );
+  await page.getByRole('tab', { name: 'Discussions' }).click();
+  await expectText(page, 'Failed to load discussions');
+  await expectAccessible(page);
+});
+
+test('the search finds discussions in a tab between artists and blogs', async () => {
+  await discuss(stage.site, asha, { title: 'Varnish for gouache', content: ['Matte or none?'] });
+  await vi.waitFor(
+    async () =>
+      expect(await stage.site.call('GET', '/api/discussions/search?q=gouache')).toMatchObject({
+        discussions: [{ title: 'Varnish for gouache' }],
+      }),
+    10_000,
+  );
+  const { page, go } = await stage.visit('/search?q=gouache');
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    'Artworks',
+    'Artists',
+    'Discussions',
+    'Blogs',
+  ]);
+  await page.getByRole('tab', { name: 'Discussions' }).click();
+  await page.waitForURL('**/search?q=gouache&tab=discussions');
+  await expect.poll(() => titles(page)).toEqual(['Varnish for gouache']);
+  await expectAccessible(page);
+  await go('/search?q=zzzzqqq&tab=discussions');
+  await expectText(page, 'No discussions found for "zzzzqqq"');
+});

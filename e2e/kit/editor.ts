@@ -1,0 +1,66 @@
+import { blog, type Blog } from '@kalaangan/contract/blogs.calls';
+import type { Locator, Page } from 'playwright-core';
+import { picture, type FileToSend } from './pictures.ts';
+import type { Site } from './site.ts';
+
+export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' });
+export const contentOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** What stands there, without the line that an empty area has for the cursor. */
+export async function textOf(area: Locator): Promise<string> {
+  return (await area.innerText()).trim();
+}
+
+/** Cuts a thumbnail out of a picture, as it stands. */
+export async function chooseThumbnail(page: Page): Promise<void> {
+  await page.getByLabel('Choose a thumbnail').setInputFiles([await picture('cover.jpg', { hue: 30 })]);
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByAltText('The thumbnail').waitFor();
+}
+
+/** Presses a tool that asks for files, and answers. */
+export async function insertFiles(page: Page, label: string, files: FileToSend[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool(page, label).click()]);
+  await chooser.setFiles(files);
+}
+
+/** What a clipboard or a hand brings to a place of the page. */
+export async function bring(
+  place: Locator,
+  kind: 'paste' | 'drop',
+  { html, files = [] }: { html?: string; files?: FileToSend[] },
+): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  await place.evaluate(
+    (element, { kind: type, html: text, sent: all }) => {
+      const data = new DataTransfer();
+      if (text !== undefined) data.setData('text/html', text);
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const { left, top, height } = element.getBoundingClientRect();
+      const at = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + height - 4 };
+      element.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...at, clipboardData: data })
+          : new DragEvent('drop', { ...at, dataTransfer: data }),
+      );
+    },
+    { kind, html, sent },
+  );
+}
+
+/** The blog at the page's address, as the server has it. */
+export async function storedBlog(site: Site, page: Page): Promise<Blog> {
+  await page.waitForURL((url) => /^\/blogs\/[\w-]+$/.test(url.pathname));
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  return blog.parse(await site.call('GET', `/api/blogs/${id}`));
+}
