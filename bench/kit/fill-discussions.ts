@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openSessions } from '../../apps/server/test-kit/members.ts';
+import { crowded, discussionWords, type FilledDiscussions } from './make-discussions.ts';
 import { prepareData } from './prepare.ts';
 import { describeRows } from './rows.ts';
 import type { SiteOptions } from './site.ts';
@@ -9,31 +10,15 @@ const discussionsOfPerson = 50;
 const minuteMs = 60_000;
 /** What the bare query reads twenty of. */
 const artworks = 1_000;
-/** Of the discussion in which everybody writes. */
-export const crowded = { replies: 10_000, votes: 100_000, pictures: 5 } as const;
-/** Of one that is compared with it: as many replies as stand in one answer, so that the same is read. */
+/** Of one that is compared with it: its answer is as full, with as many replies and voters. */
 const ordinaryReplies = 60;
+const ordinaryVotes = 400;
+/** Of a reply; in the crowded discussion those have so many that stand first. */
+const replyVotes = 6;
 const members = 20;
 
-/** Words and tags of the discussions, by how many have them. */
-export const discussionWords = {
-  rare: 'thangka',
-  common: 'festival',
-  tag: 'दीपावली',
-  rareTag: 'kolam',
-} as const;
 const rareEach = 500;
 const commonEach = 10;
-
-export type FilledDiscussions = {
-  /** Those without many replies, and who opened them. */
-  ids: string[];
-  people: string[];
-  /** With ten thousand replies, and with sixty. */
-  crowdedId: string;
-  ordinaryId: string;
-  tokens: string[];
-};
 
 /**
  * Discussions one a minute up to now, each with a picture that has no file, by a fiftieth as many people; a third has
@@ -87,12 +72,12 @@ async function fill(client: pg.PoolClient, count: number) {
   const lists = `unnest(array['', '@' || author_id] || array(select '#' || lower(tag) from unnest(tags) tag)) list`;
   // The two with many replies are the newest but a few: lists stay as they are.
   const [crowdedN, ordinaryN] = [String(count - 30), String(count - 31)];
-  const reply = (source: typeof replies, discussion: string, parent: string) =>
+  const reply = (source: typeof replies, discussion: string, parent: string, votes = 'n % 7') =>
     `insert into discussion_replies (id, discussion_id, parent_id, author_id, content, media_ids, votes, created_at)
-     select ${source.id('n')}, ${discussion}, ${parent}, ${person}, ${words}, '{}', n % 7, now()`;
-  const subjectOf = (source: typeof replies) =>
+     select ${source.id('n')}, ${discussion}, ${parent}, ${person}, ${words}, '{}', ${votes}, now()`;
+  const subjectOf = (source: typeof replies, votes = 'n % 7') =>
     `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes)
-     select ${source.id('n')}, 'reply', ${person}, now(), 0, n % 7`;
+     select ${source.id('n')}, 'reply', ${person}, now(), 0, ${votes}`;
   const many = (n: string, some: number) =>
     `update subjects set comments_count = ${some} where id = ${rows.id(n)}`;
   const nested = (source: typeof replies) => `case when n > 1 and n % 10 = 0 then ${source.id('1')} end`;
@@ -121,15 +106,15 @@ async function fill(client: pg.PoolClient, count: number) {
     `${subjectOf(inCrowded)} ${inCrowded.each}`,
     `${reply(inCrowded, rows.id(crowdedN), nested(inCrowded))} ${inCrowded.each}`,
     many(crowdedN, crowded.replies),
-    `${subjectOf(replies)} from generate_series(${count + 1}, ${count + ordinaryReplies}) n`,
-    `${reply(replies, rows.id(ordinaryN), `case when n > ${count + 1} and n % 10 = 0 then ${replies.id(`${count + 1}`)} end`)} from generate_series(${count + 1}, ${count + ordinaryReplies}) n`,
+    `${subjectOf(replies, String(replyVotes))} from generate_series(${count + 1}, ${count + ordinaryReplies}) n`,
+    `${reply(replies, rows.id(ordinaryN), `case when n > ${count + 1} and n % 10 = 0 then ${replies.id(`${count + 1}`)} end`, String(replyVotes))} from generate_series(${count + 1}, ${count + ordinaryReplies}) n`,
     many(ordinaryN, ordinaryReplies),
     `update discussion_replies p set replies_count = (select count(*) from discussion_replies r where r.parent_id = p.id)
      where p.id in (${inCrowded.id('1')}, ${replies.id(`${count + 1}`)})`,
     `insert into votes (subject_id, user_id, up) select ${rows.id(crowdedN)}, ${voters.id('n')}, n % 4 > 0 ${voters.each}`,
-    `insert into votes (subject_id, user_id, up) select ${rows.id(ordinaryN)}, ${voters.id('n')}, true from generate_series(1, 200) n`,
+    `insert into votes (subject_id, user_id, up) select ${rows.id(ordinaryN)}, ${voters.id('n')}, n % 4 > 0 from generate_series(1, ${ordinaryVotes}) n`,
     `insert into votes (subject_id, user_id, up) select ${inCrowded.id('n')}, ${voters.id('v')}, true ${inCrowded.each}, generate_series(1, n % 7) v`,
-    `insert into votes (subject_id, user_id, up) select ${replies.id('n')}, ${voters.id('v')}, true from generate_series(${count + 1}, ${count + ordinaryReplies}) n, generate_series(1, n % 7) v`,
+    `insert into votes (subject_id, user_id, up) select ${replies.id('n')}, ${voters.id('v')}, true from generate_series(${count + 1}, ${count + ordinaryReplies}) n, generate_series(1, ${replyVotes}) v`,
     `update subjects s set upvotes = v.up, downvotes = v.down from (
        select subject_id, count(*) filter (where up) as up, count(*) filter (where not up) as down from votes group by subject_id
      ) v where s.id = v.subject_id and s.kind = 'discussion'`,

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { startFile } from './processes.ts';
+import { makeApart } from './apart.ts';
 import type { Scope } from './scope.ts';
 import type { SiteOptions } from './site.ts';
 
@@ -11,15 +10,6 @@ export type BlogsWanted = { options: SiteOptions; blogs: number };
 export type FilledBlogs = { ids: string[]; people: string[] };
 
 /** Fills the database of a site that does not run yet. */
-export async function makeBlogs(scope: Scope, wanted: BlogsWanted): Promise<FilledBlogs> {
-  const { child, output } = startFile(scope, 'bench/kit/blogs-process.ts', [], { ipc: true });
-  const ended = once(child, 'exit');
-  child.send(wanted);
-  const made: FilledBlogs | null = await Promise.race([
-    once(child, 'message').then(([filled]: FilledBlogs[]) => filled ?? null),
-    ended.then(() => null),
-  ]);
-  if (!made) throw new Error(`the blogs could not be made:\n${output()}`);
-  await ended;
-  return made;
+export function makeBlogs(scope: Scope, wanted: BlogsWanted): Promise<FilledBlogs> {
+  return makeApart(scope, 'bench/kit/blogs-process.ts', wanted);
 }

@@ -2,9 +2,9 @@ import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts'
 import {
   crowded,
   discussionWords as words,
-  fillDiscussions,
+  makeDiscussions,
   type FilledDiscussions,
-} from '../kit/fill-discussions.ts';
+} from '../kit/make-discussions.ts';
 import { startLoad } from '../kit/load.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { makeFolder, startSite, type Site } from '../kit/site.ts';
@@ -31,7 +31,7 @@ async function prepare({ scope, createDatabase, say }: Bench, name: string, coun
     databaseUrl: await createDatabase(`discussions_${name}`),
   };
   say(`filling a site with ${count.toLocaleString('en')} discussions`);
-  const filled = await fillDiscussions(options, count);
+  const filled = await makeDiscussions(scope, { options, discussions: count });
   return { ...filled, ...options, url: (await startSite(scope, options)).url };
 }
 
