@@ -1,7 +1,7 @@
 import { blogWords, makeBlogs, type FilledBlogs } from '../kit/make-blogs.ts';
 import { startLoad } from '../kit/load.ts';
+import { longest, publishLongest } from '../kit/longest-blog.ts';
 import { signUp } from '../kit/person.ts';
-import { makePhoto } from '../kit/pictures.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { makeFolder, startSite, type Site } from '../kit/site.ts';
 import { inPairs, median, medianRatio, timed } from '../kit/statistics.ts';
@@ -102,52 +102,20 @@ async function measureRate({ scope }: Bench, site: Filled): Promise<Result[]> {
   return results;
 }
 
-const pictures = 50;
-
-/** As many characters and pictures as anybody writes. @returns its id, and the time that publishing it took */
-async function publishLongest(site: Filled): Promise<{ id: string; ms: number }> {
-  const token = await signUp(site.url, site.dataDir);
-  const photo = new Uint8Array(await makePhoto(800, 600, 3));
-  const image = (index: number) => ({ type: 'image', attrs: { src: `upload:${index}` } });
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-  const words = 'பல சொற்கள் ஒரே பத்தியில், and a few in Latin letters. ';
-  const content = Array.from({ length: pictures }, (_, index) => [
-    ...Array.from({ length: 8 }, () => paragraph(words.repeat(8))),
-    image(index),
-  ]).flat();
-  const form = new FormData();
-  form.append('title', JSON.stringify({ type: 'doc', content: [paragraph('The longest')] }));
-  form.append('content', JSON.stringify({ type: 'doc', content }));
-  form.append('thumbnail', new File([photo], 'thumbnail.jpg'));
-  for (let index = 0; index < pictures; index++) form.append('media', new File([photo], `${index}.jpg`));
-  let id = '';
-  const ms = await timed(async () => {
-    const answer = await fetch(`${site.url}/api/blogs`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    const body: { _id?: string; message?: string } = JSON.parse(await answer.text());
-    if (body._id === undefined) throw new Error(`publishing answered ${answer.status}: ${body.message}`);
-    id = body._id;
-  });
-  return { id, ms };
-}
-
 async function measureLongest(site: Filled): Promise<Result[]> {
-  const { id, ms } = await publishLongest(site);
+  const { id, ms } = await publishLongest(site.url, await signUp(site.url, site.dataDir));
   const size = (await askOnce(`${site.url}/api/blogs/${id}`)).length;
   const times = { longest: [] as number[], ordinary: [] as number[] };
   for (let round = -warmUp; round < rounds; round++) {
-    const longest = await timed(() => askOnce(`${site.url}/api/blogs/${id}`));
+    const onLongest = await timed(() => askOnce(`${site.url}/api/blogs/${id}`));
     const ordinary = await timed(() => askOnce(`${site.url}/api/blogs/${inTurn(site.ids, round)}`));
     if (round < 0) continue;
-    times.longest.push(longest);
+    times.longest.push(onLongest);
     times.ordinary.push(ordinary);
   }
   return [
     {
-      what: `Blog of ${size.toLocaleString('en')} characters and ${pictures} pictures: p50 against an ordinary one`,
+      what: `Blog of ${size.toLocaleString('en')} characters and ${longest.pictures} pictures: p50 against an ordinary one`,
       figure: `${median(times.longest).toFixed(1)} ms`,
       bare: `${median(times.ordinary).toFixed(1)} ms`,
       ratio: median(times.longest) / median(times.ordinary),

@@ -8,6 +8,7 @@ import { discussions } from './discussions.ts';
 import { feedGrowth } from './feed-growth.ts';
 import { freshWork } from './fresh-work.ts';
 import { heavyArtwork } from './heavy-artwork.ts';
+import { longReading } from './long-reading.ts';
 import { phone } from './phone.ts';
 import { rendition } from './rendition.ts';
 import { scriptSize } from './script-size.ts';
@@ -19,6 +20,7 @@ export const measurements: readonly Measurement[] = [
   scriptSize,
   phone,
   heavyArtwork,
+  longReading,
   cachedPage,
   freshWork,
   feedGrowth,

@@ -32,6 +32,17 @@ async function sizeOfScripts(
   return { sent, files: addresses.size, whole };
 }
 
+export async function toScriptResult(siteUrl: string, page: string, path: string): Promise<Result> {
+  const { sent, files, whole } = await sizeOfScripts(siteUrl, path);
+  return {
+    what: `Script of the ${page} page, compressed`,
+    figure: `${(sent / 1000).toFixed(1)} kB in ${files} files`,
+    bare: `${(whole / 1000).toFixed(0)} kB unpacked`,
+    budget: `≤ ${budgetKB} kB`,
+    kept: sent <= budgetKB * 1000,
+  };
+}
+
 export const scriptSize: Measurement = {
   name: 'scripts',
   async run({ scope, gallery }) {
@@ -47,14 +58,7 @@ export const scriptSize: Measurement = {
       ['profile', `/profile/${creator.username}`],
       ['search', '/search?q=kolam'],
     ] as const) {
-      const { sent, files, whole } = await sizeOfScripts(site.url, path);
-      results.push({
-        what: `Script of the ${page} page, compressed`,
-        figure: `${(sent / 1000).toFixed(1)} kB in ${files} files`,
-        bare: `${(whole / 1000).toFixed(0)} kB unpacked`,
-        budget: `≤ ${budgetKB} kB`,
-        kept: sent <= budgetKB * 1000,
-      });
+      results.push(await toScriptResult(site.url, page, path));
     }
     return results;
   },

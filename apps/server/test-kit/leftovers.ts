@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 
 export type Leftovers = {
@@ -23,14 +24,30 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
   const counts = await database.pool.query<{ artworks: number; subjects: number }>(
     'select (select count(*)::int from artworks) as artworks, (select count(*)::int from subjects) as subjects',
   );
+  const live = await database.pool.query<{ id: string }>(`select id from media where state = 'live'`);
   const [{ artworks, subjects } = { artworks: 0, subjects: 0 }] = counts.rows;
   return {
     media: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
     artworks,
     subjects,
-    objects: await listFiles(join(dataDir, 'media')),
+    objects: (await listFiles(join(dataDir, 'media'))).filter(
+      (path) => !live.rows.some(({ id }) => isRendition(path, id)),
+    ),
     incoming: await listFiles(join(dataDir, 'incoming')),
   };
+}
+
+/** The same once no request has files under way: those of a picture go when the last of its first renditions is made. */
+export async function findSettled(database: Database, dataDir: string): Promise<Leftovers> {
+  const incoming = () => listFiles(join(dataDir, 'incoming'));
+  await expect.poll(incoming, { timeout: 10_000, interval: 20 }).toEqual([]);
+  return findLeftovers(database, dataDir);
+}
+
+/** Of what is live they may be made at any time, the first while the answer is on its way already. */
+function isRendition(path: string, id: string): boolean {
+  const [, name = ''] = path.split(`${id}${sep}`);
+  return /^\d+\./.test(name);
 }
 
 export async function listFiles(folder: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -35,7 +35,7 @@ const edit = (id: string, form: ArtworkForm, token: string | undefined = site.ca
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
 const get = (id: string) => ask(site.app, at.get, { params: { id } });
 const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET', url })).statusCode;
-const stored = () => findLeftovers(site.database, site.settings.dataDir);
+const stored = () => findSettled(site.database, site.settings.dataDir);
 
 async function cleared() {
   await site.jobs.settle();

@@ -7,7 +7,7 @@ import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } fr
 import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
 import { makePng, svg } from '#test-kit/pictures.ts';
 import { readZip } from '#test-kit/read-zip.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -42,7 +42,7 @@ const edit = (id: string, form: BlogForm, token: string | undefined = site.cast.
   ask(site.app, at.edit, { params: { id }, form: blogForm(form), token });
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
 const get = (id: string) => ask(site.app, at.get, { params: { id } });
-const stored = () => findLeftovers(site.database, site.settings.dataDir);
+const stored = () => findSettled(site.database, site.settings.dataDir);
 const cleared = async () => {
   await site.jobs.settle();
   await site.jobs.sweep('media.sweep');

@@ -1,0 +1,53 @@
+import { awaitQuiet } from '../kit/gallery.ts';
+import { longest, publishLongest } from '../kit/longest-blog.ts';
+import { crowded, makeDiscussions } from '../kit/make-discussions.ts';
+import { signUp } from '../kit/person.ts';
+import { makeFolder, startSite } from '../kit/site.ts';
+import type { Measurement, Result } from '../measurement.ts';
+import { openBrowser, toResults, visit } from './phone-visit.ts';
+import { toScriptResult } from './script-size.ts';
+import type { Vitals } from './vitals.ts';
+
+// The longest blog and the fullest discussion on a throttled phone, with the scripts of their pages. Median of the
+// visits; the first one, which makes the renditions, does not count.
+const visits = 5;
+/** So many ordinary discussions stand beside the full one. */
+const others = 200;
+
+const readNoFurther = async () => {};
+
+export const longReading: Measurement = {
+  name: 'long-reading',
+  async run({ scope, createDatabase, say }) {
+    const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase('long_reading') };
+    say('filling a site with a full discussion and a long blog');
+    const { crowdedId } = await makeDiscussions(scope, { options, discussions: others });
+    const site = await startSite(scope, options);
+    const { id } = await publishLongest(site.url, await signUp(site.url, options.dataDir));
+    const browser = await openBrowser(scope);
+    const results: Result[] = [];
+    for (const [page, path] of [
+      ['blogs', '/blogs'],
+      ['blog', `/blogs/${id}`],
+      ['discussions', '/discussions'],
+      ['discussion', `/discussions/${crowdedId}`],
+    ] as const)
+      results.push(await toScriptResult(site.url, page, path));
+    for (const [name, path] of [
+      [
+        `blog of ${longest.characters.toLocaleString('en')} characters, ${longest.pictures} pictures and three scripts`,
+        `/blogs/${id}`,
+      ],
+      [`discussion of ${crowded.replies.toLocaleString('en')} replies`, `/discussions/${crowdedId}`],
+    ] as const) {
+      const visitOnce = async () => (await visit(browser, site.url + path, readNoFurther)).vitals;
+      await visitOnce();
+      await awaitQuiet(options.databaseUrl);
+      const vitals: Vitals[] = [];
+      for (let index = 0; index < visits; index++) vitals.push(await visitOnce());
+      for (const one of vitals) say(`${name}: ${JSON.stringify(one)}`);
+      results.push(...toResults(name, vitals));
+    }
+    return results;
+  },
+};
