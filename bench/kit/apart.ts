@@ -19,18 +19,16 @@ export async function makeApart<Made>(scope: Scope, file: string, wanted: object
   return made;
 }
 
-/** The other side: makes what is wanted, once. */
-export function answerOnce<Wanted>(make: (wanted: Wanted) => Promise<object>): void {
-  process.once('message', (wanted: Wanted) => {
-    make(wanted).then(
-      (made) => {
-        process.send?.(made);
-        process.disconnect();
-      },
-      (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  });
+/** The other side: sends what was made, or prints why not. */
+export function answer(made: Promise<object>): void {
+  made.then(
+    (result) => {
+      process.send?.(result);
+      process.disconnect();
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    },
+  );
 }

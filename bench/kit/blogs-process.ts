@@ -1,5 +1,5 @@
-import { answerOnce } from './apart.ts';
+import { answer } from './apart.ts';
 import { fillBlogs } from './fill-blogs.ts';
 import type { BlogsWanted } from './make-blogs.ts';
 
-answerOnce(({ options, blogs }: BlogsWanted) => fillBlogs(options, blogs));
+process.once('message', ({ options, blogs }: BlogsWanted) => answer(fillBlogs(options, blogs)));

@@ -1,5 +1,7 @@
-import { answerOnce } from './apart.ts';
+import { answer } from './apart.ts';
 import { fillCommunity } from './community.ts';
 import type { CommunityWanted } from './make-community.ts';
 
-answerOnce(({ options, size, members }: CommunityWanted) => fillCommunity(options, size, members));
+process.once('message', ({ options, size, members }: CommunityWanted) =>
+  answer(fillCommunity(options, size, members)),
+);

@@ -1,5 +1,7 @@
-import { answerOnce } from './apart.ts';
+import { answer } from './apart.ts';
 import { fillDiscussions } from './fill-discussions.ts';
 import type { DiscussionsWanted } from './make-discussions.ts';
 
-answerOnce(({ options, discussions }: DiscussionsWanted) => fillDiscussions(options, discussions));
+process.once('message', ({ options, discussions }: DiscussionsWanted) =>
+  answer(fillDiscussions(options, discussions)),
+);

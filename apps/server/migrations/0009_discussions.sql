@@ -7,7 +7,9 @@ create table votes (
   primary key (subject_id, user_id)
 );
 create index votes_newest on votes (subject_id, up, created_at desc, user_id);
-create index votes_user on votes (user_id, subject_id);
+-- A person's own vote is read from this index alone. Without the direction in it, votes_newest looks cheaper to the
+-- planner, and there all votes of the thing would be read.
+create index votes_user on votes (user_id, subject_id) include (up);
 alter table subjects
   add column upvotes integer not null default 0 check (upvotes >= 0),
   add column downvotes integer not null default 0 check (downvotes >= 0);
