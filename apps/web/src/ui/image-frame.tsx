@@ -47,6 +47,12 @@ export function ImageFrame({
         className={cx('frame', 'frame-missing', `frame-${fit}`, className)}
         role="img"
         aria-label={alt || undefined}
+        // Its place stays as it was kept.
+        style={
+          fit === 'natural' && picture.width && picture.height
+            ? { aspectRatio: picture.width / picture.height }
+            : undefined
+        }
       >
         <span aria-hidden="true">Image not available</span>
       </span>

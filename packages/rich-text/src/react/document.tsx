@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { readableOn, solid } from '../contrast.ts';
 import { defaultBackground } from '../limits.ts';
 import type { HeadingLevel, RichBlock, RichDocument, RichListItem, RichTextBlock } from '../schema.ts';
@@ -99,12 +99,19 @@ function renderer({ document, background, components = {}, imageOf }: RichTextPr
   return { behind, blocks: () => document.content.map(toBlock) };
 }
 
-/** A document for reading: elements alone, never HTML as text. */
-export function RichText(props: RichTextProps) {
+/** From so many blocks on, what is far from the screen is not laid out. */
+const long = 40;
+
+/** A document for reading: elements alone, never HTML as text. Drawn anew only when its document changes. */
+export const RichText = memo(function RichText(props: RichTextProps) {
   const { behind, blocks } = renderer(props);
+  const all = blocks();
   return (
-    <div className="rich-text" style={{ backgroundColor: behind, color: readableOn(behind) }}>
-      {blocks()}
+    <div
+      className={all.length < long ? 'rich-text' : 'rich-text rich-long'}
+      style={{ backgroundColor: behind, color: readableOn(behind) }}
+    >
+      {all}
     </div>
   );
-}
+});
