@@ -35,6 +35,21 @@ describe('A document in a page', () => {
     expect(inside({ type: 'paragraph' })).toBe('<p dir="auto"><br/></p>');
   });
 
+  it('stands in groups where it is long, whole and in its order, each beginning with a paragraph', () => {
+    const blocks = Array.from({ length: 60 }, (_, n): RichBlock => {
+      const content = [run(`block ${n};`)];
+      return n % 3 === 0 ? { type: 'heading', attrs: { level: 2 }, content } : paragraph(...content);
+    });
+    const groups = html(doc(...blocks))
+      .split('<div class="rich-group" ')
+      .slice(1);
+    expect(groups.length).toBeGreaterThan(5);
+    for (const group of groups.slice(1)) expect(group).toMatch(/^style="content-visibility:auto[^>]*><p /);
+    const texts = groups.flatMap((group) => group.match(/block \d+;/g) ?? []);
+    expect(texts).toEqual(blocks.map((_, n) => `block ${n};`));
+    expect(html(doc(...blocks.slice(0, 30)))).not.toContain('rich-group');
+  });
+
   it('has headings below the page’s own, without a gap whatever the author skipped', () => {
     const levels = [3, 1, 4, 4, 2, 1] as const;
     const tags = inside(...levels.map((level): RichBlock => ({ type: 'heading', attrs: { level } }))).match(

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { memo, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import { readableOn, solid } from '../contrast.ts';
 import { defaultBackground } from '../limits.ts';
 import type { HeadingLevel, RichBlock, RichDocument, RichListItem, RichTextBlock } from '../schema.ts';
@@ -101,17 +101,31 @@ function renderer({ document, background, components = {}, imageOf }: RichTextPr
 
 /** From so many blocks on, what is far from the screen is not laid out. */
 const long = 40;
+const groupSize = 8;
+/** In the element itself: browsers lay a document out when it has ended, though its style sheets may not be there. */
+const unlessNear: CSSProperties = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' };
+
+/** A group begins with a paragraph where it can: that has no margin above, which would not meet the one before. */
+function inGroups(content: readonly RichBlock[], blocks: readonly ReactNode[]): ReactNode[] {
+  const starts = [0];
+  for (const [index, { type }] of content.entries()) {
+    const size = index - (starts.at(-1) ?? 0);
+    if (size >= groupSize && (type === 'paragraph' || size >= 2 * groupSize)) starts.push(index);
+  }
+  return starts.map((start, group) => (
+    <div key={start} className="rich-group" style={unlessNear}>
+      {blocks.slice(start, starts[group + 1])}
+    </div>
+  ));
+}
 
 /** A document for reading: elements alone, never HTML as text. Drawn anew only when its document changes. */
 export const RichText = memo(function RichText(props: RichTextProps) {
+  const { document } = props;
   const { behind, blocks } = renderer(props);
-  const all = blocks();
   return (
-    <div
-      className={all.length < long ? 'rich-text' : 'rich-text rich-long'}
-      style={{ backgroundColor: behind, color: readableOn(behind) }}
-    >
-      {all}
+    <div className="rich-text" style={{ backgroundColor: behind, color: readableOn(behind) }}>
+      {document.content.length < long ? blocks() : inGroups(document.content, blocks())}
     </div>
   );
 });
