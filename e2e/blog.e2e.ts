@@ -72,6 +72,10 @@ test('a blog is read without a script, and robots and messengers learn what it i
   expect(await meta('og:type')).toBe('article');
   expect(await meta('article:published_time')).toBe(blog.createdAt);
   expect(await meta('og:image')).toContain('/card');
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
+  expect(feed).toBe(`${stage.site.url}/profile/${asha.username}/blogs.atom`);
+  const entries = await fetch(feed ?? '');
+  expect([entries.status, (await entries.text()).includes(blog._id)]).toEqual([200, true]);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'BlogPosting', author: { name: 'Asha Kulkarni' } });
   await page.getByRole('link', { name: 'Asha Kulkarni' }).first().waitFor();

@@ -5,13 +5,13 @@ import {
   artworkAddresses as at,
   artworkLimits as limits,
   artworkMessages as say,
-  firstTwice,
   sameText,
 } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
+import { labels } from './labels.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
@@ -24,13 +24,6 @@ export function storedArtStyle(style: string): string {
 }
 
 const label = (max: number, empty: string, tooLong: string) => text({ required: empty, max, tooLong });
-
-function labels(options: { each: z.ZodString; most: number; tooMany: string; twice: string }) {
-  return z.array(options.each, { error: options.tooMany }).superRefine((values, context) => {
-    if (values.length > options.most) context.addIssue({ code: 'custom', message: options.tooMany });
-    else if (firstTwice(values) !== null) context.addIssue({ code: 'custom', message: options.twice });
-  });
-}
 
 const link = (invalid: string, isValid: (value: string) => boolean) =>
   text({ max: limits.link, tooLong: invalid }).refine((value) => value === '' || isValid(value), {

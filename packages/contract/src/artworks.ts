@@ -1,3 +1,5 @@
+import { mediaMessages } from './media.ts';
+
 export const artworkAddresses = {
   list: 'GET /api/artworks',
   ofUser: 'GET /api/artworks/user/:id',
@@ -76,7 +78,7 @@ export const artworkMessages = {
   mayNotDelete: 'You may not delete this artwork.',
   notItsImage: 'An image to delete is not part of this artwork.',
   notItsVideo: 'The video to delete is not part of this artwork.',
-  brokenOff: 'The upload broke off before it was complete.',
+  brokenOff: mediaMessages.brokenOff,
   notFoundTitle: 'Artwork Not Found',
   notFound: "The artwork you're looking for doesn't exist or has been removed.",
   loadFailed: 'Failed to load artwork. Please try again.',

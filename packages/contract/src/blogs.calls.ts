@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { firstTwice } from './artworks.ts';
 import { blogAddresses as at, blogLimits as limits, blogMessages as say } from './blogs.ts';
 import { blogComment } from './blog-comments.calls.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
+import { labels } from './labels.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
@@ -25,20 +25,18 @@ const media = {
     .optional(),
 };
 
-function labels(each: z.ZodString, most: number, tooMany: string, twice: string) {
-  return z.array(each, { error: tooMany }).superRefine((values, context) => {
-    if (values.length > most) context.addIssue({ code: 'custom', message: tooMany });
-    else if (firstTwice(values) !== null) context.addIssue({ code: 'custom', message: twice });
-  });
-}
-
 const tag = text({ required: say.tagEmpty, max: limits.tag, tooLong: say.tagTooLong });
 const software = text({ required: say.softwareEmpty, max: limits.software, tooLong: say.softwareTooLong });
 
 /** What stands beside the documents: the form and the server check it alike. Software is stored in lower case. */
 export const blogLabels = z.object({
-  tags: labels(tag, limits.tags, say.tagsTooMany, say.tagTwice).default([]),
-  software: labels(software, limits.softwareCount, say.softwareTooMany, say.softwareTwice).default([]),
+  tags: labels({ each: tag, most: limits.tags, tooMany: say.tagsTooMany, twice: say.tagTwice }).default([]),
+  software: labels({
+    each: software,
+    most: limits.softwareCount,
+    tooMany: say.softwareTooMany,
+    twice: say.softwareTwice,
+  }).default([]),
 });
 
 const summary = z.object({

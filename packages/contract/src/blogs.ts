@@ -1,3 +1,6 @@
+import { documentCharacters, documentMedia } from '@kalaangan/rich-text/limits';
+import { MB, mediaMessages } from './media.ts';
+
 export const blogAddresses = {
   list: 'GET /api/blogs',
   ofUser: 'GET /api/blogs/user/:id',
@@ -29,8 +32,6 @@ export const blogFeeds = {
   entries: 20,
 } as const;
 
-const MB = 1024 * 1024;
-
 /** A media part of the form, as the document names it until it is stored: `upload:0` is the first. */
 export const uploadSource = (index: number) => `upload:${index}`;
 
@@ -55,8 +56,6 @@ export const blogLimits = {
   commentsShown: 10,
   thumbnailAspect: 2,
   thumbnailCropMaxHeight: 400,
-  undoDepth: 100,
-  undoGroupMs: 500,
 } as const;
 
 export const blogMessages = {
@@ -66,10 +65,10 @@ export const blogMessages = {
   titleMalformed: 'The title could not be read.',
   contentMalformed: 'The content could not be read.',
   titleTooLong: `Title cannot be longer than ${blogLimits.title} characters`,
-  tooLong: 'This blog is too long: at most 200,000 characters.',
+  tooLong: `This blog is too long: at most ${documentCharacters.toLocaleString('en')} characters.`,
   uploadTooLarge: `The images and videos added at once may be ${blogLimits.uploadBytes / MB} MB together.`,
   dataTooLarge: `The images and videos in the text may be ${blogLimits.dataBytes / MB} MB together.`,
-  mediaTooMany: 'Maximum of 100 images and videos allowed',
+  mediaTooMany: `Maximum of ${documentMedia} images and videos allowed`,
   oneThumbnail: 'Only one thumbnail allowed per blog',
   tagTooLong: `Tag cannot be longer than ${blogLimits.tag} characters`,
   tagEmpty: 'Tag cannot be empty',
@@ -80,7 +79,7 @@ export const blogMessages = {
   softwareTwice: 'This software is already added',
   softwareTooMany: `Maximum ${blogLimits.softwareCount} software names allowed`,
   youtubeInvalid: 'Invalid YouTube URL. Please try again.',
-  imagesOnly: 'Please upload only image files.',
+  imagesOnly: mediaMessages.imagesOnly,
   videosOnly: 'Please upload only video files.',
   createFailed: 'Error creating blog post',
   updateFailed: 'Error updating blog post',
@@ -93,7 +92,7 @@ export const blogMessages = {
   deleted: 'Blog deleted successfully',
   mayNotEdit: 'You may not edit this blog.',
   mayNotDelete: 'You may not delete this blog.',
-  brokenOff: 'The upload broke off before it was complete.',
+  brokenOff: mediaMessages.brokenOff,
   listTitle: 'All Blogs',
   none: 'No blogs found',
   beTheFirst: 'Be the first to create a blog!',

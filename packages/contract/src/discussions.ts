@@ -1,4 +1,4 @@
-import { mediaLimits } from './media.ts';
+import { MB, mediaLimits, mediaMessages } from './media.ts';
 
 export const discussionAddresses = {
   list: 'GET /api/discussions',
@@ -14,8 +14,6 @@ export const discussionAddresses = {
   voteReply: 'POST /api/discussions/:id/reply/:replyId/vote',
   solved: 'PATCH /api/discussions/:id/replies/:replyId/solved',
 } as const;
-
-const MB = 1024 * 1024;
 
 export const discussionLimits = {
   title: 100,
@@ -65,7 +63,7 @@ export const discussionMessages = {
   unnamedUpload: 'A file was uploaded that no block names.',
   imagesTooMany: `Maximum of ${discussionLimits.images} images allowed per discussion`,
   imageTooLarge: `Image size cannot exceed ${mediaLimits.imageBytes / MB}MB`,
-  imagesOnly: 'Please upload only image files.',
+  imagesOnly: mediaMessages.imagesOnly,
   oneVideo: 'Only one video allowed per discussion',
   imagesFailed: 'Error processing images. Please try again.',
   videoFailed: 'Error processing video. Please try again.',
@@ -90,7 +88,7 @@ export const discussionMessages = {
   confirmDelete: 'Are you sure you want to delete this discussion?',
   deleted: 'Discussion deleted successfully',
   mayNotDelete: 'You may not delete this discussion.',
-  brokenOff: 'The upload broke off before it was complete.',
+  brokenOff: mediaMessages.brokenOff,
   /** Nothing moved for so long; what the form says of itself. */
   timedOut: `Nothing has moved for ${discussionLimits.uploadTimeoutMs / 1000} seconds. What you entered is kept: check your connection and try again.`,
 } as const;
@@ -98,7 +96,7 @@ export const discussionMessages = {
 export const discussionReplyMessages = {
   empty: 'Reply cannot be empty',
   oneImage: 'Only one image allowed per reply',
-  noVideo: 'Please upload only image files.',
+  noVideo: mediaMessages.imagesOnly,
   notFound: 'This reply is no longer there.',
   failed: 'Failed to submit reply. Please try again.',
   /** Where the server answered, but without words. */

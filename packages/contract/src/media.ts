@@ -1,4 +1,5 @@
-const MB = 1024 * 1024;
+/** As sizes of files are counted. */
+export const MB = 1024 * 1024;
 
 export const mediaLimits = {
   imageBytes: 50 * MB,
@@ -15,6 +16,8 @@ export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/g
 export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
 export const mediaMessages = {
+  imagesOnly: 'Please upload only image files.',
+  brokenOff: 'The upload broke off before it was complete.',
   failedToProcess: (file: string) => `Failed to process ${file}.`,
   imageTooLarge: (file: string) => `${file} is larger than ${mediaLimits.imageBytes / MB} MB.`,
   videoTooLarge: `Video file is too large. Maximum size is ${mediaLimits.videoBytes / MB} MB.`,

@@ -1,5 +1,5 @@
 import { cityStateLimit } from './indian-places.ts';
-import { mediaLimits } from './media.ts';
+import { MB, mediaLimits } from './media.ts';
 import { socialMessages } from './social.ts';
 
 export const profileAddresses = {
@@ -42,7 +42,7 @@ export const profileMessages = {
   notFoundTitle: 'User Not Found',
   notFound: socialMessages.unknownUser,
   pictureInvalid: 'Please upload a valid image.',
-  pictureTooLarge: `Image size cannot exceed ${mediaLimits.profilePictureBytes / (1024 * 1024)}MB`,
+  pictureTooLarge: `Image size cannot exceed ${mediaLimits.profilePictureBytes / MB}MB`,
   onePicture: 'Only one profile picture allowed',
   pictureFailed: 'Failed to update image. Please try again.',
   artworksFailed: 'Failed to load artworks. Please try again.',

@@ -5,8 +5,6 @@ export const documentMedia = 100;
 /** Lists in lists; what stands deeper is lifted to this depth. */
 export const listDepth = 12;
 
-/** Known from the specification, enforced nowhere. */
-export const titleCharacters = 100;
 /** The title as plain text where there is none. */
 export const untitled = 'Untitled';
 

@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useQuery } from '@tanstack/react-query';
 import { BlogDetail, blogQuery } from '~/features/blogs/index.ts';
@@ -60,6 +60,7 @@ function BlogHead({ blog }: { blog: Blog }) {
       description={blog.excerpt || titleText}
       path={links.blog(blog._id)}
       kind="article"
+      feed={{ path: blogFeeds.ofAuthor(author.username), title: author.name }}
       card={cover ? { url: `${cover.url}/card`, alt: titleText } : undefined}
       article={{ published: blog.createdAt, modified: blog.updatedAt, author: author.name, tags: blog.tags }}
       structuredData={{

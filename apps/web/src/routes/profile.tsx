@@ -1,4 +1,5 @@
 import type { Profile } from '@kalaangan/contract/profiles.calls';
+import { blogFeeds } from '@kalaangan/contract/blogs';
 import { profileLimits, profileMessages as say, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -118,6 +119,7 @@ function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }
       description={description || `${user.name} (@${user.username})`}
       path={path}
       card={card ? { url: `${card}/card`, alt: user.name } : undefined}
+      feed={{ path: blogFeeds.ofAuthor(user.username), title: user.name }}
       structuredData={{
         '@type': 'ProfilePage',
         dateCreated: user.createdAt,
