@@ -362,6 +362,8 @@ test('an address leads to a reply, also to one that is not shown at first; a wro
   await wanted.getByText('Below 12').waitFor();
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await wanted.getAttribute('data-found')).toBe('');
+  // Also for those who want less motion: light is none.
+  expect(await wanted.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2.4s');
   await go(`${path}?again#reply-gone`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('.toast').count()).toBe(0);

@@ -172,3 +172,22 @@ test('on a phone everything fits and the rows move by touch alone', async () => 
   await expectNoSideways(page);
   await expectAccessible(page);
 });
+
+test('while more is on its way, what stands for it breathes instead of moving, where less motion is wanted', async () => {
+  const { page } = await stage.visit(address('study'));
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/api/artworks/search?*peacock*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill('peacock');
+  const standIn = page.locator('main .skeleton').first();
+  await standIn.waitFor();
+  const { name, times } = await standIn.evaluate((one) => {
+    const { animationName, animationIterationCount } = getComputedStyle(one);
+    return { name: animationName, times: animationIterationCount };
+  });
+  expect({ name, times }).toEqual({ name: 'breathe', times: 'infinite' });
+  release(undefined);
+  await page.locator('main .tile').getByText('Peacock').waitFor();
+});

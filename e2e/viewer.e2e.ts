@@ -2,7 +2,7 @@ import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
+import { comeToRest, expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import { picture, twelveMegapixels } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -52,9 +52,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 /** Where the picture is, once it has come to rest. */
 async function pictureBox(page: Page): Promise<Box> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))),
-  );
+  await comeToRest(page);
   return boxOf(viewer(page).getByRole('img'));
 }
 
