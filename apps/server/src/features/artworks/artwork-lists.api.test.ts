@@ -2,6 +2,7 @@ import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysId } from '#test-kit/cast.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.database.pool.query('truncate subjects cascade');
+  await clearSubjects(site.database);
   await site.database.pool.query('truncate follows');
 });
 

@@ -3,6 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
 import { nobodysId } from '#test-kit/cast.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   site = await startTestApp();
 });
 afterAll(() => site.stop());
-beforeEach(() => site.database.pool.query('truncate subjects cascade'));
+beforeEach(() => clearSubjects(site.database));
 
 type Item = { _id: string; titleText: string };
 type Page = { blogs: Item[]; totalPages: number; hasMore: boolean; nextCursor: string | null };

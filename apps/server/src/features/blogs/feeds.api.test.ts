@@ -1,6 +1,7 @@
 import { blogFeeds } from '@kalaangan/contract/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   site = await startTestApp({ PUBLIC_URL: 'https://kala.example.org', BRAND_NAME: 'Kala & Angan' });
 });
 afterAll(() => site.stop());
-beforeEach(() => site.database.pool.query('truncate subjects cascade'));
+beforeEach(() => clearSubjects(site.database));
 
 const get = (url: string, headers = {}) => site.app.inject({ method: 'GET', url, headers });
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { replyForm } from '#test-kit/discussion-form.ts';
-import { expectIndexes, recordStatements } from '#test-kit/statements.ts';
+import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const discussions = 100_000;
@@ -28,6 +28,7 @@ let token: string;
 beforeAll(async () => {
   site = await startTestApp();
   busiest = await fill(site.database.pool);
+  await vacuum(site.database, largeTables);
   ({ token } = site.cast.ravi);
 }, 240_000);
 afterAll(() => site.stop());
@@ -58,7 +59,6 @@ async function fill(pool: pg.Pool): Promise<string> {
     `insert into votes (subject_id, user_id, up) select ${topic('7')}, ${person('n')}, true from generate_series(1, ${people * 20}) n on conflict do nothing`,
     `insert into discussion_totals select list, count(*), count(*) filter (where unanswered) from discussion_lists group by list`,
     'reset session_replication_role',
-    'vacuum analyze',
   ];
   const client = await pool.connect();
   try {

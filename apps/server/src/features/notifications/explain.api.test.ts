@@ -2,7 +2,12 @@ import { notificationAddresses as at, notificationLimits } from '@kalaangan/cont
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
+import {
+  expectIndexes as expectIndexesIn,
+  recordStatements,
+  vacuum,
+  type Statement,
+} from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createBed } from './notifications.fixture.ts';
 
@@ -19,6 +24,7 @@ beforeAll(async () => {
   site = await startTestApp();
   bed = createBed(site);
   likedId = await fill(site.database.pool, site.cast.asha.id);
+  await vacuum(site.database, largeTables);
 }, 120_000);
 afterAll(() => site.stop());
 
@@ -38,7 +44,6 @@ async function fill(pool: pg.Pool, busyId: string): Promise<string> {
      select ${uuid('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, date_trunc('milliseconds', now() - n * interval '1 second')
      from generate_series(1, ${notifications}) n`,
     `insert into follows (follower_id, followed_id) select ${person('n')}, ${person('1 + n % 19999')} from generate_series(1, 19990) n where n <> 1 + n % 19999`,
-    'vacuum analyze',
   ];
   for (const statement of statements) await pool.query(statement);
   const { rows } = await pool.query<{ id: string }>(`select ${artwork('8')} as id`);

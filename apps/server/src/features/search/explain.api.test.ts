@@ -3,7 +3,12 @@ import type { Address } from '@kalaangan/contract/call';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
+import {
+  expectIndexes as expectIndexesIn,
+  recordStatements,
+  vacuum,
+  type Statement,
+} from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { blockBits } from './store/blocks.ts';
 import { canBeMeant, wordKeys } from './wrong-letter.ts';
@@ -17,6 +22,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
   await fill(site.database.pool);
+  await vacuum(site.database, largeTables);
 }, 300_000);
 afterAll(() => site.stop());
 
@@ -64,7 +70,6 @@ async function fill(pool: pg.Pool): Promise<void> {
   for (const statement of [
     'alter table users enable trigger user',
     'alter table artworks enable trigger user',
-    'vacuum analyze',
   ])
     await pool.query(statement);
 }

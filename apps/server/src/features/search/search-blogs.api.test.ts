@@ -3,6 +3,7 @@ import { blogAddresses } from '@kalaangan/contract/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogForm, doc, paragraph, publishBlog, type BlogForm } from '#test-kit/blog-form.ts';
 import { signUp } from '#test-kit/cast.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { publishBare } from '#test-kit/published.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   picture = await makePng();
 });
 afterAll(() => site.stop());
-beforeEach(() => site.database.pool.query('truncate subjects cascade'));
+beforeEach(() => clearSubjects(site.database));
 
 async function search(q: string, query: Record<string, string> = {}) {
   await site.jobs.sweep('search.index');

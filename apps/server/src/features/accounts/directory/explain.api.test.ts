@@ -1,7 +1,7 @@
 import { adminAddresses as at } from '@kalaangan/contract/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { explain, recordStatements } from '#test-kit/statements.ts';
+import { explain, recordStatements, vacuum } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const people = 20_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
        'Person ' || md5(n::text), 'person' || n, md5('mail' || n) || '@example.com'
      from generate_series(1, ${people}) n`,
   );
-  await site.database.pool.query('vacuum analyze users');
+  await vacuum(site.database, ['users']);
 }, 120_000);
 afterAll(() => site.stop());
 
