@@ -133,6 +133,17 @@ test('a Sketchfab link becomes an embed link as it is typed', async () => {
   await expect.poll(() => errorOf(link)).toBe('');
   await page.getByRole('button', { name: /^Remove https:\/\/sketchfab/ }).click();
   expect(await link.inputValue()).toBe('');
+  // Letter by letter 'chariot' looks like an id for a while.
+  await link.pressSequentially(
+    'https://sketchfab.com/3d-models/hampi-chariot-0123456789abcdef0123456789abcdef',
+  );
+  await expect
+    .poll(() => link.inputValue())
+    .toBe('https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed');
+  await link.fill('');
+  await link.pressSequentially('https://sketchfab.com/3d-models/boat-abcdef123456');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => link.inputValue()).toBe('https://sketchfab.com/models/abcdef123456/embed');
 });
 
 test('a link that is wrong in a tab out of sight does not go unnoticed', async () => {
@@ -156,4 +167,10 @@ test('files that are no pictures are refused by name', async () => {
   });
   await page.locator('.dropzone').first().dispatchEvent('drop', { dataTransfer: drop });
   await expectText(page, 'Failed to process notes.txt.');
+  // Also where others that came along are taken.
+  const bad = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  const files = [bad('one.txt'), await picture('good.jpg'), bad('two.txt')];
+  await page.getByLabel('Choose images').setInputFiles(files);
+  await expectText(page, 'Failed to process one.txt. Failed to process two.txt.');
+  await page.getByRole('button', { name: 'Remove good.jpg' }).waitFor();
 });

@@ -152,6 +152,27 @@ test('texts and files survive a reload and a request that fails', async () => {
   await page.waitForURL(/\/artwork\//);
 });
 
+test('who leaves while it is sent is not called back, and finds the draft again', async () => {
+  const { page } = await stage.visit('/create', { as: asha });
+  await fillTexts(page, 'Left alone');
+  await page.getByLabel('Choose images').setInputFiles([await picture('a.jpg')]);
+  const underWay = Promise.withResolvers<void>();
+  await page.route('**/api/artworks', async (route) => {
+    await underWay.promise;
+    await route.continue().catch(() => null);
+  });
+  await page.getByRole('button', { name: 'Create Artwork' }).click();
+  await page.getByRole('progressbar').waitFor();
+  const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await page.getByRole('banner').getByRole('link', { name: 'Discussions' }).click();
+  await page.waitForURL('**/discussions');
+  underWay.resolve();
+  await brokenOff;
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(['a.jpg']);
+  expect(await page.getByLabel('Title').inputValue()).toBe('Left alone');
+});
+
 test('a file that is no picture inside is refused by the server with its name', async () => {
   const { page, watch } = await stage.visit('/create', { as: asha });
   watch.expect(/^4\d\d POST \/api\/artworks$/);

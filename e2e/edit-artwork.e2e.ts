@@ -147,6 +147,21 @@ test('deleting asks first and leads home', async () => {
   await expectText(page, 'Artwork Not Found');
 });
 
+test('what was deleted is gone from the profile that one came from', async () => {
+  await publishThree('Staying');
+  await publishThree('Leaving');
+  const { page } = await stage.visit(`/profile/${asha.username}`, { as: asha });
+  await page.getByRole('link', { name: 'Leaving' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expectText(page, 'Edit Artwork');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectPath(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Staying' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Leaving' }).count()).toBe(0);
+});
+
 test('only its owner edits an artwork, and only what is there', async () => {
   const { _id: id } = await publishThree("Asha's");
   const { page: visitor } = await stage.visit(`/edit-artwork/${id}`);

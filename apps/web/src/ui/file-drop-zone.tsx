@@ -13,7 +13,8 @@ export type FileDropZoneProps = {
   disabled?: boolean;
   /** Takes files from the clipboard too, wherever the focus is: for one zone of a page. */
   pastes?: boolean;
-  onFiles: (files: readonly File[]) => void;
+  /** With them, what came along and was refused. */
+  onFiles: (files: readonly File[], refused: readonly File[]) => void;
   /** What was dropped or pasted and is not of an accepted type. */
   onRefused?: (files: readonly File[]) => void;
 };
@@ -37,7 +38,7 @@ export function FileDropZone({
     if (disabled) return false;
     const { accepted, refused } = sortFiles([...(files ?? [])], accept);
     if (refused.length > 0) onRefused?.(refused);
-    if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1));
+    if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1), refused);
     return accepted.length > 0;
   }
 

@@ -75,10 +75,12 @@ describe('what is no picture', () => {
   });
 
   it('refuses a picture that says it is too large to decode', async () => {
-    const bomb = makePngBomb({ width: 50_000, height: 50_000 });
-    const { status, body } = await create({ images: [picture, { bytes: bomb, name: 'bomb.png' }] });
-    expect(status).toBe(400);
-    expect(body.message).toBe(mediaMessages.tooManyPixels('bomb.png'));
+    const bomb = [{ bytes: makePngBomb({ width: 50_000, height: 50_000 }), name: 'bomb.png' }];
+    const message = mediaMessages.tooManyPixels('bomb.png');
+    for (const field of ['images', 'thumbnail']) {
+      const { status, body } = await create({ images: [picture], [field]: bomb });
+      expect([status, body]).toEqual([400, { message, errors: { [field]: message } }]);
+    }
   });
 
   it('refuses an animation of more frames than anybody needs', async () => {

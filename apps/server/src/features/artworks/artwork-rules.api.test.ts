@@ -108,7 +108,7 @@ describe('the rules of the texts', () => {
     ['software', list('Krita', 'krita '), say.softwareTwice],
     ['software', list(...numbered(21, 'tool')), say.softwareTooMany],
     ['software', 'Krita', generalMessages.malformed],
-    ['software', '{"0":"Krita"}', say.softwareTooMany],
+    ['software', '{"0":"Krita"}', generalMessages.malformed],
     ['software', list(7), say.softwareEmpty, 'software.0'],
     ['tags', list(''), say.tagEmpty, 'tags.0'],
     ['tags', list('x'.repeat(31)), say.tagTooLong, 'tags.0'],
@@ -116,7 +116,9 @@ describe('the rules of the texts', () => {
     ['tags', list('é', 'e\u0301'), say.tagTwice],
     ['tags', list(...numbered(6, 'tag')), say.tagsTooMany],
     ['tags', '[', generalMessages.malformed],
-    ['tags', 'null', say.tagsTooMany],
+    ['tags', 'null', generalMessages.malformed],
+    // One answer for all, not a hundred thousand.
+    ['tags', JSON.stringify(Array.from({ length: 100_000 }, () => '')), say.tagsTooMany],
     ['youtubeUrl', 'https://example.org/watch?v=dQw4w9WgXcQ', say.youtubeInvalid],
     ['youtubeUrl', 'https://youtu.be/short', say.youtubeInvalid],
     ['youtubeUrl', 'javascript:alert(1)', say.youtubeInvalid],
@@ -132,12 +134,22 @@ describe('the rules of the texts', () => {
     expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [key]: message } } });
   });
 
-  it('wants at least one image', async () => {
-    const { status, body } = await create(artworkForm({}), site.cast.asha.token);
+  it.each([
+    ['no part', []],
+    ['the part of a plain form in which none was chosen', [{ bytes: Buffer.alloc(0), name: '' }]],
+  ])('wants at least one image: %s', async (_, images) => {
+    const { status, body } = await create(artworkForm({ images }), site.cast.asha.token);
     expect({ status, body }).toEqual({
       status: 400,
       body: { message: say.imageRequired, errors: { images: say.imageRequired } },
     });
+  });
+
+  it('takes a video and a thumbnail that were left empty for none', async () => {
+    const none = [{ bytes: Buffer.alloc(0), name: '' }];
+    const form = artworkForm({ title: '', images: [picture], video: none, thumbnail: none });
+    const { status, body } = await create(form, site.cast.asha.token);
+    expect([status, body.errors]).toEqual([400, { title: say.titleRequired }]);
   });
 
   it('names the first of several faults and each by its field', async () => {

@@ -123,6 +123,16 @@ describe(at.comments, () => {
       expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
   });
 
+  it('does not know what is there and is no artwork', async () => {
+    const id = await publish('Becomes something else');
+    const commentId = await comment(id, site.cast.ravi, 'Words');
+    const asked = { params: { id, commentId } };
+    expect((await ask(site.app, at.comments, { params: { id: commentId } })).status).toBe(404);
+    expect((await ask(site.app, at.replies, asked)).status).toBe(200);
+    await site.database.pool.query("update subjects set kind = 'blog' where id = $1", [id]);
+    for (const call of [at.comments, at.replies]) expect((await ask(site.app, call, asked)).status).toBe(404);
+  });
+
   it.each([
     [{ page: '0' }, generalMessages.badPage],
     [{ limit: 'x' }, generalMessages.badLimit],

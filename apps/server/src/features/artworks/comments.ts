@@ -24,17 +24,11 @@ export function createArtworkComments({ accounts, social }: Pick<ArtworksOptions
   const views = createCommentViews(social, accounts);
 
   async function listComments(id: string, viewer: Viewer | null, request: PageRequest): Promise<CommentPage> {
-    const [{ rows, ...page }, states] = await Promise.all([
+    const [{ rows, ...page }, commentsCount] = await Promise.all([
       social.listComments(id, request),
-      social.findStates([id], null),
+      social.countComments(on(id), missing),
     ]);
-    const state = states.get(id);
-    if (!state) throw notFound(missing);
-    return {
-      comments: await views.toComments(rows, viewer),
-      ...page,
-      commentsCount: state.commentsCount,
-    };
+    return { comments: await views.toComments(rows, viewer), ...page, commentsCount };
   }
 
   return {

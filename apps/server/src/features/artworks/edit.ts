@@ -27,7 +27,7 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   const deleted = readMediaIds(texts['imagesToDelete']);
   if (!deleted || deleted.some((id) => !imageIds.includes(id))) errors['imagesToDelete'] = say.notItsImage;
   const videoToDelete = texts['videoToDelete'];
-  if (isGiven(videoToDelete) && readMediaId(videoToDelete) !== row.video_media_id)
+  if (isGiven(videoToDelete) && !isMedia(videoToDelete, row.video_media_id))
     errors['videoToDelete'] = say.notItsVideo;
 
   const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
@@ -73,6 +73,11 @@ function readMediaIds(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   const ids = value.map(readMediaId);
   return ids.every((id) => id !== null) ? [...new Set(ids)] : null;
+}
+
+/** Whether the address is that of this media; of none where there is none. */
+function isMedia(address: unknown, id: string | null): boolean {
+  return id !== null && readMediaId(address) === id;
 }
 
 /** The id in a media address, relative or absolute. */

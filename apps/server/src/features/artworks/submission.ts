@@ -46,7 +46,8 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
       texts[part.name] = listFields.has(part.name) ? readList(part, unreadable) : part.value;
     } else if (part.name === 'images') {
       if (imageIds.length === artworkLimits.images) throw invalidField('images', say.imagesTooMany);
-      imageIds.push(await receive(intake, part, 'image'));
+      const id = await receive(intake, part, 'image');
+      if (id) imageIds.push(id);
     } else if (part.name === 'video') {
       if (videoId) throw invalidField('video', say.oneVideo);
       videoId = await receive(intake, part, 'video');
@@ -77,24 +78,29 @@ function readList({ name, value }: { name: string; value: string }, unreadable: 
 
 type FilePart = Extract<FormPart, { kind: 'file' }>;
 
-async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {
-  const filename = part.filename || part.name;
+/** Null for a field that was left empty: a plain form sends it without a name and without a byte. */
+async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string | null> {
+  const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
+  let bytes: number | null = null;
   try {
-    const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    return (await intake.receive(part.stream, { accept, maxBytes })).id;
+    const file = await intake.hold(part.stream, { maxBytes });
+    ({ bytes } = file);
+    return (await intake.take(file, { accept, maxBytes })).id;
   } catch (error) {
-    throw error instanceof MediaError ? mediaProblem(error.code, filename, accept) : error;
+    if (bytes === 0 && part.filename === '') return null;
+    throw error instanceof MediaError ? mediaProblem(error.code, part, accept) : error;
   }
 }
 
-function mediaProblem(code: MediaError['code'], file: string, accept: 'image' | 'video'): Problem {
+function mediaProblem(code: MediaError['code'], part: FilePart, accept: 'image' | 'video'): Problem {
+  const file = part.filename || part.name;
   switch (code) {
     case 'too-large':
       return tooLarge(accept === 'image' ? mediaMessages.imageTooLarge(file) : mediaMessages.videoTooLarge);
     case 'too-many-pixels':
-      return invalidField('images', mediaMessages.tooManyPixels(file));
+      return invalidField(part.name, mediaMessages.tooManyPixels(file));
     case 'too-many-frames':
-      return invalidField('images', mediaMessages.tooManyFrames(file));
+      return invalidField(part.name, mediaMessages.tooManyFrames(file));
     case 'broken-off':
       return invalid(say.brokenOff);
     case 'unsupported':

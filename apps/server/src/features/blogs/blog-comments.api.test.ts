@@ -39,6 +39,15 @@ async function reply(id: string, commentId: string, who: Person, content = 'Seco
 const list = async (id: string, query = {}, token?: string) =>
   (await ask(site.app, at.comments, { params: { id }, query, token })).body;
 
+it.each([at.comments, at.replies])('%s does not know what is no blog', async (address) => {
+  const id = await publish();
+  const params = { id, commentId: await comment(id, site.cast.ravi) };
+  expect((await ask(site.app, address, { params })).status).toBe(200);
+  const artwork = await publishBare(site.database, { ownerId: site.cast.asha.id });
+  const answer = await ask(site.app, address, { params: { ...params, id: artwork } });
+  expect(answer.status).toBe(404);
+});
+
 describe.each([
   [at.addComment, say.tooLong],
   [at.addReply, say.tooLong],

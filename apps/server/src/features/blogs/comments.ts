@@ -26,11 +26,7 @@ export function createBlogComments({ accounts, social }: Pick<BlogsOptions, 'acc
     return ids.flatMap((id) => people.get(id) ?? []);
   }
 
-  async function countComments(id: string): Promise<number> {
-    const state = (await social.findStates([id], null)).get(id);
-    if (!state) throw notFound(missing);
-    return state.commentsCount;
-  }
+  const countComments = (id: string) => social.countComments(on(id), missing);
 
   /** As it is now. @throws Problem 404 */
   async function getComment(id: string, commentId: string, viewer: Viewer): Promise<BlogComment> {

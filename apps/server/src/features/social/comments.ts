@@ -111,6 +111,13 @@ export function createComments(db: Db, rateLimits: RateLimits, added: Topic<Comm
       });
     },
 
+    /** Comments and replies on it. @throws Problem 404 with this text where the thing is not there */
+    async countComments({ kind, id }: Commented, missing: string): Promise<number> {
+      const count = await store.findCommentsCount(db, id, kind);
+      if (count === null) throw notFound(missing);
+      return count;
+    },
+
     /** Newest first, without replies. */
     async listComments(subjectId: string, request: PageRequest) {
       const rows = await store.listComments(db, { subjectId, after: idCursor(request), ...window(request) });
@@ -119,6 +126,7 @@ export function createComments(db: Db, rateLimits: RateLimits, added: Topic<Comm
 
     /** Oldest first. @throws Problem 404 */
     async listReplies(subject: Commented, commentId: string, request: PageRequest) {
+      await requireOwner(subject, say.notFound);
       await requireComment(await store.findComment(db, commentId), subject, null);
       const page = { parentId: commentId, after: idCursor(request), ...window(request) };
       return pageOf(await store.listReplies(db, page), request.limit);

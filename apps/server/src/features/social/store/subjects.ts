@@ -89,6 +89,16 @@ export async function listIdsOfFollowed(
   return rows.map(({ id }) => id);
 }
 
+export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): Promise<number | null> {
+  const row = await db
+    .selectFrom('subjects')
+    .select('comments_count')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.comments_count ?? null;
+}
+
 export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): Promise<string | null> {
   const row = await db
     .selectFrom('subjects')

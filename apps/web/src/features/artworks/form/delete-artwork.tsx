@@ -18,6 +18,7 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
     onDeleted?.();
     queries.removeQueries({ queryKey: ['artwork', id] });
     await queries.invalidateQueries({ queryKey: ['feed'] });
+    await queries.invalidateQueries({ queryKey: ['person-artworks'] });
     toast.success(say.deleted);
     navigate(links.home);
   }

@@ -2,7 +2,7 @@ import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
 import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
-import { useState } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Chip } from '~/ui/chip.tsx';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
@@ -34,6 +34,10 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
   if (submitCount !== shownFor && wrongTab) {
     setShownFor(submitCount);
     setTab(wrongTab);
+  }
+  function embedSketchfab(link: string) {
+    const embed = findSketchfabEmbed(link.trim());
+    if (embed && embed !== link) form.setValue('sketchfabUrl', embed, { shouldValidate: true });
   }
   const tabs = [
     { id: 'image', label: 'Image', count: countImages(media) || undefined },
@@ -77,10 +81,10 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
             error={sketchfabProblem(sketchfabUrl.trim()) ?? errors.sketchfabUrl?.message}
             {...form.register('sketchfabUrl', {
               // The link becomes the embed link as it is typed.
-              onChange: (event: { target: { value: string } }) => {
-                const embed = findSketchfabEmbed(event.target.value.trim());
-                if (embed) form.setValue('sketchfabUrl', embed, { shouldValidate: true });
+              onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+                if (!mayGoOn(target.value, nativeEvent)) embedSketchfab(target.value);
               },
+              onBlur: ({ target }: FocusEvent<HTMLInputElement>) => embedSketchfab(target.value),
             })}
           />
           {findSketchfabEmbed(sketchfabUrl.trim()) && (
@@ -104,12 +108,20 @@ function findWrongTab(
   return errors.sketchfabUrl ? 'sketchfab' : null;
 }
 
+/** Letter by letter, what is typed looks like a whole link before it is one: their ids have 32 letters. */
+function mayGoOn(link: string, event: Event): boolean {
+  const isTyped = event instanceof InputEvent && event.data?.length === 1;
+  return isTyped && !/[0-9a-f]{32}\/?$/.test(link.trim());
+}
+
 function sketchfabProblem(link: string): string | null {
   if (link === '' || findSketchfabEmbed(link)) return null;
   return isSketchfabModelPage(link) ? say.sketchfabFailed : say.sketchfabTyping;
 }
 
 type FileTabProps = Pick<MediaSectionProps, 'media' | 'onChange'>;
+
+const failed = (file: File) => mediaMessages.failedToProcess(file.name);
 
 function ImageTab({ media, onChange, error }: FileTabProps & { error: string | null }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -121,13 +133,13 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
         accept={acceptedImages}
         multiple
         pastes
-        error={problems[0] ?? error}
-        onFiles={(files) => {
+        error={problems.join(' ') || error}
+        onFiles={(files, refused) => {
           const { images, messages } = addImages(media, files);
-          setProblems(messages);
+          setProblems([...refused.map(failed), ...messages]);
           onChange({ ...media, images });
         }}
-        onRefused={(files) => setProblems(files.map((file) => mediaMessages.failedToProcess(file.name)))}
+        onRefused={(files) => setProblems(files.map(failed))}
       />
       <KeptImages
         urls={media.kept.images}
@@ -168,7 +180,7 @@ function VideoTab({ media, onChange }: FileTabProps) {
           setProblem(videoProblem(file));
           if (!videoProblem(file)) onChange({ ...media, video: file });
         }}
-        onRefused={([file]) => setProblem(file ? mediaMessages.failedToProcess(file.name) : null)}
+        onRefused={([file]) => setProblem(file ? failed(file) : null)}
       />
       {media.video ? (
         <div>

@@ -1,7 +1,7 @@
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { artwork, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, fillAddress, isErrorAnswer } from '~/lib/api.ts';
 import { upload } from '~/lib/upload.ts';
 import { toFormData } from './artwork-form-data.ts';
@@ -18,6 +18,8 @@ export function useArtworkSubmission(before: Artwork | null) {
   const queries = useQueryClient();
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
+  // Whoever leaves the page does not publish from elsewhere: what was entered is a draft.
+  useEffect(() => () => running.current?.abort(), []);
 
   async function submit(fields: ArtworkFields, media: ArtworkMedia): Promise<Artwork | null> {
     const { signal } = (running.current = new AbortController());
