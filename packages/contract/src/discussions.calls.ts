@@ -7,6 +7,7 @@ import {
   discussionSorts,
   voteTypes,
 } from './discussions.ts';
+import { generalMessages } from './errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
@@ -113,7 +114,12 @@ const tag = text({ required: say.tagEmpty, max: limits.tag, tooLong: say.tagTooL
 /** The title and tags of a discussion: the form and the server check them alike. Duplicate tags are dropped before. */
 export const discussionFields = z.object({
   title,
-  tags: z.array(tag, { error: say.tagsTooMany }).max(limits.tags, { error: say.tagsTooMany }).default([]),
+  // Their number first: of a hundred thousand nobody is told what is wrong with each.
+  tags: z
+    .array(z.unknown(), { error: say.tagsTooMany })
+    .max(limits.tags, { error: say.tagsTooMany })
+    .pipe(z.array(tag))
+    .default([]),
 });
 
 const file = z.string().meta({ format: 'binary' });
@@ -131,7 +137,7 @@ export const discussionCalls = defineCalls({
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),
-      tag: z.string().max(200).optional(),
+      tag: z.string({ error: say.tagTooLong }).max(200, { error: say.tagTooLong }).optional(),
     }),
     answers: { 200: discussionPage },
   },
@@ -183,7 +189,9 @@ export const discussionCalls = defineCalls({
     summary: 'Replies in their order; with `parent`, the replies to that one, oldest first',
     session: 'optional',
     params: idParams,
-    query: pageQuery(limits.replies).omit({ page: true }).extend({ parent: idParam.optional() }),
+    query: pageQuery(limits.replies)
+      .omit({ page: true })
+      .extend({ parent: z.string({ error: generalMessages.malformed }).toLowerCase().optional() }),
     answers: { 200: discussionReplyPage },
   },
   [at.addReply]: {

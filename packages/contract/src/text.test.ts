@@ -45,4 +45,8 @@ describe('clean', () => {
     expect(clean(' a\u0000b\nc ')).toBe('ab\nc');
     expect(cleanLine(' a \n b ')).toBe('a b');
   });
+
+  it('puts a sign for halves of a pair, which no database takes either, and keeps whole pairs', () => {
+    expect(clean('a\ud800b\udc00 🪔')).toBe('a\ufffdb\ufffd 🪔');
+  });
 });

@@ -39,10 +39,14 @@ export function shorten(text: string, limit: number): string {
   return end === null ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
-/** What is stored of typed text: no NUL (PostgreSQL has none), no stray blanks around it, one form of each letter. */
+/**
+ * What is stored of typed text: no NUL and no half of a pair (PostgreSQL has neither), no stray blanks around it, one
+ * form of each letter.
+ */
 export function clean(text: string): string {
+  const whole = text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
   // Forms send each line break as two characters.
-  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  return whole.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
 /** The same for a text of one line. */

@@ -17,7 +17,7 @@ import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const discussion = await queries.query(discussionQuery(api, params['id'] ?? ''));
@@ -42,7 +42,7 @@ export function Page() {
       <PageHead title="Discussion" />
       <h1 className="visually-hidden">Discussion</h1>
       {error ? (
-        <EmptyState
+        <FailedState
           title={say.loadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />

@@ -60,8 +60,9 @@ export function createDiscussionCommands(
       return getDiscussion(id, viewer);
     },
 
-    /** Its replies, votes and views go with it, and all media. @throws Problem 403 or 404 */
+    /** Its replies, votes and views go with it, and all media. @throws Problem 403, 404 or 429 */
     async removeDiscussion(id: string, viewer: Viewer): Promise<void> {
+      await rateLimits.consume('write', viewer.id);
       await withTransaction(db, async (tx) => {
         const discussion = await store.closeDiscussion(tx, id);
         if (!discussion) throw notFound(say.notFound);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { discussionForm } from '#test-kit/discussion-form.ts';
+import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
@@ -15,10 +16,17 @@ const MB = 1024 * 1024;
 let site: TestApp;
 let port: number;
 let picture: Buffer;
+/** A form's beginning: a title and a whole picture. */
+let bodyBefore: Buffer;
 beforeAll(async () => {
   site = await startTestApp();
   ({ port } = await listen(site.app));
   picture = await makePng();
+  bodyBefore = Buffer.concat([
+    Buffer.from(`${part('title')}Broken\r\n${part('images', 'one.png')}`),
+    picture,
+    Buffer.from('\r\n'),
+  ]);
 });
 afterAll(() => site.stop());
 
@@ -42,10 +50,7 @@ async function begin(path: string, announced: number): Promise<Socket> {
     `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.cast.asha.token}\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`,
   );
-  socket.write(`${part('title')}Broken\r\n`);
-  socket.write(part('images', 'one.png'));
-  socket.write(picture);
-  socket.write('\r\n');
+  socket.write(bodyBefore);
   return socket;
 }
 
@@ -74,6 +79,27 @@ it('leaves nothing when the connection breaks after the last file, before the fo
   socket.write(`${part('content')}[{"type":"image","con`);
   await until(({ media }) => media['pending'] === 1);
   socket.resetAndDestroy();
+  await expectLeft(0);
+});
+
+it('publishes nothing whose sender has gone while the server worked on its files: it will come once more', async () => {
+  const content = blocks(['text', 'Look'], ['image', 'image-0'], ['image', 'image-1']);
+  const middle = `${part('content')}${content}\r\n`;
+  const end = Buffer.concat([Buffer.from(part('images', 'two.png')), picture, Buffer.from('\r\n--b--\r\n')]);
+  const connection = once(site.app.server, 'connection');
+  const socket = await begin('/api/discussions', bodyBefore.length + middle.length + end.length);
+  const [far] = await connection;
+  socket.write(middle);
+  await until(({ media }) => media['pending'] === 1);
+  // The second picture waits here for its row.
+  await site.database.kysely.transaction().execute(async (tx) => {
+    await sql`lock table media in access exclusive mode`.execute(tx);
+    const before = far.bytesRead;
+    socket.write(end);
+    await expect.poll(() => far.bytesRead - before).toBe(end.length);
+    socket.destroy();
+    await once(far, 'close');
+  });
   await expectLeft(0);
 });
 

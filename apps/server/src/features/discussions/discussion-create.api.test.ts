@@ -105,6 +105,12 @@ describe('what is not as it should be', () => {
       mediaMessages.tooManyPixels('images-1.bin'),
     ],
     ['six tags', () => discussionForm({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }), 'tags', say.tagsTooMany],
+    [
+      'tags that are many and wrong',
+      () => discussionForm({ tags: JSON.stringify([1, 2, 3, 4, 5, 6]) }),
+      'tags',
+      say.tagsTooMany,
+    ],
     ['a long tag', () => discussionForm({ tags: ['ok', long(31)] }), 'tags.1', say.tagTooLong],
     ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', say.tagEmpty],
     ['tags that are no JSON', () => discussionForm({ tags: 'a,b' }), 'tags', generalMessages.malformed],
@@ -115,14 +121,16 @@ describe('what is not as it should be', () => {
     expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }]);
   });
 
-  it('names all faults, the title first', async () => {
+  it('names all faults in the order of the form', async () => {
     const { body } = await create(discussionForm({ title: '', text: '', tags: [''] }));
     expect(body.message).toBe(say.titleRequired);
-    expect(body.errors).toEqual({
-      title: say.titleRequired,
-      'tags.0': say.tagEmpty,
-      content: say.contentRequired,
-    });
+    expect(Object.entries(body.errors)).toEqual([
+      ['title', say.titleRequired],
+      ['content', say.contentRequired],
+      ['tags.0', say.tagEmpty],
+    ]);
+    const { body: titled } = await create(discussionForm({ text: '', tags: 'a,b' }));
+    expect(titled.message).toBe(say.contentRequired);
   });
 
   it('413 for a picture that is too large', async () => {
@@ -189,6 +197,40 @@ it('opens a discussion with texts, pictures and a film in their order', async ()
     ).toBeLessThan(300);
   const again = await ask(site.app, at.get, { params: { id: body._id } });
   expect(again.body).toEqual(body);
+});
+
+it('takes a plain form whose file fields were left empty', async () => {
+  const form = discussionForm();
+  for (const name of ['images', 'video']) form.append(name, new Blob([]), '');
+  const { status, body } = await create(form);
+  expect([status, body.content]).toMatchObject([201, [{ type: 'text' }]]);
+  const named = discussionForm();
+  named.append('images', new Blob([]), 'empty.png');
+  expect((await create(named)).status).toBe(415);
+});
+
+it('takes texts that say they are JSON as those that do not', async () => {
+  const field = (name: string, value: string, type = '') =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${value}\r\n`;
+  const json = 'content-type: application/json\r\n';
+  const { statusCode, ...answer } = await site.app.inject({
+    method: 'POST',
+    url: '/api/discussions',
+    headers: {
+      authorization: `Bearer ${site.cast.asha.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    payload: `${field('title', 'Typed')}${field('content', blocks(['text', 'Look']), json)}${field('tags', '["Ink"]', json)}--b--\r\n`,
+  });
+  expect([statusCode, answer.json()]).toMatchObject([201, { content: [{ content: 'Look' }], tags: ['Ink'] }]);
+});
+
+it('takes what no database has: NUL and halves of a pair', async () => {
+  const { status, body } = await create(
+    discussionForm({ content: blocks(['text', 'a\u0000\ud800b']), tags: ['\udc00'] }),
+  );
+  expect(status).toBe(201);
+  expect([body.content[0].content, body.tags]).toEqual(['a\ufffdb', ['\ufffd']]);
 });
 
 it('takes as much text as is allowed, in characters that people count', async () => {

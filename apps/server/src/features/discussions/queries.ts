@@ -1,6 +1,7 @@
 import { discussionLimits, discussionMessages as say } from '@kalaangan/contract/discussions';
 import type { DiscussionSort } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
+import { cleanLine } from '@kalaangan/contract/text';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -78,9 +79,9 @@ export function createDiscussionQueries(options: DiscussionsOptions, replies: Re
     listItems: toItems,
 
     listDiscussions: (
-      { tag, ...request }: PageRequest & { sort: DiscussionSort; tag?: string | undefined },
+      { tag = '', ...request }: PageRequest & { sort: DiscussionSort; tag?: string | undefined },
       viewer: Viewer | null,
-    ) => listIn(tag?.trim() ? listOfTag(tag.trim()) : listOfAll, request, viewer),
+    ) => listIn(cleanLine(tag) === '' ? listOfAll : listOfTag(cleanLine(tag)), request, viewer),
 
     listOfUser: (userId: string, request: PageRequest, viewer: Viewer | null) =>
       listIn(listOfAuthor(userId), { ...request, sort: 'latest' }, viewer),

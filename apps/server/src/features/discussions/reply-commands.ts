@@ -109,12 +109,13 @@ export function createReplyCommands(
       return queries.getReply(id, viewer);
     },
 
-    /** One that was replied to stays as deleted. @throws Problem 403 or 404 */
+    /** One that was replied to stays as deleted. @throws Problem 403, 404 or 429 */
     async removeReply(
       discussionId: string,
       replyId: string,
       viewer: Viewer,
     ): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
+      await rateLimits.consume('write', viewer.id);
       const stays = await withTransaction(db, async (tx) => {
         await enter(tx, discussionId);
         await store.lockReplySubject(tx, replyId);

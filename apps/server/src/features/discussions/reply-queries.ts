@@ -1,6 +1,7 @@
 import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { DiscussionsOptions } from './options.ts';
@@ -32,7 +33,7 @@ export function createReplyQueries({ database }: DiscussionsOptions, views: Repl
     discussionId: string,
     { parent = '', limit, cursor }: ReplyRequest,
   ): Promise<{ rows: store.ReplyRow[]; nextCursor: string | null }> {
-    const above = await store.findReply(db, parent);
+    const above = isId(parent) ? await store.findReply(db, parent) : undefined;
     if (above?.discussion_id !== discussionId) throw notFound(say.notFound);
     const after = cursor === undefined ? null : decodeCursor(cursor, ['id'])[0];
     const rows = await store.listNestedReplies(db, { parentId: parent, after, limit: limit + 1 });

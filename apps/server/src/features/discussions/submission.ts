@@ -16,17 +16,15 @@ import type { ReceivedForm } from './receive.ts';
 export type NewDiscussion = { title: string; tags: string[]; content: StoredBlock[] };
 export type NewReply = { content: StoredBlock[]; parentId: string | null };
 
-/** @throws Problem 400 with all that is wrong, the title first */
+/** @throws Problem 400 with all that is wrong, as the form has it: the title, the content, the tags */
 export function toDiscussion(form: ReceivedForm): NewDiscussion {
   const unreadable: FieldErrors = {};
   const tags = readTags(form.texts.get('tags'), unreadable);
   const checked = discussionFields.safeParse({ title: form.texts.get('title'), tags });
   const content = readContent(form);
-  const errors = {
-    ...(checked.success ? {} : fieldErrors(checked.error.issues)),
-    ...unreadable,
-    ...content.errors,
-  };
+  const wrong: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+  const { title, ...ofTags } = wrong;
+  const errors = { ...(title !== undefined && { title }), ...content.errors, ...ofTags, ...unreadable };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
   return { ...checked.data, content: content.blocks };
 }

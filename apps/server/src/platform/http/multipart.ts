@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { generalMessages as say } from '@kalaangan/contract/errors';
+import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -22,7 +23,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 /**
  * Hands the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
  * before the next part comes. When `read` throws, the rest of the request is let run off unread, so that the
- * client gets the answer and no broken connection.
+ * client gets the answer and no broken connection. The parts end only while somebody waits for the answer: whoever has
+ * gone, while the files were worked on, will send it all once more.
  * @param streamed the names of texts that may be long: they come as streams, without the limit on texts
  * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off
  */
@@ -47,8 +49,14 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
   for await (const part of request.parts({ isPartAFile })) {
     if (part.type === 'file')
       yield { kind: 'file', name: part.fieldname, filename: part.filename ?? '', stream: part.file };
-    else yield { kind: 'field', name: part.fieldname, value: String(part.value) };
+    else yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
   }
+  if (request.raw.socket.destroyed) throw new Problem(400, mediaMessages.brokenOff);
+}
+
+/** A part that says of itself that it is JSON has been read as such; here all are texts. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What the parser says of a form that it cannot read. */

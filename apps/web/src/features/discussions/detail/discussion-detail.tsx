@@ -1,17 +1,17 @@
 import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { askToLogIn } from '~/lib/login-prompt.ts';
-import { useLocation } from '~/lib/router.tsx';
 import { findToken } from '~/lib/session.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
-import { DiscussionContext, elementIdOf, replyIdOf, type DiscussionScope } from './discussion-context.ts';
-import { lead, neighbourOf } from './lead.ts';
+import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
+import { neighbourOf } from './lead.ts';
 import { useOwnDiscussion } from './own-discussion.ts';
 import { Replies } from './replies.tsx';
 import { Topic } from './topic.tsx';
 import { useDiscussionDeeds } from './use-discussion-deeds.ts';
 import { usePart } from './use-part.ts';
+import { useWantedReply } from './use-wanted-reply.ts';
 
 const loadComposer = () => import('./composer/reply-sheet.tsx');
 const loadDialogs = () => import('./delete-dialogs.tsx');
@@ -31,7 +31,7 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
   const { part: dialogs, asks: dialogsAsks } = usePart(loadDialogs);
   const [open, setOpen] = useState<Open | null>(null);
   const [added, setAdded] = useState(0);
-  const { wantedId, want } = useWantedReply();
+  const { wantedId, want } = useWantedReply(discussion, deeds);
   const focusAfter = useFocusAfter();
   const close = () => setOpen(null);
 
@@ -94,25 +94,6 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
       {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion deeds={deeds} onClose={close} />}
     </DiscussionContext>
   );
-}
-
-const never = () => () => {};
-
-/** The reply that the address or a deed leads to. One that is not on the page is nothing to speak of. */
-function useWantedReply() {
-  const { hash } = useLocation();
-  // The server never sees the fragment, and what it sends must hydrate first.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const [written, setWritten] = useState<{ id: string; hash: string } | null>(null);
-  const wantedId = written?.hash === hash ? written.id : isHydrated ? replyIdOf(hash) : null;
-  useEffect(() => {
-    if (wantedId !== null) lead(elementIdOf(wantedId));
-  }, [wantedId]);
-  return { wantedId, want: (id: string) => setWritten({ id, hash }) };
 }
 
 /** What is deleted takes the focus with it: it goes to what stands next, without scrolling. */

@@ -7,6 +7,7 @@ import type {
 import { describe, expect, it } from 'vitest';
 import {
   keepLoaded,
+  nextReplies,
   withMoreNested,
   withMoreReplies,
   withoutReply,
@@ -160,4 +161,11 @@ describe('a discussion read anew', () => {
     expect(keepLoaded(fresh, undefined)).toBe(fresh);
     expect(keepLoaded(fresh, null)).toBe(fresh);
   });
+});
+
+it('is read on with the next replies, then below the first that has more', () => {
+  const more = { ...reply('b'), repliesNextCursor: 'below b' };
+  expect(nextReplies(discussion([reply('a'), more], 'next'))).toEqual({ parent: null, cursor: 'next' });
+  expect(nextReplies(discussion([reply('a'), more]))).toEqual({ parent: 'b', cursor: 'below b' });
+  expect(nextReplies(discussion([reply('a')]))).toBeNull();
 });

@@ -135,6 +135,18 @@ export function keepLoaded(fresh: Discussion, before: Discussion | null | undefi
   };
 }
 
-function hasReply({ replies }: Discussion, id: string): boolean {
+/** Whether it is among those that were read. */
+export function hasReply({ replies }: Discussion, id: string): boolean {
   return replies.some((reply) => reply._id === id || reply.replies.some(({ _id }) => _id === id));
+}
+
+/** Where to read on: the next of the top-level ones, then of those below a reply; null where all are here. */
+export function nextReplies({
+  replies,
+  repliesNextCursor,
+}: Discussion): { parent: string | null; cursor: string } | null {
+  if (repliesNextCursor !== null) return { parent: null, cursor: repliesNextCursor };
+  for (const { _id, repliesNextCursor: cursor } of replies)
+    if (cursor !== null) return { parent: _id, cursor };
+  return null;
 }

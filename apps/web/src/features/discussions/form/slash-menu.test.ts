@@ -13,7 +13,13 @@ describe('the menu opens', () => {
   });
 
   it.each([
-    ['inside a word', 'and', 'and/', 4],
+    ['inside a word', 'and', 'and/', 4, 3],
+    ['at the end of an address', 'https://x.in', 'https://x.in/', 13, 12],
+  ])('for a / typed %s, with nothing chosen yet', (_, before, after, caret, at) => {
+    expect(openedBy(before, after, caret)).toEqual({ at, active: -1 });
+  });
+
+  it.each([
     ['pasted with more', '', 'https://', 8],
     ['that was there already', '/', '/a', 2],
     ['that a deletion leaves before the caret', '/a', '/', 1],
@@ -35,6 +41,13 @@ describe('keys', () => {
   it('Enter picks, Escape closes', () => {
     expect(pressKey({ at: 3, active: 1 }, 'Enter')).toEqual({ kind: 'picked', option: slashOptions[1] });
     expect(pressKey(menu, 'Escape')).toEqual({ kind: 'closed' });
+  });
+
+  it('where nothing is chosen yet Enter closes it and is typed; arrows choose', () => {
+    const open = { at: 3, active: -1 };
+    expect(pressKey(open, 'Enter')).toEqual({ kind: 'passed', isOpen: false });
+    expect(pressKey(open, 'ArrowDown')).toEqual({ kind: 'moved', menu });
+    expect(pressKey(open, 'ArrowUp')).toEqual({ kind: 'moved', menu: { at: 3, active: 1 } });
   });
 
   it('others close it and are typed; Shift alone is no key yet', () => {

@@ -5,17 +5,21 @@ export const slashOptions = [
 ] as const;
 export type SlashOption = (typeof slashOptions)[number];
 
-/** Open behind the '/' that stands at `at`, with the option that Enter would choose. */
+/** Open behind the '/' that stands at `at`, with the option that Enter would choose; none: -1. */
 export type SlashMenu = { at: number; active: number };
 
-/** Whether a change of the text was a '/' typed at the start of a block or after a space. */
+/**
+ * Whether a change of the text was a '/' that was typed. Inside a word, or at the end of an address, no option is
+ * chosen beforehand: Enter is a line break there.
+ */
 export function openedBy(before: string, after: string, caret: number): SlashMenu | null {
   const at = caret - 1;
   const isTyped =
     after.length === before.length + 1 &&
     after[at] === '/' &&
     after.slice(0, at) + after.slice(caret) === before;
-  return isTyped && (at === 0 || /\s/.test(after[at - 1] ?? '')) ? { at, active: 0 } : null;
+  if (!isTyped) return null;
+  return { at, active: at === 0 || /\s/.test(after[at - 1] ?? '') ? 0 : -1 };
 }
 
 export type KeyOutcome =
@@ -31,7 +35,8 @@ const silent = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 export function pressKey(menu: SlashMenu, key: string): KeyOutcome {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (step !== 0) {
-    const active = (menu.active + step + slashOptions.length) % slashOptions.length;
+    const from = menu.active < 0 && step < 0 ? 0 : menu.active;
+    const active = (from + step + slashOptions.length) % slashOptions.length;
     return { kind: 'moved', menu: { ...menu, active } };
   }
   const option = slashOptions[menu.active];

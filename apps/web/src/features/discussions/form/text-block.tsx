@@ -68,7 +68,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={menu ? listId : undefined}
-        aria-activedescendant={menu ? `${listId}-${menu.active}` : undefined}
+        aria-activedescendant={menu && menu.active >= 0 ? `${listId}-${menu.active}` : undefined}
         value={block.text}
         onChange={handleChange}
         onKeyDown={handleKey}

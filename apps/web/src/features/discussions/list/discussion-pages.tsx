@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/skeleton.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
+import { rowsOf } from './rows-of.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;
@@ -38,7 +39,7 @@ export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPa
       </SkeletonRegion>
     );
 
-  const discussions = data.pages.flatMap((page) => page.discussions);
+  const discussions = rowsOf(data.pages);
   if (discussions.length === 0) return empty;
   return (
     <>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { links } from '~/lib/links.ts';
 import { readList, tabOf } from './list-address.ts';
 import { previewOf } from './preview.ts';
+import { rowsOf } from './rows-of.ts';
 import { topicsOf } from './topics.ts';
 
 describe('the address', () => {
@@ -26,6 +27,16 @@ describe('the address', () => {
 it('topics are the tags of several first, each once whatever its case', () => {
   const discussions = [{ tags: ['Pricing', 'Gond'] }, { tags: ['gond'] }, { tags: ['Anatomy'] }];
   expect(topicsOf(discussions)).toEqual(['Gond', 'Pricing', 'Anatomy']);
+});
+
+it('what lost votes between two pages stands once, where it was first', () => {
+  const page = (...ids: string[]) => ({ discussions: ids.map((_id) => ({ _id })) });
+  expect(rowsOf([page('a', 'b'), page('c', 'a'), page('d')]).map(({ _id }) => _id)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
 });
 
 it('a row shows the beginning of the text as one paragraph, the first picture, and whether there is a video', () => {

@@ -1,0 +1,47 @@
+import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from '~/lib/router.tsx';
+import { elementIdOf, replyIdOf } from './discussion-context.ts';
+import { lead } from './lead.ts';
+import { hasReply, nextReplies } from './reply-tree.ts';
+import type { DiscussionDeeds } from './use-discussion-deeds.ts';
+
+/** So often is read on in search of one reply: it may be gone. */
+const mostPages = 20;
+
+const never = () => () => {};
+
+/**
+ * The reply that the address or a deed leads to. One that the address names may stand further on than the page reaches:
+ * it is searched for. One that is not there at all is nothing to speak of.
+ */
+export function useWantedReply(discussion: Discussion, deeds: DiscussionDeeds) {
+  const { hash } = useLocation();
+  // The server never sees the fragment, and what it sends must hydrate first.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [written, setWritten] = useState<{ id: string; hash: string } | null>(null);
+  const asked = isHydrated ? replyIdOf(hash) : null;
+  const wantedId = written?.hash === hash ? written.id : asked;
+  const isThere = wantedId !== null && hasReply(discussion, wantedId);
+  useEffect(() => {
+    if (wantedId !== null && isThere) lead(elementIdOf(wantedId));
+  }, [wantedId, isThere]);
+
+  const pages = useRef({ hash, read: 0 });
+  // What was just written is on its way into the page.
+  const isSought = wantedId !== null && wantedId === asked && !isThere;
+  const { parent = null, cursor = null } = (isSought && nextReplies(discussion)) || {};
+  useEffect(() => {
+    if (cursor === null) return;
+    if (pages.current.hash !== hash) pages.current = { hash, read: 0 };
+    if ((pages.current.read += 1) > mostPages) return;
+    // Where it fails, the buttons are there.
+    (parent === null ? deeds.showMore(cursor) : deeds.showMoreNested(parent, cursor)).catch(() => {});
+  }, [deeds, hash, parent, cursor]);
+
+  return { wantedId, want: (id: string) => setWritten({ id, hash }) };
+}

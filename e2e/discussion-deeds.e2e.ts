@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { discuss, reply } from './kit/discussions.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org', RATE_LIMITS: 'off' }));
+let boss: Person;
+let asha: Person;
+let ravi: Person;
+let meera: Person;
+
+beforeAll(async () => {
+  // The first to join is the one whom the settings name.
+  boss = await stage.site.join('Boss');
+  [asha, ravi, meera] = await Promise.all([
+    stage.site.join('Asha Kulkarni'),
+    stage.site.join('Ravi Menon'),
+    stage.site.join('मीरा अय्यर'),
+  ]);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const topic = (page: Page) => page.locator('.topic');
+const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
+const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
+
+/** Waits for a message and puts it away: it may lie over what is pressed next. */
+async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+test('a visitor is asked to log in for voting and replying', async () => {
+  const discussion = await discuss(stage.site, asha);
+  await reply(stage.site, discussion, ravi);
+  const { page } = await stage.visit(`/discussions/${discussion._id}`);
+  await expectAccessible(page);
+  await topic(page).getByRole('button', { name: 'Upvote' }).click();
+  await expectToast(page, 'status', 'Please log in to vote');
+  await replyBy(page, 'Ravi Menon').getByRole('button', { name: 'Downvote' }).click();
+  await expectToast(page, 'status', 'Please log in to vote');
+  await topic(page).getByRole('button', { name: 'Reply', exact: true }).click();
+  await expectToast(page, 'status', 'Please log in to reply');
+  await replyBy(page, 'Ravi Menon').getByRole('button', { name: 'Reply', exact: true }).click();
+  await expectToast(page, 'status', 'Please log in to reply');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await button(page, 'Delete').count()).toBe(0);
+  expect(await button(page, 'Mark as Solution').count()).toBe(0);
+  await page.locator('.reply-prompt').getByRole('link', { name: 'Log in' }).click();
+  await expectPath(page, '/login');
+});
+
+test('votes go up, round, and back; they stay after a reload', async () => {
+  const discussion = await discuss(stage.site, asha);
+  await reply(stage.site, discussion, ravi);
+  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+  for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
+    const count = thing.locator('.vote-count').first();
+    const press = async (name: string, pressed: boolean, shown: RegExp) => {
+      const answer = page.waitForResponse('**/vote');
+      await thing.getByRole('button', { name, exact: true }).first().click();
+      await thing.getByRole('button', { name, exact: true, pressed }).first().waitFor();
+      await answer;
+      await expect.poll(() => count.textContent()).toMatch(shown);
+    };
+    await press('Upvote', true, /^1 vote$/);
+    await press('Downvote', true, /^-1 vote$/);
+    await press('Downvote', false, /^0 votes$/);
+    await press('Upvote', true, /^1 vote$/);
+  }
+  await expectAccessible(page);
+  await page.reload();
+  for (const thing of [topic(page), replyBy(page, 'Ravi Menon')])
+    await thing.getByRole('button', { name: 'Upvote', pressed: true }).first().waitFor();
+});
+
+test('a fast double click ends where it began, on the page and on the server', async () => {
+  const discussion = await discuss(stage.site, asha);
+  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+  const up = topic(page).getByRole('button', { name: 'Upvote' });
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/vote')) answers += 1;
+  });
+  await up.dblclick();
+  await expect.poll(() => answers).toBe(2);
+  await topic(page).getByRole('button', { name: 'Upvote', pressed: false }).waitFor();
+  await page.reload();
+  expect(await topic(page).locator('.vote-count').textContent()).toBe('0 votes');
+});
+
+test('a vote that another tab has given already is given, not taken back', async () => {
+  const discussion = await discuss(stage.site, asha);
+  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+  await page.waitForLoadState('networkidle');
+  const path = `/api/discussions/${discussion._id}/vote`;
+  await stage.site.call('POST', path, { token: meera.token, json: { voteType: 'upvote' } });
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/vote')) answers += 1;
+  });
+  await topic(page).getByRole('button', { name: 'Upvote' }).click();
+  // The first press took it back, which is not what was asked for.
+  await expect.poll(() => answers).toBe(2);
+  await expect.poll(() => topic(page).locator('.vote-count').textContent()).toBe('1 vote');
+  await page.reload();
+  await topic(page).getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
+});
+
+test('a vote that fails is put back, and the page is read anew', async () => {
+  const discussion = await discuss(stage.site, asha);
+  await reply(stage.site, discussion, ravi);
+  const { page, watch } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+  watch.expect(/^500 POST \S+\/vote$/);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/vote', (route) => route.fulfill({ status: 500, body: '' }));
+  for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
+    const again = page.waitForRequest(`**/api/discussions/${discussion._id}`);
+    await thing.getByRole('button', { name: 'Upvote' }).first().click();
+    await expectToast(page, 'alert', 'Failed to vote. Please try again.');
+    await thing.getByRole('button', { name: 'Upvote', pressed: false }).first().waitFor();
+    await again;
+    expect(await thing.locator('.vote-count').first().textContent()).toBe('0 votes');
+  }
+});
+
+test("the author marks solutions, which stand first for the next reader; others can't", async () => {
+  const discussion = await discuss(stage.site, asha);
+  await reply(stage.site, discussion, ravi, { content: ['First'] });
+  await reply(stage.site, discussion, meera, { content: ['Second'] });
+  const path = `/discussions/${discussion._id}`;
+  const { page, watch } = await stage.visit(path, { as: asha });
+  watch.expect(/^500 PATCH /);
+  const second = replyBy(page, 'मीरा अय्यर');
+  await page.route('**/solved', (route) => route.fulfill({ status: 500, body: '' }));
+  await second.getByRole('button', { name: 'Mark as Solution' }).click();
+  await expectToast(page, 'alert', 'Failed to mark reply as solution');
+  await page.unroute('**/solved');
+  await second.getByRole('button', { name: 'Mark as Solution' }).click();
+  await second.getByText('Solution', { exact: true }).waitFor();
+  await second.getByRole('button', { name: 'Unmark Solution' }).waitFor();
+  await topic(page).getByText('Solved', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const { page: other } = await stage.visit('/login', { as: ravi });
+  await expect
+    .poll(async () => {
+      await other.goto(path);
+      return texts(other);
+    })
+    .toEqual(['Second', 'First']);
+  expect(await button(other, 'Unmark Solution').count()).toBe(0);
+
+  await second.getByRole('button', { name: 'Unmark Solution' }).click();
+  await second.getByText('Solution', { exact: true }).waitFor({ state: 'detached' });
+  await topic(page).getByText('Solved', { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a reply that has replies leaves [deleted]; one without goes', async () => {
+  const discussion = await discuss(stage.site, asha);
+  const first = await reply(stage.site, discussion, ravi, { content: ['Above'] });
+  await reply(stage.site, discussion, meera, { content: ['Below'], parent: first._id });
+  await reply(stage.site, discussion, ravi, { content: ['Alone'] });
+  const { page, watch } = await stage.visit(`/discussions/${discussion._id}`, { as: ravi });
+  watch.expect(/^500 DELETE /);
+  expect(await replyBy(page, 'मीरा अय्यर').getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  const alone = replyBy(page, 'Ravi Menon').filter({ hasText: 'Alone' });
+  const above = replyBy(page, 'Ravi Menon').filter({ hasText: 'Above' });
+  const dialog = page.getByRole('alertdialog');
+
+  await page.route('**/reply/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await alone.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Are you sure you want to delete this reply?').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'alert', 'Failed to delete reply. Please try again.');
+  await page.unroute('**/reply/*');
+
+  await alone.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await alone.waitFor({ state: 'detached' });
+  await expectToast(page, 'status', 'Reply deleted successfully');
+  await page.getByRole('heading', { name: 'Replies 2' }).waitFor();
+
+  await above.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectText(page, '[deleted]');
+  await expectText(page, 'Below');
+  await page.getByRole('heading', { name: 'Replies 1' }).waitFor();
+  await expectAccessible(page);
+});
+
+test.each([
+  ['its author', () => asha],
+  ['an admin', () => boss],
+])('%s deletes the discussion, after being asked', async (_, who) => {
+  const discussion = await discuss(stage.site, asha);
+  const path = `/discussions/${discussion._id}`;
+  const { page, watch, go } = await stage.visit(path, { as: who() });
+  watch.expect(/^500 DELETE /);
+  watch.expect(/^404 GET /);
+  await page.route(`**/api${path}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await button(page, 'Delete').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to delete this discussion?').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'alert', 'Failed to delete discussion. Please try again.');
+  await page.unroute(`**/api${path}`);
+  await button(page, 'Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expectPath(page, '/discussions');
+  await expectToast(page, 'status', 'Discussion deleted successfully');
+  await expect
+    .poll(async () => {
+      await go(path);
+      return page.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe('Discussion Not Found');
+});
+
+test('on a phone, in the dark, the page fits, its targets are large enough, and the keyboard reaches all', async () => {
+  const discussion = await discuss(stage.site, asha, {
+    title: `ஒரு நீண்ட தலைப்பு ${'அ'.repeat(60)}`,
+    content: [`https://example.org/${'a'.repeat(300)}`],
+    tags: ['ஓவியம்', 'Freelancing', 'Pricing'],
+  });
+  const first = await reply(stage.site, discussion, meera, { content: [`A word: ${'क'.repeat(300)}`] });
+  await reply(stage.site, discussion, ravi, { content: ['شكراً جزيلاً'], parent: first._id });
+  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: asha, phone: true, dark: true });
+  await button(page, 'Delete').first().waitFor();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  for (const control of await page.locator('.discussion button').filter({ visible: true }).all())
+    expect(
+      await control.evaluate((one) =>
+        Math.max(
+          one.getBoundingClientRect().height,
+          Number.parseFloat(getComputedStyle(one, '::after').height) || 0,
+        ),
+      ),
+    ).toBeGreaterThanOrEqual(44);
+  const upvote = topic(page).getByRole('button', { name: 'Upvote' });
+  await tabTo(page, upvote);
+  await page.keyboard.press('Enter');
+  await topic(page).getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
+});

@@ -1,0 +1,45 @@
+import { discussion, type Discussion } from '@kalaangan/contract/discussions.calls';
+import type { Page } from 'playwright-core';
+import { expectText } from './checks.ts';
+import type { Person } from './site.ts';
+import type { Stage } from './stage.ts';
+
+function formOf(page: Page) {
+  return {
+    title: page.getByLabel('Title'),
+    content: page.getByRole('textbox', { name: 'Content', exact: true }),
+    part2: page.getByRole('textbox', { name: 'Content, part 2' }),
+    tags: page.getByRole('combobox', { name: /^Tags/ }),
+    images: page.locator('input[type=file][aria-label=Images]'),
+    video: page.locator('input[type=file][aria-label=Video]'),
+    menu: page.getByRole('listbox', { name: 'Add to your discussion' }),
+    submit: page.getByRole('button', { name: 'Create Discussion' }),
+  };
+}
+
+/** The form of a new discussion, open. */
+export async function openForm(stage: Stage, as: Person, options: { phone?: boolean } = {}) {
+  const visitor = await stage.visit('/discussions/create', { as, ...options });
+  await expectText(visitor.page, 'Create New Discussion');
+  const form = formOf(visitor.page);
+  await form.title.waitFor();
+  return { ...visitor, form };
+}
+
+/** Texts as they stand, media by their file. */
+export const blocks = (page: Page) =>
+  page.locator('.edit-block').evaluateAll((items) =>
+    items.map((item) => {
+      const area = item.querySelector('textarea');
+      if (area) return area.value;
+      const media = item.querySelector('img, video');
+      return `<${media?.getAttribute('alt') ?? media?.getAttribute('aria-label')}>`;
+    }),
+  );
+
+/** What the server has of the discussion whose page is open. */
+export async function published({ site }: Stage, page: Page): Promise<Discussion> {
+  await page.waitForURL(/\/discussions\/[0-9a-f]{8}-/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  return discussion.parse(await site.call('GET', `/api/discussions/${id}`));
+}
