@@ -97,6 +97,36 @@ test('a reload and an expired session bring everything back, files too, until it
   expect(await page.getByAltText('The thumbnail').count()).toBe(0);
 });
 
+test('a text for which the browser has no room beside other drafts comes back too', async () => {
+  const { page } = await stage.visit('/blog/create', { as: asha });
+  await titleOf(page).fill('Begun');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:blog'))).toContain('Begun');
+  // Browsers keep five million characters for a site.
+  await page.evaluate(() => localStorage.setItem('draft:blog:other', 'x'.repeat(5_200_000)));
+  await titleOf(page).fill('A long one');
+  await contentOf(page).fill('रंग '.repeat(15_000));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:blog'))).not.toContain('Begun');
+  await page.reload();
+  await expect.poll(() => textOf(titleOf(page))).toBe('A long one');
+  expect((await textOf(contentOf(page))).length).toBe(59_999);
+  await contentOf(page).fill('Short again');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:blog'))).toContain('Short');
+  await page.reload();
+  await expect.poll(() => textOf(contentOf(page))).toBe('Short again');
+});
+
+test('while a blog is on its way its tools are out of reach, and stopping gives them back', async () => {
+  const { page } = await stage.visit('/blog/create', { as: asha });
+  await write(page);
+  await page.route('**/api/blogs', () => undefined);
+  await page.getByRole('button', { name: 'Create Blog Post' }).click();
+  await page.getByRole('button', { name: 'Creating...' }).waitFor();
+  await page.locator('.toolbar [aria-label="Heading 1"]').click({ force: true });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectKept(page);
+  expect(await contentOf(page).locator('h1').count()).toBe(0);
+});
+
 test('the author changes a blog; its thumbnail, tags and software stand', async () => {
   const id = await publish();
   const { page } = await stage.visit(`/blogs/edit/${id}`, { as: asha });

@@ -65,7 +65,7 @@ export type BlogItem = z.output<typeof blogItem>;
 export const blog = summary.extend({
   /** A document; the colour behind it is its attribute editorBgColor. */
   content: z.string(),
-  /** The images that stand in the content, with their sizes. */
+  /** The images that stand in the content, in the order of reading, with their sizes. */
   images: z.array(imageView),
   videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
   likes: z.array(personCard),

@@ -26,9 +26,12 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** Any structure of files. Where the browser keeps none (private mode, a full disk), the draft is without them. */
-export async function writeDraftFiles(name: string, files: unknown): Promise<void> {
-  await run('readwrite', (store) => store.put(files, name)).catch(() => null);
+/** Any structure of files. False where the browser keeps none (private mode, a full disk): the draft is without them. */
+export async function writeDraftFiles(name: string, files: unknown): Promise<boolean> {
+  return run('readwrite', (store) => store.put(files, name)).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function readDraftFiles(name: string): Promise<unknown> {

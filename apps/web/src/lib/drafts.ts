@@ -10,11 +10,13 @@ export function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-export function writeDraft(name: string, draft: object): void {
+/** False where storage is full or switched off: the form works all the same, and what was kept before is still there. */
+export function writeDraft(name: string, draft: object): boolean {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(draft));
+    return true;
   } catch {
-    // Storage is full or switched off: the form works all the same.
+    return false;
   }
 }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataAddress, doc, image, paragraph } from '#test-kit/blog-form.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { findLeftovers, listFiles, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -32,6 +34,8 @@ async function untilHeld(files: number): Promise<void> {
 const part = (name: string, filename?: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`;
 
+const title = `${part('title')}${JSON.stringify(doc(paragraph('Broken')))}\r\n`;
+
 async function begin(announced = 10_000_000): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -40,7 +44,7 @@ async function begin(announced = 10_000_000): Promise<Socket> {
     `POST /api/blogs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.cast.asha.token}\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`,
   );
-  socket.write(`${part('title')}${JSON.stringify(doc(paragraph('Broken')))}\r\n`);
+  socket.write(title);
   return socket;
 }
 
@@ -83,6 +87,29 @@ it('leaves nothing when the connection breaks before the last part', async () =>
   socket.write('\r\n--b');
   await untilHeld(2);
   socket.resetAndDestroy();
+  await expectNothingLeft();
+});
+
+it('publishes nothing whose sender has gone while the server worked on its files: it will come once more', async () => {
+  const file = (name: string) =>
+    Buffer.concat([Buffer.from(part(name, 'one.png')), picture, Buffer.from('\r\n')]);
+  const content = `${part('content')}${JSON.stringify(doc(image('upload:0')))}\r\n`;
+  const first = Buffer.concat([Buffer.from(title + content), file('thumbnail')]);
+  const rest = Buffer.concat([file('media'), Buffer.from('--b--\r\n')]);
+  const connection = once(site.app.server, 'connection');
+  const socket = await begin(first.length + rest.length);
+  const [far] = await connection;
+  socket.write(first.subarray(Buffer.byteLength(title)));
+  await untilHeld(1);
+  // Here it waits to be published.
+  await site.database.kysely.transaction().execute(async (tx) => {
+    await sql`lock table subjects in access exclusive mode`.execute(tx);
+    socket.write(rest);
+    const incoming = () => listFiles(join(site.settings.dataDir, 'incoming'));
+    await expect.poll(async () => (await incoming()).length, { timeout: 10_000, interval: 20 }).toBe(2);
+    socket.destroy();
+    await once(far, 'close');
+  });
   await expectNothingLeft();
 });
 

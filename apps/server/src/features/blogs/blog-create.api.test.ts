@@ -13,6 +13,7 @@ import {
   type BlogForm,
 } from '#test-kit/blog-form.ts';
 import { nobodysId } from '#test-kit/cast.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.database.pool.query('truncate subjects cascade');
+  await clearSubjects(site.database);
   await site.database.pool.query("update media set state = 'doomed' where state = 'live'");
   await site.jobs.sweep('media.sweep');
 });
@@ -239,7 +240,7 @@ describe('what is wrong is said', () => {
     ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, say.tagTooLong, ['tags']],
     ['an empty tag', { tags: '[" "]' }, say.tagEmpty, ['tags']],
     ['a tag twice', { tags: '["Rain"," rain "]' }, say.tagTwice, ['tags']],
-    ['tags that are no list', { tags: '"rain"' }, say.tagsTooMany, ['tags']],
+    ['tags that are no list', { tags: '"rain"' }, generalMessages.malformed, ['tags']],
     ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
     ['a long software', { software: JSON.stringify(['x'.repeat(31)]) }, say.softwareTooLong, ['software']],
     ['an empty software', { software: '[""]' }, say.softwareEmpty, ['software']],
@@ -305,6 +306,21 @@ describe('what is wrong is said', () => {
   it('of what is no form', async () => {
     const { status } = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
     expect(status).toBe(415);
+  });
+
+  it('of fields in which no file was chosen', async () => {
+    const form = blogForm({ content: doc(image('upload:0')), media: [picture], thumbnail: [] });
+    for (const field of ['thumbnail', 'media']) form.append(field, new File([], ''));
+    const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
+    expect([status, body.message]).toEqual([400, say.thumbnailRequired]);
+    expect(await left()).toEqual(nothing);
+  });
+
+  it('of a file that stands there as a picture and as a video', async () => {
+    const content = doc(image('upload:0'), video('upload:0'));
+    const { status, body } = await send({ content, media: [{ bytes: picture, name: 'both.png' }] });
+    expect([status, body.message]).toEqual([415, mediaMessages.failedToProcess('both.png')]);
+    expect(await left()).toEqual(nothing);
   });
 });
 

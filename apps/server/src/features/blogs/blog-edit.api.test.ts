@@ -122,6 +122,16 @@ describe('an edit', () => {
       expect(await isStored(url)).toBe(true);
   });
 
+  it('lists media in the order in which they are read now', async () => {
+    const { _id, images } = await create();
+    const [first, second] = images;
+    const { body } = await edit(_id, {
+      content: doc(image('upload:0'), image(second.url), image(first.url), image(second.url)),
+      media: pictures.slice(2),
+    });
+    expect(body.images.map(({ width }: { width: number }) => width)).toEqual([large, middle, small]);
+  });
+
   it('takes a picture for a picture alone, and no media of other blogs', async () => {
     const { _id, images } = await create();
     const other = await create();
@@ -156,6 +166,21 @@ describe('an edit', () => {
     await cleared();
     for (const url of shown) expect(await isStored(url)).toBe(true);
   });
+});
+
+it('two edits at the same time leave no blog without content', async () => {
+  const before = await create({ content: doc(image('upload:0')), media: pictures.slice(0, 1) });
+  for (let time = 0; time < 5; time++) {
+    const [{ url }] = (await get(before._id)).body.images;
+    const [writing, keeping] = await Promise.all([
+      edit(before._id, { content: doc(paragraph('Words instead')) }),
+      edit(before._id, { content: doc(image(url)) }),
+    ]);
+    expect(writing.status).toBe(200);
+    expect([undefined, say.contentRequired]).toContain(keeping.body.message);
+    expect((await get(before._id)).body.content).toMatch(/"(image|text)"/);
+    await edit(before._id, { content: doc(image('upload:0')), media: pictures.slice(0, 1) });
+  }
 });
 
 describe('a refused edit', () => {

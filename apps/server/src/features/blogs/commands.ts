@@ -2,6 +2,7 @@ import { blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { newId } from '#platform/database/ids.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
+import { invalid } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { checkDocuments, checkLabels } from './checked-documents.ts';
 import type { BlogsOptions } from './options.ts';
@@ -20,7 +21,11 @@ export function createBlogCommands(
     requirePublisher: (viewer: Viewer) => rateLimits.consume('upload', viewer.id),
 
     /** Nothing of a refused or broken-off submission stays behind. */
-    async createBlog(viewer: Viewer, parts: AsyncIterable<FormPart>): Promise<Blog> {
+    async createBlog(
+      viewer: Viewer,
+      parts: AsyncIterable<FormPart>,
+      isGone: () => boolean = () => false,
+    ): Promise<Blog> {
       const intake = media.beginIntake(viewer.id);
       const id = newId();
       try {
@@ -49,6 +54,7 @@ export function createBlogCommands(
             content.media,
           );
           await intake.attach(tx);
+          if (isGone()) throw invalid(say.brokenOff);
         });
       } catch (error) {
         await intake.abort();

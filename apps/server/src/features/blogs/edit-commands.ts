@@ -1,9 +1,10 @@
 import { blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { hasContent } from '@kalaangan/rich-text/text';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { forbidden, notFound } from '#platform/http/problem.ts';
+import { forbidden, invalid, invalidField, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { checkDocuments, type OwnMedia } from './checked-documents.ts';
 import type { BlogsOptions } from './options.ts';
@@ -38,7 +39,12 @@ export function createBlogEditCommands(
     },
 
     /** Title and content; all else of a blog stays as it is. All of the change, or nothing of it. */
-    async editBlog(id: string, viewer: Viewer, parts: AsyncIterable<FormPart>): Promise<Blog> {
+    async editBlog(
+      id: string,
+      viewer: Viewer,
+      parts: AsyncIterable<FormPart>,
+      isGone: () => boolean,
+    ): Promise<Blog> {
       const intake = media.beginIntake(viewer.id);
       try {
         const form = await receiveForm(parts, intake, { withThumbnail: false });
@@ -51,9 +57,11 @@ export function createBlogEditCommands(
           const left = await store.listMedia(tx, id);
           const gone = new Set([...own.keys()].filter((mediaId) => !left.has(mediaId)));
           const kept = withoutMedia(stored, gone);
+          if (!hasContent(kept.document)) throw invalidField('content', say.contentRequired);
           await replaceMedia(tx, id, left, kept.media);
           await store.updateBlog(tx, id, { ...toColumns(title, kept.document), updated_at: new Date() });
           await intake.attach(tx);
+          if (isGone()) throw invalid(say.brokenOff);
         });
       } catch (error) {
         await intake.abort();

@@ -5,6 +5,7 @@ import type { PageRequest } from '#features/social/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { BlogComments } from './comments.ts';
+import { listMediaIds } from './media-address.ts';
 import type { BlogsOptions } from './options.ts';
 import { textOfStored } from './stored-document.ts';
 import * as store from './store.ts';
@@ -105,6 +106,7 @@ export function createBlogQueries(
         media.findVideoViews(row.video_ids),
       ]);
       const people = await accounts.findPersonCards([row.author_id, ...likers]);
+      const mediaIds = listMediaIds(row.content);
       const author = people.get(row.author_id);
       // Deleted between two of the queries.
       if (!author) throw notFound(say.notFound);
@@ -114,8 +116,8 @@ export function createBlogQueries(
         mediaBase: settings.mediaBase,
         author,
         cover: images.get(row.thumbnail_media_id) ?? null,
-        images: row.image_ids.flatMap((imageId) => images.get(imageId) ?? []),
-        videos: row.video_ids.flatMap((videoId) => videos.get(videoId) ?? []),
+        images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
+        videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
         likes: likers.flatMap((liker) => people.get(liker) ?? []),
         likedByMe: states?.get(id)?.likedByMe ?? false,
         comments: comments?.comments ?? [],

@@ -21,7 +21,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
           request,
           async (parts) => {
             await blogs.requirePublisher(viewer);
-            return blogs.createBlog(viewer, parts);
+            return blogs.createBlog(viewer, parts, isGone(request));
           },
           streamedTexts,
         ),
@@ -30,7 +30,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
           request,
           async (parts) => {
             await blogs.requireEditor(params.id, viewer);
-            return blogs.editBlog(params.id, viewer, parts);
+            return blogs.editBlog(params.id, viewer, parts, isGone(request));
           },
           streamedTexts,
         ),
@@ -55,6 +55,9 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
   registerCommentCalls(app, blogs, options);
   registerFeedRoutes(app, blogs);
 }
+
+/** Files are worked on when all of a form is here: that takes a while, and whoever stopped it will send it once more. */
+const isGone = (request: FastifyRequest) => () => request.raw.socket.destroyed;
 
 function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: RouteOptions): void {
   registerCalls(

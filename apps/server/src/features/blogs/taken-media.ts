@@ -39,9 +39,10 @@ export async function takeMedia(
     let id = ownId;
     if (source) {
       const name = source.name || `${type} ${number}`;
-      const key = `${type} ${source.key}`;
-      id = taken.get(key) ?? (await takeFile({ file: source.file, name }, 'content', type, intake));
-      taken.set(key, id);
+      id = taken.get(source.key) ?? (await takeFile({ file: source.file, name }, 'content', type, intake));
+      // A file is one of both: what was taken as a picture is no video besides.
+      if ((media.get(id) ?? type) !== type) throw unsupportedType(mediaMessages.failedToProcess(name));
+      taken.set(source.key, id);
     }
     if (id === null) continue;
     addresses.set(attrs.src, mediaPath(id));

@@ -59,7 +59,8 @@ export function Areas({ start, shelf, disabled, onReady, onChange }: AreasProps)
   }
 
   return (
-    <div className="editor">
+    // What is on its way is read already: a tool pressed now would change what nobody sends.
+    <div className="editor" inert={disabled}>
       <Toolbar
         active={area === 'title' ? title : content}
         content={content}

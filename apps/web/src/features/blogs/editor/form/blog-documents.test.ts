@@ -30,6 +30,9 @@ describe('what is missing of a blog', () => {
     }));
     const title = doc(line('x'));
     expect(findFaults({ title, content: doc(...images) }, true)).toBe(say.mediaTooMany);
+    const letters = (count: number) => ({ title: doc(line('நி'.repeat(count))), content: doc(line('x')) });
+    expect(findFaults(letters(200), true)).toBeNull();
+    expect(findFaults(letters(201), true)).toBe(say.titleTooLong);
     expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(say.tooLong);
   });
 });

@@ -1,10 +1,11 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
-import { hasContent, hasText, isTooLong, listMedia } from '@kalaangan/rich-text/text';
+import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 
 export type Documents = { title: RichDocument; content: RichDocument };
 
@@ -57,6 +58,11 @@ function saysNothing(field: unknown): boolean {
   return field === null || (typeof field === 'object' && Object.values(field).every((one) => one === null));
 }
 
+/** Before anything is uploaded: as the server finds it. */
+function isTitleTooLong(title: RichDocument): boolean {
+  return JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
+}
+
 /** What is missing, as the specification joins it; null when all is there. */
 export function findFaults({ title, content }: Documents, hasThumbnail: boolean): string | null {
   const missing = [
@@ -66,5 +72,6 @@ export function findFaults({ title, content }: Documents, hasThumbnail: boolean)
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
   if (listMedia(content).length > documentMedia) return say.mediaTooMany;
-  return isTooLong(content) || isTooLong(title) ? say.tooLong : null;
+  if (isTitleTooLong(title)) return say.titleTooLong;
+  return isTooLong(content) ? say.tooLong : null;
 }

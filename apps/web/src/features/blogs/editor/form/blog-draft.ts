@@ -16,7 +16,17 @@ export type BlogDraft = ReturnType<typeof blogDraft>;
 export function blogDraft(blog: Blog | null) {
   const name = blog ? `blog:${blog._id}` : 'blog';
   const thumbnailName = `${name}/thumbnail`;
+  const textName = `${name}/text`;
   const fileName = (media: string) => `${name}/${media}`;
+  let writes = 0;
+
+  /** A long text may be more than browsers keep beside other drafts (5 MB in all): then it lies with the files. */
+  async function writeLong(draft: object, heading: object): Promise<void> {
+    const write = writes;
+    // The short one in its place only once it is there; not any more if the draft was written anew or dropped meanwhile.
+    if ((await writeDraftFiles(textName, draft)) && write === writes)
+      writeDraft(name, { ...heading, isLong: true });
+  }
 
   return {
     exists: () => Object.keys(readDraft(name)).length > 0,
@@ -26,7 +36,9 @@ export function blogDraft(blog: Blog | null) {
 
     /** Puts the draft's files onto the shelf and answers the rest; media whose files are lost are not in it. */
     async read(shelf: MediaShelf): Promise<Written> {
-      const draft = readDraft(name);
+      const short = readDraft(name);
+      const long: unknown = short['isLong'] ? await readDraftFiles(textName) : null;
+      const draft: Record<string, unknown> = typeof long === 'object' && long ? { ...long } : short;
       await Promise.all(
         strings(draft['files']).map(async (media) => {
           const file = await readDraftFiles(fileName(media));
@@ -43,7 +55,10 @@ export function blogDraft(blog: Blog | null) {
     },
 
     write(written: Documents & Labels, files: readonly string[]): void {
-      writeDraft(name, { ...written, files, base: blog?.updatedAt ?? null });
+      writes++;
+      const heading = { files, base: blog?.updatedAt ?? null };
+      const draft = { ...written, ...heading };
+      if (!writeDraft(name, draft)) void writeLong(draft, heading);
     },
 
     writeFile: (media: string, file: File) => void writeDraftFiles(fileName(media), file),
@@ -52,8 +67,10 @@ export function blogDraft(blog: Blog | null) {
       void (file ? writeDraftFiles(thumbnailName, file) : dropDraftFiles(thumbnailName)),
 
     drop(): void {
+      writes++;
       for (const media of strings(readDraft(name)['files'])) void dropDraftFiles(fileName(media));
       void dropDraftFiles(thumbnailName);
+      void dropDraftFiles(textName);
       dropDraft(name);
     },
   };

@@ -10,7 +10,8 @@ export function cleanPastedHtml(html: string, background: string, keep: (file: F
   for (const element of page.body.querySelectorAll('style, script, head, meta, title, o\\:p'))
     element.remove();
   for (const heading of page.body.querySelectorAll('h5, h6')) rename(heading, 'h4');
-  dropForeignColours(page.body, background);
+  // What was copied in an editor like this one has the colours that its author gave it.
+  if (!page.body.querySelector('[data-pm-slice]')) dropForeignColours(page.body, background);
   takeWordLists(page.body);
   for (const image of page.body.querySelectorAll('img')) takePicture(image, keep);
   return page.body.innerHTML;

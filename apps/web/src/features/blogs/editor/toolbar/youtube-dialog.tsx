@@ -14,7 +14,9 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
   const [error, setError] = useState<string | null>(null);
 
   function insert() {
-    const src = link.trim();
+    const written = link.trim();
+    // As browsers show addresses, and people write them.
+    const src = /^https?:/i.test(written) ? written : `https://${written}`;
     if (forms.some((form) => src.includes(form)) && findYoutubeId(src)) onInsert(src);
     else setError(say.youtubeInvalid);
   }

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { bring, contentOf, tool } from './kit/editor.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+beforeAll(async () => {
+  asha = await stage.site.join('Asha Kulkarni');
+});
+
+const open = async () => {
+  const visitor = await stage.visit('/blog/create', { as: asha });
+  await contentOf(visitor.page).waitFor();
+  return visitor;
+};
+
+test('what is pasted from elsewhere keeps its meaning and nothing of its page', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await bring(contentOf(page), 'paste', {
+    html: `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1">
+      <h1>Head</h1><h6>Small</h6><script>alert(1)</script>
+      <p style="color:#000000;background-color:#ffffff"><span style="color:#000;font-family:Comic Sans MS">black</span>
+      <strong>strong</strong> <a href="javascript:alert(1)">bad</a> <a href="https://example.org/">good</a></p>
+      <blockquote><p>quoted</p></blockquote><pre>code</pre><img src="https://elsewhere.example/x.png">
+      <table><tr><td>cell</td></tr></table></b>`,
+  });
+  const html = await contentOf(page).innerHTML();
+  expect(html).toMatch(/<h1[^>]*>Head<\/h1>/);
+  expect(html).toMatch(/<h4[^>]*>Small<\/h4>/);
+  expect(html).toContain('<strong>strong</strong>');
+  expect(html).toContain('href="https://example.org/"');
+  for (const gone of ['script', 'javascript', 'Comic', '#000', 'elsewhere', '<table', '<pre', 'blockquote'])
+    expect(html).not.toContain(gone);
+  expect(await contentOf(page).innerText()).toMatch(/black[^]*quoted[^]*code[^]*cell/);
+});
+
+test('what is copied within a blog keeps its colours', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await page.keyboard.type('Dark on light');
+  await page.keyboard.press('Control+a');
+  await tool(page, 'Text colour').click();
+  await page.getByRole('dialog', { name: 'Text colour' }).getByRole('button', { name: 'Violet' }).click();
+  await tool(page, 'Background colour').click();
+  await page
+    .getByRole('dialog', { name: 'Background colour' })
+    .getByRole('button', { name: 'Ivory' })
+    .click();
+  for (const key of ['Control+a', 'Control+c', 'End', 'Enter', 'Control+v']) await page.keyboard.press(key);
+  await expect
+    .poll(() => contentOf(page).locator('p > span[style*="rgb(185, 162, 245)"]').allInnerTexts())
+    .toEqual(['Dark on light', 'Dark on light']);
+});
