@@ -44,6 +44,21 @@ test('a visitor is told to log in', async () => {
   await expectAccessible(page);
 });
 
+test('Enter ends what is typed where there are suggestions; only a second one sends the form', async () => {
+  const { page } = await stage.visit('/edit-profile', { as: nila });
+  const { state, city } = formOf(page);
+  await state.selectOption('Tamil Nadu');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
+  await city.fill('a hamlet in no list');
+  await city.press('Enter');
+  expect(await city.inputValue()).toBe('a hamlet in no list');
+  expect(sent).toEqual([]);
+  await city.press('Enter');
+  await expectPath(page, `/profile/${nila.username}`);
+  await expectText(page, 'a hamlet in no list, Tamil Nadu');
+});
+
 test('a whole profile is written, with a new username, and shown', async () => {
   const { page } = await stage.visit(`/profile/${nila.username}`, { as: nila });
   await page.getByRole('link', { name: 'Edit Profile' }).click();

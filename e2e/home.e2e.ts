@@ -43,6 +43,12 @@ test('the way back to the top appears after 300 pixels', async () => {
   await page.waitForFunction(() => window.scrollY === 290);
   expect(await back.count()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 320));
+  // On the screen, at its lower right: Playwright would scroll to a button at the end of the page as well.
+  const right = () => back.evaluate((it) => Math.round(innerWidth - it.getBoundingClientRect().right));
+  const lower = () => back.evaluate((it) => Math.round(innerHeight - it.getBoundingClientRect().bottom));
+  await expect.poll(right).toBeLessThan(48);
+  expect(await right()).toBeGreaterThanOrEqual(0);
+  expect(await lower()).toBe(16);
   await back.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await back.waitFor({ state: 'detached' });

@@ -219,8 +219,12 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   await button.focus();
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await (await choosing).setFiles([await picture('new.png', { hue: 10, width: 900, height: 600 })]);
+  await (await choosing).setFiles([await picture('new.png', { hue: 10, width: 900, height: 1500 })]);
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  // A tall picture is shown whole: there is nothing to scroll to.
+  const picked = dialog.getByAltText('To cut from');
+  await expect.poll(() => picked.evaluate((it) => it.clientHeight)).toBeGreaterThan(300);
+  expect(await picked.evaluate((it) => it.clientHeight / innerHeight)).toBeLessThanOrEqual(0.6);
   await dialog.getByRole('group', { name: /^Move the selection/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expectAccessible(page);

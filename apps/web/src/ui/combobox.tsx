@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Listbox } from './listbox.tsx';
 import { findSame, matchOptions } from './option-match.ts';
-import { useListbox } from './use-listbox.ts';
+import { isComposing, useListbox } from './use-listbox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ComboboxProps = FieldProps & {
@@ -62,9 +62,15 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
               onClick={() => !list.isOpen && open()}
               onKeyDown={(event) => {
                 if (!list.isOpen && event.key.startsWith('Arrow')) setFiltering(false);
-                list.handleKey(event);
+                if (list.handleKey(event) || event.key !== 'Enter' || isComposing(event) || !isFiltering)
+                  return;
+                // What was typed is meant as it stands. Whoever ends it with Enter does not mean to send the form yet.
+                event.preventDefault();
+                setFiltering(false);
+                list.hide();
               }}
               onBlur={() => {
+                setFiltering(false);
                 list.hide();
                 onBlur?.();
               }}

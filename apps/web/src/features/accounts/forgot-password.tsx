@@ -35,7 +35,7 @@ export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps)
     <div className="grid gap-3">
       <Button
         variant="ghost"
-        className="justify-self-end"
+        className="-my-2 -me-4.5 justify-self-end"
         busy={step === 'sending'}
         busyLabel="Sending..."
         onClick={() => void send()}

@@ -99,8 +99,9 @@ export function CropDialog({
           <img
             src={src}
             alt="To cut from"
-            className="max-h-[60svh] w-auto"
-            style={maxHeight === undefined ? undefined : { maxHeight: `min(60svh, ${maxHeight}px)` }}
+            className="w-auto"
+            // In the element: the library's own rule for it is in no layer, and stronger than a class.
+            style={{ maxHeight: maxHeight === undefined ? '60svh' : `min(60svh, ${maxHeight}px)` }}
             onLoad={(event) => begin(event.currentTarget)}
             onError={() => setFailure(cropFailed)}
           />
