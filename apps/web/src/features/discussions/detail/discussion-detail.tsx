@@ -1,8 +1,8 @@
 import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { askToLogIn } from '~/lib/login-prompt.ts';
-import { useLocation } from '~/lib/router.tsx';
 import { findToken } from '~/lib/session.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { DiscussionContext, elementIdOf, replyIdOf, type DiscussionScope } from './discussion-context.ts';
