@@ -69,7 +69,8 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
           },
         }),
       });
-      context.setDefaultTimeout(8_000);
+      // A condition is waited for: a slow machine needs longer, a broken page fails all the same.
+      context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const visitor: Visitor = {
         page,

@@ -27,6 +27,10 @@ const deeds =
 const works =
   /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(place|skeleton)))|lib\/viewed)\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
 
+/** Lists of discussions: a discussion's own page has none. */
+const topics =
+  /\/src\/features\/discussions\/list\/(discussion-(row|rows|pages)|person-discussions|preview)\.tsx?$/;
+
 /** The entry waits for its page, and the page for the shell: the two must be files of their own. */
 const shellName = (id: string, modules: Modules) =>
   onReadingPages.test(id) || (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry) ? 'shell' : null;
@@ -37,4 +41,5 @@ export const sharedFiles = [
   { name: 'tiles', test: tiles },
   { name: 'deeds', test: deeds },
   { name: 'works', test: works },
+  { name: 'topics', test: topics, includeDependenciesRecursively: false },
 ];

@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, use } from 'react';
-import { useLocation } from '~/lib/router.tsx';
+import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';

@@ -1,7 +1,7 @@
 import '~/styles/app.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from '~/lib/router.tsx';
+import { BrowserRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { pageStateId, type PageState } from '~/lib/page.ts';

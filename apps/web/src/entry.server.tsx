@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from '~/lib/router.tsx';
+import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
 import { createApi, type Transport } from '~/lib/api.ts';

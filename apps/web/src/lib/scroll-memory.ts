@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from '~/lib/router.tsx';
+import { useLocation, useNavigationType } from 'react-router';
 
 const places = new Map<string, number>();
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
-import { useSearch } from '~/lib/router.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
@@ -12,7 +12,8 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 };
 
 export function Page() {
-  const list = readList(useSearch());
+  const [search] = useSearchParams();
+  const list = readList(search);
   const { sort, tag, page } = list;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { GoogleSignIn, LoginForm, useMembersGoHome } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';

@@ -1,6 +1,6 @@
 import { searchLimits, searchMessages as say } from '@kalaangan/contract/search';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { useSearch } from '~/lib/router.tsx';
+import { useSearchParams } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -24,7 +24,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 };
 
 export function Page() {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const { text, tab, isTooLong } = read(search);
   if (!text || isTooLong)
     return (

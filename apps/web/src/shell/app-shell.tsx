@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { navigate } from '~/lib/router.tsx';
 import { accountAddresses } from '@kalaangan/contract/accounts';
+import { useNavigate } from 'react-router';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
@@ -27,6 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 function useSessionLife(): void {
+  const navigate = useNavigate();
   useEffect(() => {
     const start = () =>
       void startSession(async () => {
@@ -48,6 +49,6 @@ function useSessionLife(): void {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
         navigate(links.login);
       }),
-    [],
+    [navigate],
   );
 }

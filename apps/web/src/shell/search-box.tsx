@@ -2,7 +2,7 @@ import { searchLimits } from '@kalaangan/contract/search';
 import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { navigate, useLocation } from '~/lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { links } from '~/lib/links.ts';
 
@@ -18,6 +18,7 @@ function useSearched(): { searched: string; tab: string | undefined } {
  * some scripts one character is a word. Emptied by going anywhere else.
  */
 export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { searched, tab } = useSearched();
   const early = useEarlyTyping(['q']);

@@ -1,6 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from '~/lib/router.tsx';
+import { useLocation } from 'react-router';
 import { useLate } from '~/lib/late.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';

@@ -1,12 +1,13 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { sessionLeft } from '~/lib/session.ts';
 
 /** Ends the session, here even when the server cannot be told, and goes home. */
 export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
   const queries = useQueryClient();
   return async () => {
     await api(accountAddresses.logout, {}).catch(() => null);

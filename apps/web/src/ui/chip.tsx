@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link, type LinkProps } from '~/lib/link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 type ChipProps = { name: string; onRemove?: () => void };
 

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { Link, type LinkProps } from '~/lib/link.tsx';
+import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { placeBeside } from './menu-place.ts';
 import { roveTo, typeTo } from './roving.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from '~/lib/router.tsx';
 import { describe, expect, it } from 'vitest';
+import { StaticRouter } from 'react-router';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { ChipInput } from './chip-input.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, NavLink, type LinkProps } from '~/lib/link.tsx';
+import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { LogoMark } from './logo.tsx';
 import { useScrollState } from './scroll-watch.ts';
@@ -33,7 +33,7 @@ export function TopBarGroup({ end = false, className, ...rest }: ComponentProps<
 }
 
 /** A place in the bar; marked when one is there. */
-export function TopBarLink({ className, ...rest }: LinkProps) {
+export function TopBarLink({ className, ...rest }: Omit<NavLinkProps, 'className'> & { className?: string }) {
   return <NavLink {...rest} className={cx('btn', 'btn-ghost', className)} />;
 }
 

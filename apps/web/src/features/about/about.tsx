@@ -1,5 +1,5 @@
 import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useSite } from '~/lib/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';

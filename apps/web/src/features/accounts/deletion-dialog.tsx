@@ -1,7 +1,7 @@
 import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -36,6 +36,7 @@ type QuestionProps = {
 
 /** Apart from the dialog, so that a password typed and left is forgotten with it. */
 function Question({ username, busy, onBusy, onClose }: QuestionProps) {
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const { googleClientId } = useSite();

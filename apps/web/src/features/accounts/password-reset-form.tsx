@@ -8,7 +8,7 @@ import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
@@ -35,6 +35,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
 
 /** Sets a new password by the mailed link; success goes to the login after three seconds. */
 export function PasswordResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
   const typed = useEarlyTyping(['password', 'confirmPassword']);
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
@@ -47,7 +48,7 @@ export function PasswordResetForm({ token }: { token: string }) {
     if (step !== 'success') return;
     const timer = setTimeout(() => navigate(links.login), accountLimits.redirectMs);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [step, navigate]);
 
   const submit = handleSubmit(async ({ password }) => {
     setState({ step: 'form', failure: null });

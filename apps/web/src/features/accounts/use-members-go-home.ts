@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { useSession } from '~/lib/session.ts';
 import { links } from '~/lib/links.ts';
 
 /** A logged-in person who opens a page for visitors is sent home. */
 export function useMembersGoHome(): void {
+  const navigate = useNavigate();
   const { status } = useSession();
   useEffect(() => {
     if (status === 'member') navigate(links.home, { replace: true });
-  }, [status]);
+  }, [status, navigate]);
 }

@@ -1,6 +1,6 @@
 import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
@@ -13,6 +13,7 @@ type State = { step: 'idle' | 'sending' | 'sent'; failure: string | null };
 
 /** Asks for a new verification mail. The verified are sent on to /create, visitors to /login. */
 export function VerificationRequest() {
+  const navigate = useNavigate();
   const { status, user } = useSession();
   const [{ step, failure }, setState] = useState<State>({ step: 'idle', failure: null });
   const isVerified = user?.isVerified ?? false;
@@ -20,7 +21,7 @@ export function VerificationRequest() {
   useEffect(() => {
     if (status === 'visitor') navigate(links.login, { replace: true });
     if (isVerified) navigate(links.create, { replace: true });
-  }, [status, isVerified]);
+  }, [status, isVerified, navigate]);
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;
 

@@ -1,6 +1,6 @@
 import { accountAddresses, accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
 import { useEffect, useState } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { findToken, sessionUser } from '~/lib/session.ts';
@@ -13,6 +13,7 @@ type State = { step: 'loading' | 'success' } | { step: 'error'; message: string 
 
 /** Opens the mailed link; success goes home after three seconds. */
 export function VerificationResult({ token }: { token: string }) {
+  const navigate = useNavigate();
   const [state, setState] = useState<State>({ step: 'loading' });
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function VerificationResult({ token }: { token: string }) {
     if (step !== 'success') return;
     const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [step, navigate]);
 
   if (state.step === 'loading') return <Spinner label="Verifying your email..." block />;
   if (state.step === 'error')

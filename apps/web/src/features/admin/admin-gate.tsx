@@ -1,6 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useEffect, type ReactNode } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -20,7 +20,8 @@ export function AdminGate({ children }: { children: (user: OwnUser) => ReactNode
 }
 
 export function useGoHome(wanted: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
     if (wanted) navigate(links.home, { replace: true });
-  }, [wanted]);
+  }, [wanted, navigate]);
 }

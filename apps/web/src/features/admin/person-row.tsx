@@ -1,5 +1,5 @@
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { StaticRouter } from '~/lib/router.tsx';
+import { StaticRouter } from 'react-router';
 import { ArtworkTile } from './artwork-tile.tsx';
 
 const cover = { url: '/media/1', width: 40, height: 30, placeholder: null };

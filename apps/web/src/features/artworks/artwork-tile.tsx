@@ -1,5 +1,5 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';

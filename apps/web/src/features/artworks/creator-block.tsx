@@ -3,7 +3,7 @@ import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { FollowButton, ShareMenu } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';

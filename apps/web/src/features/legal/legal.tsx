@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import { navigate, useLocation } from '~/lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { HelpBlock } from './help-block.tsx';
@@ -16,6 +16,7 @@ const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
 
 /** The three documents. The address's fragment says which one is open, so that each can be linked to. */
 export function Legal() {
+  const navigate = useNavigate();
   const selected = useSelectedTab();
   const Document = tabs.find(({ id }) => id === selected)?.Document ?? Terms;
   return (

@@ -1,4 +1,4 @@
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Clause, SupportLink } from './clause.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument } from './clause.tsx';

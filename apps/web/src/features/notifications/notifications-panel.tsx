@@ -2,7 +2,7 @@ import { notificationAddresses as at, notificationMessages as say } from '@kalaa
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { notificationsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useSyncExternalStore } from 'react';
-import { navigate, useLocation } from '~/lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 
@@ -14,6 +14,7 @@ type ProfileTab = {
 
 /** What a person made and is. The address's fragment says which tab is open, so that each can be linked to. */
 export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTab[]] }) {
+  const navigate = useNavigate();
   const selected = useSelected(tabs);
   return (
     <div className="profile-tabs">

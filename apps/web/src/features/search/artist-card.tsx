@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { FollowButton } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';

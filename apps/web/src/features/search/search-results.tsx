@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -9,6 +9,7 @@ type SearchResultsProps = { text: string; tab: string | null };
 
 /** What is found, a tab for each kind; the tab is part of the address, so that Back returns to it. */
 export function SearchResults({ text, tab }: SearchResultsProps) {
+  const navigate = useNavigate();
   const { id, Found } = findSearchTab(tab);
   const select = (next: string) =>
     navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });

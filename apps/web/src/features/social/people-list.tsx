@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -5,7 +5,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
 import { Button } from '~/ui/button.tsx';
@@ -61,6 +61,7 @@ const editing = {
 
 /** A new artwork, or changes to one. What is entered is a draft in this browser until the server has it. */
 export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
+  const navigate = useNavigate();
   const words = artwork ? editing : creating;
   const [before] = useState(artwork);
   const [draft] = useState(() => artworkDraft(artwork));

@@ -1,9 +1,9 @@
 import { artworkAddresses, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { DeleteButton } from '~/ui/delete-button.tsx';
 import { toast } from '~/ui/toast.ts';
 
@@ -11,6 +11,7 @@ type DeleteArtworkProps = { id: string; disabled?: boolean; onDeleted?: () => vo
 
 /** Asks, then deletes, then leads home. */
 export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtworkProps) {
+  const navigate = useNavigate();
   const queries = useQueryClient();
 
   async function remove() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import { useLocation } from '~/lib/router.tsx';
+import { useLocation } from 'react-router';
 import { findList, listKey } from './artwork-list.ts';
 
 const Stepper = lazy(async () => ({ default: (await import('./stepper.tsx')).Stepper }));

@@ -2,7 +2,7 @@ import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { navigate, useLocation } from '~/lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { addWidth } from '~/ui/image-source.ts';
@@ -28,6 +28,7 @@ type StepperProps = { id: string; list: ArtworkList };
 
 /** Previous and Next through the list that the visitor came from, by button, arrow key and swipe. */
 export function Stepper({ id, list }: StepperProps) {
+  const navigate = useNavigate();
   const { state } = useLocation();
   const [sequence, setSequence] = useState(() => findSequence(list));
   const [busy, setBusy] = useState(false);

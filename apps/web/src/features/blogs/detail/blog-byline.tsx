@@ -1,9 +1,9 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { FollowButton, ShareMenu } from '~/features/social/index.ts';
 import { formatDay } from '~/lib/format.ts';
-import { Link } from '~/lib/link.tsx';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -1,15 +1,16 @@
 import { blogAddresses, blogMessages as say } from '@kalaangan/contract/blogs';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { DeleteButton } from '~/ui/delete-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { blogListsKey } from '../queries.ts';
 
 /** Asks, then deletes, then leads home. */
 export function DeleteBlog({ id }: { id: string }) {
+  const navigate = useNavigate();
   const queries = useQueryClient();
 
   async function remove() {

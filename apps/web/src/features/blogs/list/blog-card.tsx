@@ -1,6 +1,6 @@
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';

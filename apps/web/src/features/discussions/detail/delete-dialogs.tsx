@@ -1,7 +1,7 @@
 import { discussionMessages as say, discussionReplyMessages } from '@kalaangan/contract/discussions';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { DiscussionDeeds } from './use-discussion-deeds.ts';
@@ -49,6 +49,7 @@ type DeleteDiscussionProps = { deeds: DiscussionDeeds; onClose: () => void };
 
 /** Asks, deletes, leads to the list. */
 export function DeleteDiscussion({ deeds, onClose }: DeleteDiscussionProps) {
+  const navigate = useNavigate();
   return (
     <DeleteDialog
       title="Delete Discussion"

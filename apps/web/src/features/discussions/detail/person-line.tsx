@@ -1,5 +1,5 @@
 import type { PersonCard } from '@kalaangan/contract/people';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 

@@ -3,7 +3,7 @@ import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { TimeSince } from '../time-since.tsx';
 import { Blocks } from './blocks.tsx';

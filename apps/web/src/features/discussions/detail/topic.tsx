@@ -1,8 +1,8 @@
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { FollowButton, ShareMenu } from '~/features/social/index.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
-import { Link } from '~/lib/link.tsx';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';

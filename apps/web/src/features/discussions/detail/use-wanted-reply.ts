@@ -1,6 +1,6 @@
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from '~/lib/router.tsx';
+import { useLocation } from 'react-router';
 import { elementIdOf, replyIdOf } from './discussion-context.ts';
 import { lead } from './lead.ts';
 import { hasReply, nextReplies } from './reply-tree.ts';

@@ -2,9 +2,9 @@ import { discussionTags } from '@kalaangan/contract/discussion-tags';
 import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import type { ChipRule } from '~/ui/chips.ts';
@@ -32,6 +32,7 @@ function onceEach(tags: readonly string[]): readonly string[] {
 }
 
 export function EnteredForm({ entered, form }: { entered: Entered; form: DiscussionFormState }) {
+  const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { state, submit, stop } = useDiscussionSubmission();

@@ -1,10 +1,9 @@
 import { discussionMessages as say, type DiscussionSort } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { Link } from '~/lib/link.tsx';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Chip, ChipLink } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -16,6 +15,7 @@ import { topicsOf } from './topics.ts';
 
 /** The page of all discussions. Tab and tag are part of the address, so that each view can be linked to. */
 export function DiscussionList({ list }: { list: List }) {
+  const navigate = useNavigate();
   const { sort, tag, page } = list;
   const queries = useQueryClient();
   const query = discussionsQuery(api, list);

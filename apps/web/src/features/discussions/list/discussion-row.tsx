@@ -1,6 +1,6 @@
 import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { navigate, useLocation } from '~/lib/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '~/ui/toast.ts';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -20,6 +20,7 @@ const never = () => () => {};
  * Where a page shows several sets of pictures, each has its name.
  */
 export function useViewerEntry(set = '') {
+  const navigate = useNavigate();
   const { pathname, search, hash, state, key } = useLocation();
   // The state of an entry is the browser's: what the server sends must hydrate first.
   const at = useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { OwnPicture } from '../own-picture.tsx';

@@ -12,7 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { navigate } from '~/lib/router.tsx';
+import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -36,6 +36,7 @@ const examples = {
 
 /** What a person says of oneself. What is entered is a draft in this browser until the server has it. */
 export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
+  const navigate = useNavigate();
   const [defaultValues] = useState(() => readProfileDraft(saved._id, toFormValues(saved)));
   const form = useForm<FormValues, unknown, ProfileFields>({
     resolver: zodResolver(formFields),

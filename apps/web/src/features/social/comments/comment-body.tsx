@@ -1,6 +1,6 @@
 import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from '~/lib/link.tsx';
+import { Link } from 'react-router';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { timeAgo } from '~/lib/time-ago.ts';

@@ -3,9 +3,9 @@ import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
-import { navigate } from '~/lib/router.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -33,6 +33,7 @@ type BlogFormProps = {
 };
 
 export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard }: BlogFormProps) {
+  const navigate = useNavigate();
   const words = wordsFor(before);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
   const [labels, setLabels] = useState<Labels>({ tags: written.tags, software: written.software });

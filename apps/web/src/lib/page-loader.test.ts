@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { matchPage } from './page-loader.ts';
+
+it.each([
+  ['/', '/', {}],
+  ['/About/', '/about', {}],
+  ['/artwork/a1', '/artwork/:id', { id: 'a1' }],
+  ['/artwork/a1/', '/artwork/:id', { id: 'a1' }],
+  ['/profile/%E0%A4%95%E0%A4%B2%E0%A4%BE', '/profile/:username', { username: 'कला' }],
+  ['/profile/%E0%A4%A', '/profile/:username', { username: '%E0%A4%A' }],
+])('the address %s is that of %s', (address, path, params) => {
+  const match = matchPage(address);
+  expect({ path: match.route.path, params: match.params }).toEqual({ path, params });
+});
+
+it.each(['/abouts', '/about/us', '/artwork', '/artwork/a/b', '/what/ever'])(
+  'an address that no page has, %s, is that of the last route',
+  (address) => expect(matchPage(address).route.path).toBe('*'),
+);
