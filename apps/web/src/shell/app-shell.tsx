@@ -47,7 +47,7 @@ function useSessionLife(): void {
     () =>
       onSessionEnded(() => {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
-        navigate(links.login);
+        void navigate(links.login);
       }),
     [navigate],
   );

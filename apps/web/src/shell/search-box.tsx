@@ -60,7 +60,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     // On the results already, each further letter is no page of its own to go back through.
     const replace = asked.current !== '';
     asked.current = query;
-    navigate(links.search(query, tab), { replace });
+    void navigate(links.search(query, tab), { replace });
   }
 
   function submit(event: SubmitEvent) {

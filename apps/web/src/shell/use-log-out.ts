@@ -14,6 +14,6 @@ export function useLogOut(): () => Promise<void> {
     sessionLeft();
     // What was fetched for the member is not for whoever comes next.
     queries.clear();
-    navigate(links.home);
+    void navigate(links.home);
   };
 }

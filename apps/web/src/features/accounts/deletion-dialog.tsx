@@ -53,7 +53,7 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
       sessionLeft();
       queries.clear();
       toast.success(message);
-      navigate(links.home);
+      void navigate(links.home);
     } catch (error) {
       onBusy(false);
       const text = messageOf(error, say.deleteFailed);

@@ -46,7 +46,7 @@ export function PasswordResetForm({ token }: { token: string }) {
 
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => navigate(links.login), accountLimits.redirectMs);
+    const timer = setTimeout(() => void navigate(links.login), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 

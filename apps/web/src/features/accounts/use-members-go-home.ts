@@ -8,6 +8,6 @@ export function useMembersGoHome(): void {
   const navigate = useNavigate();
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'member') navigate(links.home, { replace: true });
+    if (status === 'member') void navigate(links.home, { replace: true });
   }, [status, navigate]);
 }

@@ -19,8 +19,8 @@ export function VerificationRequest() {
   const isVerified = user?.isVerified ?? false;
 
   useEffect(() => {
-    if (status === 'visitor') navigate(links.login, { replace: true });
-    if (isVerified) navigate(links.create, { replace: true });
+    if (status === 'visitor') void navigate(links.login, { replace: true });
+    if (isVerified) void navigate(links.create, { replace: true });
   }, [status, isVerified, navigate]);
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;

@@ -38,7 +38,7 @@ export function VerificationResult({ token }: { token: string }) {
   const { step } = state;
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
+    const timer = setTimeout(() => void navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 

@@ -22,6 +22,6 @@ export function AdminGate({ children }: { children: (user: OwnUser) => ReactNode
 export function useGoHome(wanted: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (wanted) navigate(links.home, { replace: true });
+    if (wanted) void navigate(links.home, { replace: true });
   }, [wanted, navigate]);
 }

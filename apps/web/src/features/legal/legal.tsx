@@ -26,7 +26,7 @@ export function Legal() {
         label="Legal documents"
         tabs={tabs}
         selected={selected}
-        onSelect={(id) => navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
+        onSelect={(id) => void navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
       >
         <Document />
       </Tabs>

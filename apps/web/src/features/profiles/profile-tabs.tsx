@@ -23,7 +23,7 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
         tabs={tabs}
         selected={selected.id}
         // Also for the first: without a fragment the page would begin at its top again.
-        onSelect={(id) => navigate({ hash: id }, { replace: true })}
+        onSelect={(id) => void navigate({ hash: id }, { replace: true })}
       >
         <Suspense key={selected.id} fallback={<Spinner label="Loading..." block />}>
           {selected.content}

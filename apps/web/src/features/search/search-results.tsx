@@ -12,7 +12,7 @@ export function SearchResults({ text, tab }: SearchResultsProps) {
   const navigate = useNavigate();
   const { id, Found } = findSearchTab(tab);
   const select = (next: string) =>
-    navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
+    void navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
   return (
     <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
       <Suspense key={id} fallback={<Spinner label="Loading..." block />}>

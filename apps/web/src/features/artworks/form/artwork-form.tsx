@@ -110,7 +110,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         if (!saved) return;
         draft.drop();
         toast.success(before ? say.saved : say.published);
-        navigate(before ? links.home : links.artwork(saved._id));
+        void navigate(before ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
           for (const field of textFields) {

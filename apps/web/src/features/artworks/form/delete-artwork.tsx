@@ -21,7 +21,7 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
     await queries.invalidateQueries({ queryKey: ['feed'] });
     await queries.invalidateQueries({ queryKey: ['person-artworks'] });
     toast.success(say.deleted);
-    navigate(links.home);
+    void navigate(links.home);
   }
 
   return (

@@ -41,7 +41,7 @@ export function Stepper({ id, list }: StepperProps) {
   // In place of this artwork: Back leads to the list, however far one has stepped.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
-    navigate(links.artwork(target), { state, replace: true });
+    void navigate(links.artwork(target), { state, replace: true });
   }
 
   /** By the address: a second press may come before the page of the first one stands. */

@@ -18,7 +18,7 @@ export function DeleteBlog({ id }: { id: string }) {
     queries.removeQueries({ queryKey: ['blog', id] });
     await queries.invalidateQueries({ queryKey: blogListsKey });
     toast.success(say.deleted);
-    navigate(links.home);
+    void navigate(links.home);
   }
 
   return (

@@ -58,7 +58,7 @@ export function DeleteDiscussion({ deeds, onClose }: DeleteDiscussionProps) {
       onFailure={(error) => deeds.fail(error, say.deleteFailed)}
       onDeleted={() => {
         toast.success(say.deleted);
-        navigate(links.discussions);
+        void navigate(links.discussions);
       }}
       onClose={onClose}
     />

@@ -55,7 +55,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
       if (!saved) return;
       discussionDraft.drop();
       toast.success(say.created);
-      navigate(links.discussion(saved._id));
+      void navigate(links.discussion(saved._id));
     } catch (error) {
       setFailure(messageOf(error, say.createFailed));
       if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);

@@ -23,7 +23,7 @@ export function DiscussionList({ list }: { list: List }) {
   function select(next: DiscussionSort) {
     // Another tab begins at its first page.
     queries.removeQueries({ queryKey: discussionsQuery(api, { sort: next, tag, page: 1 }).queryKey });
-    navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
+    void navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
   }
 
   return (
@@ -52,7 +52,7 @@ export function DiscussionList({ list }: { list: List }) {
             {tag && (
               <p className="topics-filter">
                 <span>Tagged</span>
-                <Chip name={tag} onRemove={() => navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
+                <Chip name={tag} onRemove={() => void navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
                 <noscript>
                   <Link to={links.discussionsOf({ tab: tabOf(sort) })}>All discussions</Link>
                 </noscript>

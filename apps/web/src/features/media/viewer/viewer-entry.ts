@@ -37,7 +37,7 @@ export function useViewerEntry(set = '') {
   const close = () => {
     if (left.current === key) return;
     left.current = key;
-    navigate(-1);
+    void navigate(-1);
   };
 
   async function open(index: number) {
@@ -48,7 +48,10 @@ export function useViewerEntry(set = '') {
       const module = await loadViewer();
       setViewer(() => module.Viewer);
       placeBelow.current = window.scrollY;
-      navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index, viewerSet: set } });
+      void navigate(
+        { pathname, search, hash },
+        { state: { ...toRecord(state), viewer: index, viewerSet: set } },
+      );
     } catch {
       sayFailed();
     } finally {

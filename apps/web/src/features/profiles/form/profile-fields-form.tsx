@@ -57,7 +57,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         // The name stands beside everything that the person made.
         void queries.invalidateQueries();
         toast.success(say.updated);
-        navigate(links.profile(user.username));
+        void navigate(links.profile(user.username));
       } catch (error) {
         setFailure(showErrors(error) ? say.fixErrors : messageOf(error, say.updateFailed));
       }

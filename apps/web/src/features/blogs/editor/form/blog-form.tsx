@@ -76,7 +76,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
       settle();
       draft.drop();
       toast.success(words.done);
-      navigate(links.blog(saved._id));
+      void navigate(links.blog(saved._id));
     } catch (error) {
       setFailure(messageOf(error, words.failed));
     }
