@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
+import { expectAccessible, expectNoSideways, expectText, tabTo, findDrafts } from './kit/checks.ts';
 import { picture, twelveMegapixels } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -74,7 +74,7 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   await page.getByRole('button', { name: 'Play video' }).waitFor();
   await page.getByRole('button', { name: 'Play YouTube video' }).waitFor();
   // The draft has done its work.
-  expect(await page.evaluate(() => localStorage.getItem('draft:artwork'))).toBeNull();
+  expect(await findDrafts(page, 'artwork')).toEqual([]);
 });
 
 test('the crop can be moved by arrow keys in steps of 1, 10 and 100, saved and cancelled', async () => {

@@ -1,7 +1,7 @@
 import { discussionPage } from '@kalaangan/contract/discussions.calls';
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectText } from './kit/checks.ts';
+import { expectAccessible, expectText, findDrafts } from './kit/checks.ts';
 import { blocks, openForm, published } from './kit/discussion-form.ts';
 import { picture } from './kit/pictures.ts';
 import { password, type Person } from './kit/site.ts';
@@ -102,7 +102,7 @@ test('what came through although its answer was lost is not published twice', as
   expect((await published(stage, page)).title).toBe('Heard but not answered');
   const own = discussionPage.parse(await stage.site.call('GET', `/api/discussions/user/${asha.id}`));
   expect(own.discussions.filter(({ title }) => title === 'Heard but not answered')).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('draft:discussion'))).toBeNull();
+  expect(await findDrafts(page, 'discussion')).toEqual([]);
 });
 
 test('a big upload shows its progress, can be stopped, and keeps everything when it breaks off', async () => {

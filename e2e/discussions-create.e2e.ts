@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
+import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo, findDrafts } from './kit/checks.ts';
 import { blocks, openForm, published } from './kit/discussion-form.ts';
 import { picture, type FileToSend } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
@@ -84,7 +84,7 @@ test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic i
     'and after',
   ]);
   // The draft has done its work.
-  expect(await page.evaluate(() => localStorage.getItem('draft:discussion'))).toBeNull();
+  expect(await findDrafts(page, 'discussion')).toEqual([]);
 });
 
 test('the / menu opens wherever / is typed; Escape and other keys close it and keep what is typed', async () => {

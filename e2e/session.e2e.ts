@@ -129,3 +129,32 @@ test('a member whose account cannot be fetched is told so where it matters, and 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectText(page, 'Create New Artwork');
 });
+
+test('what one member began is not shown to the next one in the same browser, and waits for its own', async () => {
+  const [ravi, meera] = await Promise.all([stage.site.join('Ravi Menon'), stage.site.join('Meera Iyer')]);
+  const { page, go } = await stage.visit('/create', { as: ravi });
+  const title = page.getByLabel('Title');
+  const image = page.getByRole('button', { name: 'Remove kolam.png' });
+  await title.fill('Not for everybody yet');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await picture('kolam.png')]);
+  await image.waitFor();
+  for (const [next, itsTitle] of [
+    [meera, ''],
+    [ravi, 'Not for everybody yet'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await go('/login');
+    await page.getByLabel('Email').fill(next.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expectPath(page, '/');
+    await go('/create');
+    await title.waitFor();
+    await expect.poll(() => title.inputValue()).toBe(itsTitle);
+    if (next === ravi) await image.waitFor();
+    else expect(await image.count()).toBe(0);
+  }
+});

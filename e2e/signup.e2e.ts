@@ -8,6 +8,7 @@ import {
   expectPath,
   expectText,
   tabTo,
+  findDrafts,
 } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -177,5 +178,5 @@ test('the whole signup works by keyboard alone and on a phone, and leads home', 
   expect(await findToken(page)).not.toBeNull();
   await page.getByRole('link', { name: 'Profile' }).waitFor();
   await expectNoSideways(page);
-  expect(await page.evaluate(() => localStorage.getItem('draft:signup'))).toBeNull();
+  expect(await findDrafts(page, 'signup')).toEqual([]);
 });

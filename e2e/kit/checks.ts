@@ -75,6 +75,17 @@ export function findToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
+/** The texts of drafts of this name, a visitor's or a member's, as the browser keeps them. */
+export function findDrafts(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    (start) =>
+      Object.entries(localStorage).flatMap(([key, text]) =>
+        key === start || key.startsWith(`${start}@`) ? [String(text)] : [],
+      ),
+    `draft:${name}`,
+  );
+}
+
 /** Through the bar's menu of what can be looked at. */
 export async function openExplore(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'Explore' }).click();

@@ -1,3 +1,5 @@
+import { draftNames } from './drafts.ts';
+
 /** Files of a draft, in IndexedDB: they survive a reload and an expired session like what was typed. */
 const databaseName = 'drafts';
 const storeName = 'files';
@@ -28,16 +30,21 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 
 /** Any structure of files. False where the browser keeps none (private mode, a full disk): the draft is without them. */
 export async function writeDraftFiles(name: string, files: unknown): Promise<boolean> {
-  return run('readwrite', (store) => store.put(files, name)).then(
+  const [own] = draftNames(name);
+  return run('readwrite', (store) => store.put(files, own)).then(
     () => true,
     () => false,
   );
 }
 
 export async function readDraftFiles(name: string): Promise<unknown> {
-  return run<unknown>('readonly', (store) => store.get(name)).catch(() => null);
+  for (const one of draftNames(name)) {
+    const files = await run<unknown>('readonly', (store) => store.get(one)).catch(() => null);
+    if (files !== undefined && files !== null) return files;
+  }
+  return null;
 }
 
 export async function dropDraftFiles(name: string): Promise<void> {
-  await run('readwrite', (store) => store.delete(name)).catch(() => null);
+  for (const one of draftNames(name)) await run('readwrite', (store) => store.delete(one)).catch(() => null);
 }

@@ -1,9 +1,21 @@
+import { findTokenOwner } from './session.ts';
+
 /** What was typed and not yet sent, kept in this browser. Never passwords. */
 const prefix = 'draft:';
 
+/**
+ * The names under which a draft may lie, its own first: each member's stand apart where several share a browser. What a
+ * visitor began is taken over by whoever logs in next.
+ */
+export function draftNames(name: string): readonly [string, ...string[]] {
+  const owner = findTokenOwner();
+  return owner === null ? [name] : [`${name}@${owner}`, name];
+}
+
 export function readDraft(name: string): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? '{}');
+    const kept = draftNames(name).map((one) => localStorage.getItem(prefix + one));
+    const draft: unknown = JSON.parse(kept.find((text) => text !== null) ?? '{}');
     return typeof draft === 'object' && draft !== null ? { ...draft } : {};
   } catch {
     return {};
@@ -13,7 +25,7 @@ export function readDraft(name: string): Record<string, unknown> {
 /** False where storage is full or switched off: the form works all the same, and what was kept before is still there. */
 export function writeDraft(name: string, draft: object): boolean {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(draft));
+    localStorage.setItem(prefix + draftNames(name)[0], JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -22,7 +34,7 @@ export function writeDraft(name: string, draft: object): boolean {
 
 export function dropDraft(name: string): void {
   try {
-    localStorage.removeItem(prefix + name);
+    for (const one of draftNames(name)) localStorage.removeItem(prefix + one);
   } catch {
     // Nothing was stored.
   }

@@ -51,21 +51,25 @@ export function findToken(): string | null {
   }
 }
 
-/** True while `exp` (seconds) lies in the future. The server alone knows whether the token is good. */
-export function isTokenLive(token: string, now: number): boolean {
-  const expiry = tokenExpiry(token);
-  return expiry !== null && expiry * 1000 > now;
+/** Whose token it is, known at once, before the account has been fetched; null for visitors. */
+export function findTokenOwner(): string | null {
+  const { sub } = readClaims(findToken() ?? '');
+  return typeof sub === 'string' ? sub : null;
 }
 
-function tokenExpiry(token: string): number | null {
+/** True while `exp` (seconds) lies in the future. The server alone knows whether the token is good. */
+export function isTokenLive(token: string, now: number): boolean {
+  const { exp } = readClaims(token);
+  return typeof exp === 'number' && exp * 1000 > now;
+}
+
+function readClaims(token: string): { sub?: unknown; exp?: unknown } {
   try {
     const [, payload = ''] = token.split('.');
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-      ? claims.exp
-      : null;
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
