@@ -14,6 +14,8 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 function apiProject(database: 'embedded' | 'postgres') {
   return project(`api-${database}`, ['apps/server/src/**/*.api.test.ts'], {
     env: { TEST_DATABASE: database },
+    // Each file has a site and a database of its own; the code, which keeps nothing outside of them, is loaded once.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,
   });
