@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataAddress, doc, image, paragraph } from '#test-kit/blog-form.ts';
-import { findLeftovers, listFiles, nothing } from '#test-kit/leftovers.ts';
+import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -104,9 +103,9 @@ it('publishes nothing whose sender has gone while the server worked on its files
   // Here it waits to be published.
   await site.database.kysely.transaction().execute(async (tx) => {
     await sql`lock table subjects in access exclusive mode`.execute(tx);
+    const before = far.bytesRead;
     socket.write(rest);
-    const incoming = () => listFiles(join(site.settings.dataDir, 'incoming'));
-    await expect.poll(async () => (await incoming()).length, { timeout: 10_000, interval: 20 }).toBe(2);
+    await expect.poll(() => far.bytesRead - before, { timeout: 10_000, interval: 20 }).toBe(rest.length);
     socket.destroy();
     await once(far, 'close');
   });

@@ -210,7 +210,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
             <ChipInput
               label="Tags"
               optional
-              hint="Up to 5. Press Enter after each."
+              hint={`Up to ${limits.tags}. Press Enter after each.`}
               values={value ?? []}
               onChange={(next) => onChange([...next])}
               rule={tagRule}

@@ -43,7 +43,8 @@ export function CommentForm({
   const form = useRef<HTMLFormElement>(null);
   const content = clean(text);
   const isTooLong = isLongerThan(content, commentLimits.text);
-  const isBlank = text !== '' && content === '';
+  // Of a blank reply nothing is said: it just cannot be sent.
+  const isBlank = !onDemand && text !== '' && content === '';
 
   useEffect(() => {
     if (onDemand) form.current?.querySelector('textarea')?.focus();
@@ -82,7 +83,7 @@ export function CommentForm({
         value={text}
         readOnly={busy}
         limit={isLongerThan(text, countFrom) ? commentLimits.text : undefined}
-        error={isTooLong ? say.tooLong : isBlank ? (capped ? say.replyEmpty : say.empty) : null}
+        error={isTooLong ? say.tooLong : isBlank ? say.empty : null}
         onChange={(event) => write(event.target.value)}
       />
       <FormError>{failure}</FormError>
