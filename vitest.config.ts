@@ -14,7 +14,7 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 function apiProject(database: 'embedded' | 'postgres') {
   return project(`api-${database}`, ['apps/server/src/**/*.api.test.ts'], {
     env: { TEST_DATABASE: database },
-    // Each file has a site and a database of its own; the code, which keeps nothing outside of them, is loaded once.
+    // Each file has a site of its own; the code keeps nothing outside of it, and is loaded once.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,
@@ -23,8 +23,8 @@ function apiProject(database: 'embedded' | 'postgres') {
 
 export default defineConfig({
   test: {
-    // A process with an embedded database takes about 700 MB.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine, as some always wait. Each takes about 700 MB with its database.
+    maxWorkers: 3,
     globalSetup: ['apps/server/test-kit/databases/postgres-server.ts'],
     projects: [
       project(
@@ -42,6 +42,7 @@ export default defineConfig({
       project('browser', ['e2e/**/*.e2e.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        isolate: false,
         // A condition is waited for, not a clock: a slow machine needs longer, a broken page fails all the same.
         expect: { poll: { timeout: 20_000 } },
       }),
