@@ -46,8 +46,7 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
       texts[part.name] = listFields.has(part.name) ? readList(part, unreadable) : part.value;
     } else if (part.name === 'images') {
       if (imageIds.length === artworkLimits.images) throw invalidField('images', say.imagesTooMany);
-      const id = await receive(intake, part, 'image');
-      if (id) imageIds.push(id);
+      imageIds.push(await receive(intake, part, 'image'));
     } else if (part.name === 'video') {
       if (videoId) throw invalidField('video', say.oneVideo);
       videoId = await receive(intake, part, 'video');
@@ -78,16 +77,11 @@ function readList({ name, value }: { name: string; value: string }, unreadable: 
 
 type FilePart = Extract<FormPart, { kind: 'file' }>;
 
-/** Null for a field that was left empty: a plain form sends it without a name and without a byte. */
-async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string | null> {
+async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {
   const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-  let bytes: number | null = null;
   try {
-    const file = await intake.hold(part.stream, { maxBytes });
-    ({ bytes } = file);
-    return (await intake.take(file, { accept, maxBytes })).id;
+    return (await intake.receive(part.stream, { accept, maxBytes })).id;
   } catch (error) {
-    if (bytes === 0 && part.filename === '') return null;
     throw error instanceof MediaError ? mediaProblem(error.code, part, accept) : error;
   }
 }

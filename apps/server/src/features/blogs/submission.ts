@@ -39,16 +39,14 @@ export async function receiveForm(
         form.content = await readContentText(part.stream, intake);
       } else if (part.name === 'thumbnail' && withThumbnail) {
         if (form.thumbnail) throw invalidField('thumbnail', say.oneThumbnail);
-        const thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
+        form.thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
           tooLarge(mediaMessages.imageTooLarge(name)),
         );
-        if (!isNoFile(part, thumbnail)) form.thumbnail = thumbnail;
       } else if (part.name === 'media') {
         if (form.uploads.length === documentMedia) throw invalidField('media', say.mediaTooMany);
         const upload = await hold(part, intake, Math.min(mediaLimits.videoBytes, bytesLeft), () =>
           tooLarge(bytesLeft < mediaLimits.videoBytes ? say.uploadTooLarge : mediaMessages.videoTooLarge),
         );
-        if (isNoFile(part, upload)) continue;
         bytesLeft -= upload.file.bytes;
         form.uploads.push(upload);
       } else part.stream.resume();
@@ -58,9 +56,6 @@ export async function receiveForm(
   }
   return form;
 }
-
-/** What a form sends of a field where nothing was chosen. */
-const isNoFile = ({ filename }: FilePart, { file }: NamedFile) => filename === '' && file.bytes === 0;
 
 async function hold(
   part: FilePart,

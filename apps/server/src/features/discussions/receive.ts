@@ -43,18 +43,13 @@ export async function receiveForm(
   let videoId: string | null = null;
   let isFirst = true;
 
-  /** Null for a field that was left empty: a plain form sends it without a name and without a byte. */
-  async function receive(part: FilePart, accept: 'image' | 'video'): Promise<string | null> {
+  async function receive(part: FilePart, accept: 'image' | 'video'): Promise<string> {
     if (isFirst) await onFirstFile();
     isFirst = false;
     const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    let bytes: number | null = null;
     try {
-      const file = await intake.hold(part.stream, { maxBytes });
-      ({ bytes } = file);
-      return (await intake.take(file, { accept, maxBytes })).id;
+      return (await intake.receive(part.stream, { accept, maxBytes })).id;
     } catch (error) {
-      if (bytes === 0 && part.filename === '') return null;
       throw error instanceof MediaError ? toProblem(error.code, part, { accept, rules }) : error;
     }
   }
@@ -63,8 +58,7 @@ export async function receiveForm(
     if (part.kind === 'field') texts.set(part.name, part.value);
     else if (part.name === 'images') {
       if (imageIds.length === rules.images) throw invalidField('images', rules.imagesTooMany);
-      const id = await receive(part, 'image');
-      if (id !== null) imageIds.push(id);
+      imageIds.push(await receive(part, 'image'));
     } else if (part.name === 'video') {
       if (rules.noVideo !== null) throw unsupportedType(rules.noVideo);
       if (videoId !== null) throw invalidField('video', say.oneVideo);

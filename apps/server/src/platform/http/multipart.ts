@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { generalMessages as say } from '@kalaangan/contract/errors';
@@ -47,11 +48,30 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
   const isPartAFile = (name?: string, type?: string, filename?: string) =>
     filename !== undefined || type === 'application/octet-stream' || streamed.includes(name ?? '');
   for await (const part of request.parts({ isPartAFile })) {
-    if (part.type === 'file')
-      yield { kind: 'file', name: part.fieldname, filename: part.filename ?? '', stream: part.file };
-    else yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
+    if (part.type !== 'file') {
+      yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
+      continue;
+    }
+    const { fieldname: name, filename = '', file: stream } = part;
+    // A plain form sends a field in which nothing was chosen as a file without a name and without a byte.
+    if (filename === '' && !streamed.includes(name) && (await isEmpty(stream))) stream.resume();
+    else yield { kind: 'file', name, filename, stream };
   }
   if (request.raw.socket.destroyed) throw new Problem(400, mediaMessages.brokenOff);
+}
+
+/** Waits for the first bytes, without taking them, or for the end. */
+async function isEmpty(stream: Readable): Promise<boolean> {
+  const seen = new AbortController();
+  const see = (event: string) => once(stream, event, { signal: seen.signal });
+  try {
+    if (stream.readableLength === 0) await Promise.race([see('readable'), see('end')]);
+  } catch {
+    throw new Problem(400, mediaMessages.brokenOff);
+  } finally {
+    seen.abort();
+  }
+  return stream.readableLength === 0;
 }
 
 /** A part that says of itself that it is JSON has been read as such; here all are texts. */
