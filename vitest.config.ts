@@ -42,7 +42,6 @@ export default defineConfig({
       project('browser', ['e2e/**/*.e2e.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        isolate: false,
         // A condition is waited for, not a clock: a slow machine needs longer, a broken page fails all the same.
         expect: { poll: { timeout: 20_000 } },
       }),

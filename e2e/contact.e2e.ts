@@ -2,7 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import { contactMessages as say } from '@kalaangan/contract/contact';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
+import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo, stopClock } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -54,9 +54,9 @@ test('a message is written by keyboard, sent, and the panel closes by itself', a
 
 test('the success can be looked at, and closed at once', async () => {
   const { page } = await stage.visit('/about');
-  await page.clock.install();
   await open(page);
   await fill(page);
+  await stopClock(page);
   await send(page).click();
   await expectText(page, say.sent);
   await page.clock.runFor(1_900);

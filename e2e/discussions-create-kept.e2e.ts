@@ -1,7 +1,7 @@
 import { discussionPage } from '@kalaangan/contract/discussions.calls';
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectText, findDrafts } from './kit/checks.ts';
+import { expectAccessible, expectText, findDrafts, stopClock } from './kit/checks.ts';
 import { blocks, openForm, published } from './kit/discussion-form.ts';
 import { picture } from './kit/pictures.ts';
 import { password, type Person } from './kit/site.ts';
@@ -137,10 +137,10 @@ test('a big upload shows its progress, can be stopped, and keeps everything when
 
 test('an upload on which nothing moves for a minute is given up with words that say so', async () => {
   const { page, form } = await openForm(stage, asha);
-  await page.clock.install();
   await form.title.fill('Silence');
   await form.content.fill('Nobody answers');
   await page.route('**/api/discussions', () => {});
+  await stopClock(page);
   await form.submit.click();
   await page.getByRole('progressbar').waitFor();
   await page.clock.runFor(59_000);

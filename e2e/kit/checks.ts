@@ -35,6 +35,13 @@ export async function comeToRest(page: Page): Promise<void> {
   );
 }
 
+/** From here on the page's time goes on by `page.clock.runFor` alone, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // A moment that has not yet come: the clock goes forward to it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Nothing is wider than the window: neither the page nor, unseen, an element that something cuts off. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
