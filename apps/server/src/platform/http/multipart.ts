@@ -52,7 +52,8 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
       yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
       continue;
     }
-    const { fieldname: name, filename = '', file: stream } = part;
+    const { fieldname: name, file: stream } = part;
+    const filename = part.filename ?? '';
     // A plain form sends a field in which nothing was chosen as a file without a name and without a byte.
     if (filename === '' && !streamed.includes(name) && (await isEmpty(stream))) stream.resume();
     else yield { kind: 'file', name, filename, stream };
