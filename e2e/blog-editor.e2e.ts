@@ -207,6 +207,21 @@ test('an input method composes in peace: what it holds is not drawn anew under i
   await expect.poll(() => contentOf(page).locator('p').allInnerTexts()).toEqual(['x नमस्ते', 'தமிழ்']);
 });
 
+test('keys that are faster than the pictures on the screen act where the cursor is', async () => {
+  const { page } = await open();
+  await contentOf(page).click();
+  await page.keyboard.type('Rangoli');
+  const lines = 6;
+  for (let line = 1; line < lines; line++)
+    for (const key of ['Control+a', 'End', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('Kolam');
+  expect((await contentOf(page).locator('p').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Rangoli',
+    ...Array<string>(lines - 2).fill(''),
+    'Kolam',
+  ]);
+});
+
 test('what is missing is said in one message, and tags obey their rules', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Create Blog Post' }).click();

@@ -82,6 +82,13 @@ export class Writing {
           'aria-keyshortcuts': 'Alt+F10',
           class: `editor-area rich-text editor-${area}`,
         },
+        handleDOMEvents: {
+          // Browsers tell of a moved cursor with the next frame. A key pressed before that, on a busy machine, would
+          // act where the cursor was: 'all', End and Enter lost what was marked.
+          keydown(_view, event) {
+            if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
+          },
+        },
         handleKeyDown(_view, event) {
           if (event.key !== 'F10' || !event.altKey) return false;
           onTools();
