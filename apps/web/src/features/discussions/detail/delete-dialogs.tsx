@@ -1,49 +1,9 @@
 import { discussionMessages as say, discussionReplyMessages } from '@kalaangan/contract/discussions';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { DiscussionDeeds } from './use-discussion-deeds.ts';
-
-type DeleteDialogProps = {
-  title: string;
-  question: string;
-  remove: () => Promise<void>;
-  onFailure: (error: unknown) => void;
-  onDeleted: () => void;
-  onClose: () => void;
-};
-
-function DeleteDialog({ title, question, remove, onFailure, onDeleted, onClose }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
-    try {
-      await remove();
-      onDeleted();
-    } catch (error) {
-      onClose();
-      onFailure(error);
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel="Delete"
-      danger
-      busy={busy}
-      busyLabel="Deleting..."
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {question}
-    </ConfirmDialog>
-  );
-}
 
 type DeleteDiscussionProps = { deeds: DiscussionDeeds; onClose: () => void };
 
@@ -54,12 +14,12 @@ export function DeleteDiscussion({ deeds, onClose }: DeleteDiscussionProps) {
     <DeleteDialog
       title="Delete Discussion"
       question={say.confirmDelete}
-      remove={deeds.remove}
-      onFailure={(error) => deeds.fail(error, say.deleteFailed)}
-      onDeleted={() => {
+      remove={async () => {
+        await deeds.remove();
         toast.success(say.deleted);
         void navigate(links.discussions);
       }}
+      onFailure={(error) => deeds.fail(error, say.deleteFailed)}
       onClose={onClose}
     />
   );
@@ -78,12 +38,12 @@ export function DeleteReply({ replyId, deeds, onDeleted, onClose }: DeleteReplyP
     <DeleteDialog
       title="Delete Reply"
       question={discussionReplyMessages.confirmDelete}
-      remove={() => deeds.removeReply(replyId)}
-      onFailure={(error) => deeds.fail(error, discussionReplyMessages.deleteFailed)}
-      onDeleted={() => {
+      remove={async () => {
+        await deeds.removeReply(replyId);
         onDeleted();
         toast.success(discussionReplyMessages.deleted);
       }}
+      onFailure={(error) => deeds.fail(error, discussionReplyMessages.deleteFailed)}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import type { CommentCalls, Target } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentsContext, elementIdOf } from './comments-context.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteComment } from './delete-comment.tsx';
 import { useCommentDeeds } from './use-comment-deeds.ts';
 
 type CommentsProps = {
@@ -59,7 +59,7 @@ export function Comments({ calls, ownerId }: CommentsProps) {
         <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
         <CommentList />
         {deleting && (
-          <DeleteDialog
+          <DeleteComment
             target={deleting}
             texts={calls.texts}
             deeds={deeds}
