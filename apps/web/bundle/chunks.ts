@@ -27,7 +27,7 @@ const deeds =
 const works =
   /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(place|skeleton)))|lib\/viewed)\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
 
-/** Lists of discussions: a discussion's own page has none. */
+/** What the pages of discussions share. */
 const topics =
   /\/src\/features\/discussions\/list\/(discussion-(row|rows|pages)|person-discussions|preview)\.tsx?$/;
 
@@ -41,5 +41,5 @@ export const sharedFiles = [
   { name: 'tiles', test: tiles },
   { name: 'deeds', test: deeds },
   { name: 'works', test: works },
-  { name: 'topics', test: topics, includeDependenciesRecursively: false },
+  { name: 'topics', test: topics },
 ];
