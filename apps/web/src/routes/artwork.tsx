@@ -68,28 +68,30 @@ function ArtworkHead({ artwork }: { artwork: Artwork }) {
       path={links.artwork(artwork._id)}
       kind="article"
       card={first && { url: `${first.url}/card`, alt: title }}
-      structuredData={{
-        '@type': 'VisualArtwork',
-        name: artwork.title,
-        description: artwork.description,
-        artform: artwork.artStyle,
-        keywords: artwork.tags.join(', '),
-        dateCreated: artwork.createdAt,
-        image: artwork.imageUrls,
-        creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
-        interactionStatistic: [
-          {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/ViewAction',
-            userInteractionCount: artwork.views,
-          },
-          {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/LikeAction',
-            userInteractionCount: artwork.likesCount,
-          },
-        ],
-      }}
+      structuredData={
+        import.meta.env.SSR && {
+          '@type': 'VisualArtwork',
+          name: artwork.title,
+          description: artwork.description,
+          artform: artwork.artStyle,
+          keywords: artwork.tags.join(', '),
+          dateCreated: artwork.createdAt,
+          image: artwork.imageUrls,
+          creator: { '@type': 'Person', name: artwork.creator.name, alternateName: artwork.creator.username },
+          interactionStatistic: [
+            {
+              '@type': 'InteractionCounter',
+              interactionType: 'https://schema.org/ViewAction',
+              userInteractionCount: artwork.views,
+            },
+            {
+              '@type': 'InteractionCounter',
+              interactionType: 'https://schema.org/LikeAction',
+              userInteractionCount: artwork.likesCount,
+            },
+          ],
+        }
+      }
     />
   );
 }

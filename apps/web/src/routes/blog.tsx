@@ -63,27 +63,29 @@ function BlogHead({ blog }: { blog: Blog }) {
       feed={{ path: blogFeeds.ofAuthor(author.username), title: author.name }}
       card={cover ? { url: `${cover.url}/card`, alt: titleText } : undefined}
       article={{ published: blog.createdAt, modified: blog.updatedAt, author: author.name, tags: blog.tags }}
-      structuredData={{
-        '@type': 'BlogPosting',
-        headline: titleText,
-        description: blog.excerpt,
-        keywords: blog.tags.join(', '),
-        datePublished: blog.createdAt,
-        dateModified: blog.updatedAt,
-        timeRequired: `PT${blog.readingMinutes}M`,
-        mainEntityOfPage: `${publicUrl}${links.blog(blog._id)}`,
-        ...(cover && { image: new URL(`${cover.url}/card`, publicUrl).href }),
-        author: {
-          '@type': 'Person',
-          name: author.name,
-          url: `${publicUrl}${links.profile(author.username)}`,
-        },
-        interactionStatistic: {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/LikeAction',
-          userInteractionCount: blog.likesCount,
-        },
-      }}
+      structuredData={
+        import.meta.env.SSR && {
+          '@type': 'BlogPosting',
+          headline: titleText,
+          description: blog.excerpt,
+          keywords: blog.tags.join(', '),
+          datePublished: blog.createdAt,
+          dateModified: blog.updatedAt,
+          timeRequired: `PT${blog.readingMinutes}M`,
+          mainEntityOfPage: `${publicUrl}${links.blog(blog._id)}`,
+          ...(cover && { image: new URL(`${cover.url}/card`, publicUrl).href }),
+          author: {
+            '@type': 'Person',
+            name: author.name,
+            url: `${publicUrl}${links.profile(author.username)}`,
+          },
+          interactionStatistic: {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/LikeAction',
+            userInteractionCount: blog.likesCount,
+          },
+        }
+      }
     />
   );
 }

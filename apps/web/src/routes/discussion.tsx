@@ -64,7 +64,7 @@ function DiscussionHead({ discussion }: { discussion: Discussion }) {
       path={links.discussion(id)}
       kind="article"
       card={first && { url: `${first.image.url}/card`, alt: title }}
-      structuredData={discussionData(discussion, publicUrl)}
+      structuredData={import.meta.env.SSR && discussionData(discussion, publicUrl)}
     />
   );
 }

@@ -120,26 +120,28 @@ function ProfileHead({ profile: { user, followersCount } }: { profile: Profile }
       path={path}
       card={card ? { url: `${card}/card`, alt: user.name } : undefined}
       feed={{ path: blogFeeds.ofAuthor(user.username), title: user.name }}
-      structuredData={{
-        '@type': 'ProfilePage',
-        dateCreated: user.createdAt,
-        mainEntity: {
-          '@type': 'Person',
-          name: user.name,
-          alternateName: user.username,
-          identifier: user._id,
-          url: `${publicUrl}${path}`,
-          ...(user.title && { jobTitle: user.title }),
-          ...(user.summary && { description: user.summary }),
-          ...(user.profilePicture && { image: new URL(user.profilePicture, publicUrl).href }),
-          ...(sameAs.length > 0 && { sameAs }),
-          interactionStatistic: {
-            '@type': 'InteractionCounter',
-            interactionType: 'https://schema.org/FollowAction',
-            userInteractionCount: followersCount,
+      structuredData={
+        import.meta.env.SSR && {
+          '@type': 'ProfilePage',
+          dateCreated: user.createdAt,
+          mainEntity: {
+            '@type': 'Person',
+            name: user.name,
+            alternateName: user.username,
+            identifier: user._id,
+            url: `${publicUrl}${path}`,
+            ...(user.title && { jobTitle: user.title }),
+            ...(user.summary && { description: user.summary }),
+            ...(user.profilePicture && { image: new URL(user.profilePicture, publicUrl).href }),
+            ...(sameAs.length > 0 && { sameAs }),
+            interactionStatistic: {
+              '@type': 'InteractionCounter',
+              interactionType: 'https://schema.org/FollowAction',
+              userInteractionCount: followersCount,
+            },
           },
-        },
-      }}
+        }
+      }
     />
   );
 }

@@ -15,7 +15,8 @@ type PageHeadProps = {
   feed?: { path: string; title: string };
   /** Of what is written: when and by whom. */
   article?: { published: string; modified: string; author: string; tags: readonly string[] };
-  structuredData?: Record<string, unknown>;
+  /** Written by the server alone, as search engines read pages as they come: browsers give `false` and carry no code for it. */
+  structuredData?: Record<string, unknown> | false;
 };
 
 const defaultDescription =
@@ -66,16 +67,19 @@ export function PageHead({
       <meta name="twitter:description" content={text} />
       <meta name="twitter:image" content={absolute(image.url)} />
       {article && <ArticleTags {...article} />}
-      {structuredData && (
+      {structuredData !== undefined && (
         <script
           type="application/ld+json"
+          suppressHydrationWarning
           // Data, not script; "<" cannot end it.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{
-            __html: JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll(
-              '<',
-              '\\u003c',
-            ),
+            __html: structuredData
+              ? JSON.stringify({ '@context': 'https://schema.org', ...structuredData }).replaceAll(
+                  '<',
+                  '\\u003c',
+                )
+              : '',
           }}
         />
       )}
