@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
@@ -8,6 +6,7 @@ import { createApi, type Transport } from '~/lib/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
 import { createQueries } from '~/lib/queries.ts';
+import { renderWhole } from '~/render-whole.ts';
 
 export type RenderOptions = {
   /** Path and query. */
@@ -27,13 +26,13 @@ export type Assets = {
   modulesOf: (source: string) => readonly string[];
 };
 
-/** Renders a page whole: it goes into a cache for everybody, so nothing is gained by streaming it. */
+/** Renders a page, with what it shows as data for the browser. */
 export async function render({
   url,
   site,
   transport,
   assets,
-}: RenderOptions): Promise<{ status: PageStatus; html: string }> {
+}: RenderOptions): Promise<{ status: PageStatus; html: Buffer }> {
   const { pathname, searchParams } = new URL(url, site.publicUrl);
   const { route, params } = matchPage(pathname);
   const page = await loadPage(route);
@@ -52,37 +51,20 @@ export async function render({
   return { status, html: withScripts(html, state, assets.entry, assets.modulesOf(route.source)) };
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    // Far cheaper than a stream that is read again.
-    const whole = new Writable({
-      write(chunk: Uint8Array, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-      highWaterMark: Number.MAX_SAFE_INTEGER,
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      // All in its place at once: moving late parts there would take inline scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(whole),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
-}
-
-/** The state is data, not script: the content security policy needs no exception for it. */
-function withScripts(html: string, state: PageState, entry: string, modules: readonly string[]): string {
+/**
+ * The state is data, not script: the content security policy needs no exception for it. Put in among bytes: what
+ * texts of this size cost to be searched and joined is saved.
+ */
+function withScripts(html: Buffer, state: PageState, entry: string, modules: readonly string[]): Buffer {
   const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${pageStateId}">${json}</script>`;
-  return html
-    .replace('</head>', () => `${preloads}<script type="module" src="${entry}" async></script></head>`)
-    .replace('</body>', () => `${data}</body>`);
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return Buffer.concat([
+    html.subarray(0, headEnd),
+    Buffer.from(`${preloads}<script type="module" src="${entry}" async></script>`),
+    html.subarray(headEnd, bodyEnd),
+    Buffer.from(`<script type="application/json" id="${pageStateId}">${json}</script>`),
+    html.subarray(bodyEnd),
+  ]);
 }

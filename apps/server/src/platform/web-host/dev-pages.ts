@@ -40,7 +40,7 @@ export async function devPages(
       .status(status)
       .headers(headers)
       .type('text/html; charset=utf-8')
-      .send(await vite.transformIndexHtml(request.url, html));
+      .send(await vite.transformIndexHtml(request.url, html.toString()));
   };
 }
 

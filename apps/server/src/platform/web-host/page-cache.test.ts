@@ -8,7 +8,7 @@ function setUp(maxBytes = 1_000_000) {
     render: async (url) => {
       state.renders++;
       if (state.fail) throw new Error('no page');
-      return { status: url === '/gone' ? 404 : 200, html: `<p>${url} ${state.renders}</p>` };
+      return { status: url === '/gone' ? 404 : 200, html: Buffer.from(`<p>${url} ${state.renders}</p>`) };
     },
     onError: () => state.errors++,
     freshMs: 100,

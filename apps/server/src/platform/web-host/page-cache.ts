@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type RenderedPage = { status: number; html: string };
+export type RenderedPage = { status: number; html: Buffer };
 
 export type Encoding = 'br' | 'gzip';
 
@@ -109,8 +109,7 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => toGzip(bytes, { level: 6 }),
 };
 
-function prepare({ status, html }: RenderedPage): CachedPage {
-  const identity = Buffer.from(html);
+function prepare({ status, html: identity }: RenderedPage): CachedPage {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
