@@ -1,4 +1,5 @@
-import { escapeHtml, type Mail } from '#platform/mail/index.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
+import type { Mail } from '#platform/mail/index.ts';
 
 type Letter = {
   to: { name: string; email: string };

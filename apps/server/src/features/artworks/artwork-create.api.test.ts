@@ -183,7 +183,7 @@ describe('what is not there', () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/artworks/1/2/3/4'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api/artworks/search/', '/api/artworks/1/2/3/4'])(
     'answers 404 in JSON for %s',
     async (url) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {

@@ -1,5 +1,6 @@
 import { shorten } from '@kalaangan/contract/text';
-import { escapeHtml, type Mail } from '#platform/mail/index.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
+import type { Mail } from '#platform/mail/index.ts';
 import type { ContactMessageRow } from './store.ts';
 
 type Site = { supportEmail: string; brandName: string; publicUrl: string };

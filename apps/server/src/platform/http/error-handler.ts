@@ -1,6 +1,7 @@
-import { generalMessages as say, type ErrorAnswer } from '@kalaangan/contract/errors';
+import { generalMessages as say } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
+import { answerError } from './answer-error.ts';
 import { Problem } from './problem.ts';
 
 const frameworkMessages: Record<number, string> = {
@@ -27,14 +28,13 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error);
   if (!problem) {
     request.log.error({ err: error }, 'unexpected error');
-    return reply
-      .status(500)
-      .type('application/json')
-      .send({ message: say.unexpected, requestId: request.id });
+    return answerError(request, reply, {
+      status: 500,
+      answer: { message: say.unexpected },
+      requestId: request.id,
+    });
   }
   if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
-  const answer: ErrorAnswer = problem.errors
-    ? { message: problem.message, errors: problem.errors }
-    : { message: problem.message };
-  return reply.status(problem.status).headers(problem.headers).type('application/json').send(answer);
+  const { status, headers, message, errors } = problem;
+  return answerError(request, reply, { status, headers, answer: errors ? { message, errors } : { message } });
 }

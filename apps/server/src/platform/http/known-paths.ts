@@ -4,7 +4,7 @@ import type { Calls } from '@kalaangan/contract/call';
 export function createKnownPaths(calls: Calls): (path: string) => string[] {
   const patterns = Object.keys(calls).map((address) => {
     const [method = '', path = ''] = address.split(' ');
-    return { method, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`) };
+    return { method, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`) };
   });
   return (path) => {
     const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));

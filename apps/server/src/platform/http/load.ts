@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { generalMessages as say } from '@kalaangan/contract/errors';
+import { answerError } from './answer-error.ts';
 
 /** Behind this much the process refuses new work, so that what it has taken gets done. */
 const maxEventLoopDelayMs = 2_000;
@@ -28,7 +29,11 @@ export async function registerLoadHandling(
     pressureHandler: (request, reply) => {
       // What costs next to nothing, and what a page that was answered is nothing without.
       if (/^\/(healthz|metrics|assets\/)/.test(request.url)) return;
-      reply.status(503).header('retry-after', retryAfterSeconds).send({ message: say.notReady });
+      answerError(request, reply, {
+        status: 503,
+        headers: { 'retry-after': String(retryAfterSeconds) },
+        answer: { message: say.notReady },
+      });
     },
   });
 }

@@ -1,2 +1,1 @@
-export { escapeHtml } from './escape-html.ts';
 export { createMailer, type Mail, type Mailer } from './mailer.ts';

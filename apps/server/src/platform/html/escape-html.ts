@@ -1,4 +1,4 @@
-/** Text as it stands in the HTML of a mail. */
+/** Text as it stands in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

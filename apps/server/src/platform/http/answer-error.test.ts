@@ -1,0 +1,65 @@
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttpServer } from './server.ts';
+import { Problem, tooMany } from './problem.ts';
+
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  const failing = (error: Error) => async () => {
+    throw error;
+  };
+  app.get('/broken', { handler: failing(new Error('a secret of the inside')) });
+  app.get('/api/broken', { handler: failing(new Error('a secret of the inside')) });
+  app.get('/busy', { handler: failing(tooMany(7)) });
+  app.get('/gone', { handler: failing(new Problem(404, 'No <b>such</b> thing & "more"')) });
+  app.post('/form', { handler: failing(new Problem(400, 'Wrong')) });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+it('is a page that loads nothing where a person would see it', async () => {
+  const answer = await app.inject({ url: '/broken', headers: browser });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(answer.body).toContain(`<h1>${say.unexpected}</h1>`);
+  expect(answer.body).toContain('<a href="">Try Again</a>');
+  expect(answer.body).toContain(String(answer.headers['x-request-id']));
+  expect(answer.body).not.toMatch(/secret|src=|<link/);
+});
+
+it('keeps what the client should do next', async () => {
+  const answer = await app.inject({ url: '/busy', headers: browser });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('7');
+  expect(answer.body).toContain('Try Again');
+});
+
+it('leads home from where trying again is no use, and shows a text as it is', async () => {
+  const answer = await app.inject({ url: '/gone', headers: browser });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<a href="/">Home</a>');
+  expect(answer.body).not.toContain('<b>');
+  expect(answer.body).toContain('No &#60;b&#62;such');
+});
+
+it.each([
+  ['a call of the API, whatever it accepts', { url: '/api/broken', headers: browser }, 500],
+  ['a program', { url: '/broken', headers: { accept: '*/*' } }, 500],
+  ['a picture on a page', { url: '/gone', headers: { accept: 'image/avif,image/webp,*/*' } }, 404],
+  ['a form', { url: '/form', method: 'POST', headers: browser }, 400],
+] as const)('is JSON for %s', async (_asker, request, status) => {
+  const answer = await app.inject(request);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  expect(answer.json()).toHaveProperty('message');
+});

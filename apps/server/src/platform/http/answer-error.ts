@@ -1,0 +1,34 @@
+import type { ErrorAnswer } from '@kalaangan/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage, errorPageHeaders } from './error-page.ts';
+
+type Refusal = {
+  status: number;
+  headers?: Record<string, string> | undefined;
+  answer: ErrorAnswer;
+  /** For who reports it. */
+  requestId?: string;
+};
+
+/** Whether a browser asks for something to show: a link was followed or an address typed. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !url.startsWith('/api/') &&
+    headers.accept?.includes('text/html') === true
+  );
+}
+
+/** Says in JSON what went wrong, or in a page where a person would see it. */
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers = {}, answer, requestId }: Refusal,
+): FastifyReply {
+  void reply.status(status).headers(headers);
+  if (!asksForPage(request))
+    return reply.type('application/json').send(requestId ? { ...answer, requestId } : answer);
+  const { message } = answer;
+  const mayTryAgain = status >= 500 || status === 429;
+  return reply.headers(errorPageHeaders).send(errorPage({ message, mayTryAgain, requestId }));
+}

@@ -1,0 +1,42 @@
+import { escapeHtml } from '#platform/html/escape-html.ts';
+
+/** It has its own few styles and loads nothing: what it tells of may be that nothing can be loaded. */
+export const errorPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+const styles = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
+body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100vh;margin:0 auto;padding:1.5rem;
+max-width:32rem;box-sizing:border-box}
+h1{font-size:1.5rem;line-height:1.3;margin:0}p{margin:0}small{opacity:.75}`;
+
+type ErrorPage = {
+  message: string;
+  /** Whether the same address may do later. */
+  mayTryAgain: boolean;
+  requestId?: string | undefined;
+};
+
+/** What a person sees whose browser asked for a page that cannot be made now. */
+export function errorPage({ message, mayTryAgain, requestId }: ErrorPage): string {
+  const text = escapeHtml(message);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text}</title>
+<style>${styles}</style>
+</head>
+<body>
+<h1>${text}</h1>
+<p>${mayTryAgain ? '<a href="">Try Again</a>' : '<a href="/">Home</a>'}</p>
+${requestId ? `<small>${escapeHtml(requestId)}</small>` : ''}
+</body>
+</html>
+`;
+}
