@@ -57,10 +57,14 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   await page.getByLabel('Tags').press('Enter');
   await page.getByRole('combobox', { name: /^Software Used/ }).fill('Blender');
   await page.getByRole('combobox', { name: /^Software Used/ }).press('Enter');
+  // Typed and not added: sent along.
+  await page.getByLabel('Tags').fill('rain');
+  await page.getByRole('combobox', { name: /^Software Used/ }).fill('Krita');
   await page.getByRole('button', { name: 'Create Blog Post' }).press('Enter');
   const blog = await storedBlog(stage.site, page);
   await expectText(page, say.published);
-  expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon'], software: ['blender'] });
+  expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon', 'rain'] });
+  expect(blog.software).toEqual(['blender', 'krita']);
   expect(blog.cover && blog.cover.width / blog.cover.height).toBeCloseTo(2, 1);
   const [heading, paragraph, list, ...rest] = JSON.parse(blog.content).content;
   expect(heading).toMatchObject({ type: 'heading', attrs: { level: 2 }, content: [{ text: 'முதல் மழை' }] });

@@ -103,6 +103,10 @@ test('tags: five at most, 30 characters each, no duplicates; Backspace takes the
   await form.tags.fill('');
   await form.tags.press('Backspace');
   await page.getByRole('button', { name: 'Remove five' }).waitFor({ state: 'detached' });
+  await form.tags.fill('two');
+  await form.submit.click();
+  await expect.poll(() => errorOf(form.tags)).toBe('This tag already exists');
+  expect(await form.tags.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
 test('a YouTube link is checked while typing and can be taken away by its chip', async () => {

@@ -72,12 +72,13 @@ test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic i
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove Folk Art' }).waitFor();
+  await page.keyboard.type('रेखा');
   await tabTo(page, form.submit);
   await page.keyboard.press('Enter');
   await expectText(page, 'Discussion published');
   const { title, content, tags } = await published(stage, page);
   expect(title).toBe('How do you keep the line alive?');
-  expect(tags).toEqual(['Folk Art']);
+  expect(tags).toEqual(['Folk Art', 'रेखा']);
   expect(content.map(({ type, content: text }) => (type === 'text' ? text : type))).toEqual([
     'before',
     'image',

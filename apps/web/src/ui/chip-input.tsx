@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Chip } from './chip.tsx';
-import { addChip, type ChipRule } from './chips.ts';
+import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Listbox } from './listbox.tsx';
 import { findSame, matchOptions } from './option-match.ts';
 import { isComposing, useListbox } from './use-listbox.ts';
+import { useSentAlong } from './use-sent-along.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChipInputProps = FieldProps & {
@@ -24,7 +25,8 @@ const noOptions: readonly string[] = [];
 
 /**
  * Several short names, with or without a list to choose from. Enter adds, Backspace in the empty box takes the last
- * away, each has a button 'Remove {name}'. What is typed and not added yet stays in the box. For `Controller`.
+ * away, each has a button 'Remove {name}'. What is typed and not added yet stays in the box, and is added when the form
+ * is sent. For `Controller`.
  */
 export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
   const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
@@ -40,16 +42,19 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   const shown = [...matchOptions(free, text), ...(isNew && options.length > 0 ? [text.trim()] : [])];
   const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
 
-  function add(raw: string): void {
+  function add(raw: string): ChipOutcome['kind'] {
     const outcome = addChip(values, raw, rule);
-    if (outcome.kind === 'refused') return setRefusal(outcome.message);
-    if (outcome.kind === 'nothing') return;
+    if (outcome.kind === 'refused') setRefusal(outcome.message);
+    if (outcome.kind !== 'added') return outcome.kind;
     onChange(outcome.values);
     setText('');
     setRefusal(null);
     setNews(`Added ${outcome.text}`);
     list.setActive(-1);
+    return outcome.kind;
   }
+  const addTyped = () => add(findSame(options, text) ?? text);
+  useSentAlong(box, addTyped);
 
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));
@@ -63,7 +68,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     if (event.key === 'Enter') {
       // Also with an empty box: whoever adds names by Enter does not mean to send the form with one Enter more.
       event.preventDefault();
-      add(findSame(options, text) ?? text);
+      addTyped();
     } else if (event.key === 'Backspace' && text === '') {
       const last = values.at(-1);
       if (last !== undefined) remove(last);
