@@ -2,7 +2,7 @@ import { blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paragraph, publishBlog, words } from './kit/blogs.ts';
-import { expectAccessible, expectPath, expectText, findDrafts } from './kit/checks.ts';
+import { awaitDraftFiles, expectAccessible, expectPath, expectText, findDrafts } from './kit/checks.ts';
 import { chooseThumbnail, contentOf, insertFiles, storedBlog, textOf, titleOf, tool } from './kit/editor.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
@@ -74,6 +74,7 @@ test('a reload and an expired session bring everything back, files too, until it
   const { page, watch } = await stage.visit('/blog/create', { as: asha });
   await write(page);
   // At once: nothing waits for a pause in typing.
+  await awaitDraftFiles(page);
   await page.reload();
   await expectText(page, 'What you had written is back.');
   await expectKept(page);

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSideways, expectText, tabTo, findDrafts } from './kit/checks.ts';
+import {
+  awaitDraftFiles,
+  expectAccessible,
+  expectNoSideways,
+  expectText,
+  tabTo,
+  findDrafts,
+} from './kit/checks.ts';
 import { picture, twelveMegapixels } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -59,12 +66,15 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByAltText('The thumbnail').waitFor();
 
+  // Typed and not added with Enter: sent along.
+  await page.getByRole('textbox', { name: /^Tags/ }).fill('नदी');
   // The server takes a moment over 12 megapixels; meanwhile the way is shown and cannot be taken twice.
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.waitForURL(/\/artwork\//);
   await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
   await expectText(page, 'Artwork published');
+  await expectText(page, '#नदी');
   const sizes = await page
     .locator('.gallery-slide img')
     .evaluateAll((images) =>
@@ -135,6 +145,7 @@ test('texts and files survive a reload and a request that fails', async () => {
     .setInputFiles([await picture('a.jpg'), await picture('b.jpg', { hue: 300 })]);
   await page.getByRole('button', { name: 'Move b.jpg earlier' }).click();
   await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
+  await awaitDraftFiles(page);
   await go('/create');
   await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept through rain');
@@ -156,18 +167,21 @@ test('who leaves while it is sent is not called back, and finds the draft again'
   const { page } = await stage.visit('/create', { as: asha });
   await fillTexts(page, 'Left alone');
   await page.getByLabel('Choose images').setInputFiles([await picture('a.jpg')]);
+  const begun = Promise.withResolvers<void>();
   const underWay = Promise.withResolvers<void>();
   await page.route('**/api/artworks', async (route) => {
+    begun.resolve();
     await underWay.promise;
     await route.continue().catch(() => null);
   });
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.getByRole('progressbar').waitFor();
+  await begun.promise;
   const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await page.getByRole('banner').getByRole('link', { name: 'Discussions' }).click();
   await page.waitForURL('**/discussions');
-  underWay.resolve();
   await brokenOff;
+  underWay.resolve();
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(['a.jpg']);
   expect(await page.getByLabel('Title').inputValue()).toBe('Left alone');

@@ -93,6 +93,25 @@ export function findDrafts(page: Page, name: string): Promise<string[]> {
   );
 }
 
+/** Waits until what a draft has of files is written: browsers do it beside the page, and a reload may be quicker. */
+export function awaitDraftFiles(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        // Nothing was ever kept: it stays so.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve();
+        opening.onsuccess = () => {
+          // It has its turn after those that were begun before.
+          const turn = opening.result.transaction('files', 'readwrite');
+          turn.oncomplete = () => resolve(opening.result.close());
+          turn.onabort = () => reject(turn.error ?? new Error('no turn'));
+        };
+      }),
+  );
+}
+
 /** Through the bar's menu of what can be looked at. */
 export async function openExplore(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'Explore' }).click();
