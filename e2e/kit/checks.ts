@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 
 /** No finding of axe, in light and in dark, which differs by its colours alone. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // While a page's script is on its way there is none of it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const findings = [
     ...(await findingsIn(page, 'light')),
     ...(await findingsIn(page, 'dark', 'color-contrast')),
