@@ -9,9 +9,10 @@ export const errorPageHeaders = {
 };
 
 const styles = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
-body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100vh;margin:0 auto;padding:1.5rem;
+body{display:grid;place-content:center;justify-items:start;gap:1rem;min-height:100dvh;margin:0 auto;padding:1.5rem;
 max-width:32rem;box-sizing:border-box}
-h1{font-size:1.5rem;line-height:1.3;margin:0}p{margin:0}small{opacity:.75}`;
+h1{font-size:1.5rem;line-height:1.3;margin:0}small{opacity:.75}
+a{padding:.625rem 1.25rem;border-radius:.5rem;background:CanvasText;color:Canvas;font-weight:600;text-decoration:none}`;
 
 type ErrorPage = {
   message: string;
@@ -34,8 +35,8 @@ export function errorPage({ message, mayTryAgain, requestId }: ErrorPage): strin
 </head>
 <body>
 <h1>${text}</h1>
-<p>${mayTryAgain ? '<a href="">Try Again</a>' : '<a href="/">Home</a>'}</p>
-${requestId ? `<small>${escapeHtml(requestId)}</small>` : ''}
+${mayTryAgain ? '<a href="">Try Again</a>' : '<a href="/">Home</a>'}
+${requestId ? `<small>Reference: ${escapeHtml(requestId)}</small>` : ''}
 </body>
 </html>
 `;
