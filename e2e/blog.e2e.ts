@@ -2,7 +2,7 @@ import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { asDataUrl, paragraph, publishBlog, words } from './kit/blogs.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { expectAccessible, expectNoSideways, expectPath, expectText, expectToast } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -22,11 +22,6 @@ beforeAll(async () => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
-}
 
 async function publishRich(): Promise<Blog> {
   const image = asDataUrl(await picture('rain.jpg', { width: 640, height: 960 }));

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectPath,
+  expectText,
+  tabTo,
+  expectToast,
+} from './kit/checks.ts';
 import { discuss, reply } from './kit/discussions.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -25,12 +32,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const topic = (page: Page) => page.locator('.topic');
 const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
 const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
-
-/** Waits for a message and puts it away: it may lie over what is pressed next. */
-async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
-}
 
 test('a visitor is asked to log in for voting and replying', async () => {
   const discussion = await discuss(stage.site, asha);

@@ -62,6 +62,12 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/** Waits for a message and puts it away: it may lie over what is pressed next. */
+export async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+}
+
 /** The message under a field, tied to it for screen readers; empty where there is none. */
 export async function errorOf(field: Locator): Promise<string> {
   return field.evaluate((input) => {

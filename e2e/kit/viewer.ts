@@ -1,0 +1,60 @@
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { publish } from './artworks.ts';
+import { comeToRest } from './checks.ts';
+import { twelveMegapixels } from './pictures.ts';
+import type { Person, Site } from './site.ts';
+
+/** One picture with much to see in it, and a page below it that scrolls. */
+export async function publishLarge(site: Site, by: Person): Promise<Artwork> {
+  return publish(site, by, {
+    title: 'Ellora, the whole wall',
+    description: 'Basalt. '.repeat(100),
+    images: [await twelveMegapixels('wall.jpg')],
+  });
+}
+
+export const pathOf = (artwork: Artwork): string => `/artwork/${artwork._id}`;
+export const viewer = (page: Page): Locator => page.getByRole('dialog');
+export const shown = (page: Page): Locator => viewer(page).locator('img[data-shown]');
+
+/** Presses the picture of this name, and waits for it to stand there whole. */
+export async function openViewer(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await shown(page).waitFor();
+  return viewer(page);
+}
+
+/** What is announced; seen or not. */
+export async function expectZoom(page: Page, zoom: number): Promise<void> {
+  await expect.poll(() => page.locator('.viewer-percent').textContent()).toBe(`${zoom * 100}%`);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not to be seen`);
+  return box;
+}
+
+/** Where the picture is, once it has come to rest. */
+export async function pictureBox(page: Page): Promise<Box> {
+  await comeToRest(page);
+  return boxOf(viewer(page).getByRole('img'));
+}
+
+export const stageBox = (page: Page): Promise<Box> => boxOf(page.locator('.viewer-stage'));
+
+export async function centre(page: Page): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await stageBox(page);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The viewer is gone, and the focus back on the picture that was pressed. */
+export async function expectClosed(page: Page, name: string): Promise<void> {
+  await viewer(page).waitFor({ state: 'detached' });
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+}
