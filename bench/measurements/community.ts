@@ -1,13 +1,12 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
 import { communityCalls, type CommunityCall } from '../kit/community-calls.ts';
 import type { CommunitySize } from '../kit/community.ts';
-import { startLoad } from '../kit/load.ts';
+import { afreshMs, askedIn, measureGrowth, type Compared } from '../kit/growth.ts';
 import { makeCommunity } from '../kit/make-community.ts';
 import { withClient } from '../kit/postgres.ts';
-import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
+import { measureRates } from '../kit/rates.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
-import { inPairs, median, medianRatio, timed } from '../kit/statistics.ts';
-import type { Bench, Measurement, Result } from '../measurement.ts';
+import type { Bench, Measurement } from '../measurement.ts';
 
 // Whether the calls of members and admins feel how large the community is: the same calls on two sites on one
 // PostgreSQL server, by turns, one at a time. Then those that members make most, on the large one, many at once,
@@ -27,11 +26,7 @@ const largeSize = (rows: number): CommunitySize => ({
   notifications: rows,
   ofOne: Math.floor(rows / 10),
 });
-const rounds = 120;
-const warmUp = 15;
-const pairs = 3;
-const load = { connections: 16, seconds: 2 };
-const budgets = { growth: 1.5, call: 0.25 };
+const rounds = 60;
 
 type Site = { calls: readonly CommunityCall[]; url: string; databaseUrl: string };
 
@@ -50,7 +45,7 @@ async function prepare(bench: Bench, name: string, size: CommunitySize): Promise
       `select id, made_at, read from (
          select *, row_number() over (order by made_at) n from notifications where user_id = $1
        ) own where n % $2 = 0`,
-      [community.famous.id, Math.max(1, Math.floor(size.ofOne / (3 * rounds)))],
+      [community.famous.id, Math.max(1, Math.floor(size.ofOne / (3 * askedIn(rounds))))],
     );
     return rows;
   });
@@ -72,57 +67,17 @@ async function askOnce(site: Site, { method, path, token }: CommunityCall): Prom
     throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 500)}`);
 }
 
-async function measureGrowth(small: Site, large: Site, rows: number): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const [index, call] of small.calls.entries()) {
+function compare(small: Site, large: Site, rows: number): Compared[] {
+  const sizes = `${rows.toLocaleString('en')} notifications against ${smallSize.notifications.toLocaleString('en')}`;
+  return small.calls.map((call, index) => {
     const same = large.calls[index];
     if (!same) throw new Error('both sites have the same calls');
-    const times = { small: [] as number[], large: [] as number[] };
-    for (let round = -warmUp; round < rounds; round++) {
-      const inSmall = await timed(() => askOnce(small, call));
-      const inLarge = await timed(() => askOnce(large, same));
-      if (round < 0) continue;
-      times.small.push(inSmall);
-      times.large.push(inLarge);
-    }
-    const ratio = median(times.large) / median(times.small);
-    results.push({
-      what: `${call.what}: p50 at ${rows.toLocaleString('en')} notifications against ${smallSize.notifications.toLocaleString('en')}`,
-      figure: `${median(times.large).toFixed(1)} ms`,
-      bare: `${median(times.small).toFixed(1)} ms`,
-      ratio,
-      budget: `≤ ${budgets.growth}`,
-      kept: ratio <= budgets.growth,
-    });
-  }
-  return results;
-}
-
-async function measureRate({ scope }: Bench, site: Site): Promise<Result[]> {
-  const port = await findFreePort();
-  const bareUrl = `http://127.0.0.1:${port}`;
-  await awaitReady(bareUrl, startFile(scope, 'bench/bare/query-server.ts', [String(port), site.databaseUrl]));
-  const ask = startLoad(scope);
-  const askBare = async () => (await ask({ url: bareUrl, paths: ['/'], ...load })).perSecond;
-  const results: Result[] = [];
-  await askBare();
-  for (const { what, path, token } of site.calls.filter(({ isFrequent }) => isFrequent)) {
-    const paths = Array.from({ length: rounds }, path);
-    const tokens = token ? [token] : [];
-    const askSite = async () => (await ask({ url: site.url, paths, tokens, ...load })).perSecond;
-    await askSite();
-    const measured = await inPairs(pairs, askSite, askBare);
-    const ratio = medianRatio(measured);
-    results.push({
-      what: `${what}, requests per second`,
-      figure: median(measured.first).toFixed(0),
-      bare: median(measured.second).toFixed(0),
-      ratio,
-      budget: `≥ ${budgets.call}`,
-      kept: ratio >= budgets.call,
-    });
-  }
-  return results;
+    return {
+      what: `${call.what}: p50 at ${sizes}`,
+      small: () => askOnce(small, call),
+      large: () => askOnce(large, same),
+    };
+  });
 }
 
 export const community: Measurement = {
@@ -130,6 +85,18 @@ export const community: Measurement = {
   async run(bench) {
     const small = await prepare(bench, 'small', smallSize);
     const large = await prepare(bench, 'large', largeSize(bench.rows));
-    return [...(await measureGrowth(small, large, bench.rows)), ...(await measureRate(bench, large))];
+    const frequent = large.calls.filter(({ isFrequent }) => isFrequent);
+    return [
+      ...(await measureGrowth(compare(small, large, bench.rows), { rounds, roundMs: afreshMs })),
+      ...(await measureRates(
+        bench.scope,
+        large,
+        frequent.map(({ what, path, token }) => ({
+          what,
+          paths: Array.from({ length: rounds }, path),
+          tokens: token ? [token] : [],
+        })),
+      )),
+    ];
   },
 };
