@@ -43,7 +43,7 @@ async function prepare(bench: Bench, name: string, size: CommunitySize): Promise
   const places = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string; made_at: Date; read: boolean }>(
       `select id, made_at, read from (
-         select *, row_number() over (order by made_at) n from notifications where user_id = $1
+         select *, row_number() over (partition by read order by made_at) n from notifications where user_id = $1
        ) own where n % $2 = 0`,
       [community.famous.id, Math.max(1, Math.floor(size.ofOne / (3 * askedIn(rounds))))],
     );
