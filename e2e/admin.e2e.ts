@@ -13,6 +13,8 @@ const asOwner = () => (owner ??= stage.site.join('Owner'));
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+/** Somebody is listed: the page has got its first answer. */
+const awaitList = (page: Page) => main(page).getByRole('listitem').first().waitFor();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('an admin sees figures and people, newest first', async () => {
@@ -24,6 +26,8 @@ test('an admin sees figures and people, newest first', async () => {
   expect(text).toMatch(/Total users\s+\d+/);
   expect(text).toMatch(/Verified users\s+\d+/);
   expect(await main(page).getByRole('listitem').first().innerText()).toContain(newest.username);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(admin.email);
+  await expect.poll(() => main(page).getByRole('listitem').count()).toBe(1);
   expect(await row(page, admin.email).getByRole('button').count()).toBe(0);
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   await expectAccessible(page);
@@ -68,7 +72,7 @@ test('a person is found, made an admin and, after a question, no longer one', as
 
   const { page: hers } = await stage.visit('/admin', { as: rani });
   await hers.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-  await row(hers, admin.email).waitFor();
+  await awaitList(hers);
 
   await row(page, rani.name).getByRole('button', { name: 'Remove admin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove admin' }).click();
@@ -82,7 +86,7 @@ test('a person is found, made an admin and, after a question, no longer one', as
 test('whoever is no admin any longer is sent home by the next answer', async () => {
   const admin = await asOwner();
   const { page, watch } = await stage.visit('/admin', { as: admin });
-  await row(page, admin.email).waitFor();
+  await awaitList(page);
   watch.expect(/^403 GET \/api\/applications\/admin/);
   await page.route('**/api/applications/admin/**', (route) =>
     route.fulfill({ status: 403, json: { message: 'no' } }),
@@ -100,7 +104,7 @@ test('a session that has ended leads home too', async () => {
     json: { isAdmin: true },
   });
   const { page, watch } = await stage.visit('/admin', { as: admin });
-  await row(page, admin.email).waitFor();
+  await awaitList(page);
   watch.expect(/^401 GET/);
   await site.call('POST', '/api/auth/logout', { token: admin.token });
   await tab(page, 'Kalakahani Applications').click();
@@ -146,7 +150,7 @@ test('applications are shown whole, by keyboard, and an empty list says so', asy
 test('a list that cannot be had says which, and is tried again', async () => {
   const admin = await asOwner();
   const { page, watch } = await stage.visit('/admin', { as: admin });
-  await row(page, admin.email).waitFor();
+  await awaitList(page);
   watch.expect(/^400 GET \/api\/applications\/admin/);
   await page.route('**/api/applications/admin/**', (route) =>
     route.fulfill({ status: 400, json: { message: 'no' } }),

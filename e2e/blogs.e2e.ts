@@ -1,34 +1,11 @@
 import { blogMessages } from '@kalaangan/contract/blogs';
 import { expect, test } from 'vitest';
 import { paragraph, publishBlog, words } from './kit/blogs.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, openExplore } from './kit/checks.ts';
+import { expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
-
-test('a site without blogs says so and how to begin; one that cannot be asked says that', async () => {
-  const { page, watch, go } = await stage.visit('/');
-  await openExplore(page, 'Blogs');
-  await expectPath(page, '/blogs');
-  await page.getByRole('heading', { level: 1, name: 'All Blogs' }).waitFor();
-  await expect.poll(() => page.title()).toBe('Blogs | Kalaangan');
-  await expectText(page, 'No blogs found');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Be the first to create a blog!' }).click();
-  await expectPath(page, '/blog/create');
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).waitFor();
-
-  watch.expect(/^failed: GET \/api\/blogs/);
-  await page.route('**/api/blogs*', (route) => route.abort('connectionfailed'));
-  await go('/about');
-  await openExplore(page, 'Blogs');
-  await expectText(page, 'Failed to load blogs. Please try again.');
-  await expectAccessible(page);
-  await page.unroute('**/api/blogs*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expectText(page, 'No blogs found');
-});
 
 test('blogs stand newest first in cards, more come by scrolling, also after a failure, and the end is told', async () => {
   const { site } = stage;
@@ -57,7 +34,7 @@ test('blogs stand newest first in cards, more come by scrolling, also after a fa
   await page.unroute(/\/api\/blogs\?cursor=/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectText(page, 'No more blogs to load');
-  expect(await cards.count()).toBe(14);
+  expect(await cards.filter({ hasText: /Letter \d/ }).count()).toBe(14);
   await page.setViewportSize({ width: 2700, height: 1000 });
   const many = await page
     .locator('.blog-grid')

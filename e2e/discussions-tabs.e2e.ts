@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './kit/checks.ts';
+import { discuss, reply } from './kit/discussions.ts';
+import { useStage } from './kit/stage.ts';
+
+// A site with these two discussions and no other.
+const stage = useStage();
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Discussions' }).getByRole('article');
+const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
+
+test('tabs and a tag are part of the address and choose what is shown', async () => {
+  const { site } = stage;
+  const [asha, ravi] = await Promise.all([site.join('Asha Kulkarni'), site.join('Ravi Menon')]);
+  const asked = await discuss(site, asha, { title: 'கோலம் வரைய எந்தத் தூரிகை?', tags: ['Folk Art', 'Brushes'] });
+  await reply(site, asked, ravi);
+  await site.call('POST', `/api/discussions/${asked._id}/vote`, {
+    token: ravi.token,
+    json: { voteType: 'upvote' },
+  });
+  await discuss(site, ravi, { title: 'Lonely question', tags: ['Pricing'] });
+  const { page } = await stage.visit('/discussions');
+  await expect.poll(() => titles(page)).toEqual(['Lonely question', 'கோலம் வரைய எந்தத் தூரிகை?']);
+  await page.getByRole('tab', { name: 'Top' }).click();
+  await page.waitForURL('**/discussions?tab=top');
+  await expect.poll(() => titles(page)).toEqual(['கோலம் வரைய எந்தத் தூரிகை?', 'Lonely question']);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/discussions?tab=unanswered');
+  await expect.poll(() => titles(page)).toEqual(['Lonely question']);
+  await page.getByRole('tab', { name: 'Latest' }).click();
+  await rows(page).last().getByRole('link', { name: 'Folk Art' }).click();
+  await page.waitForURL('**/discussions?tag=Folk+Art');
+  await expect.poll(() => titles(page)).toEqual(['கோலம் வரைய எந்தத் தூரிகை?']);
+  expect(await page.title()).toBe('Folk Art · Discussions | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Folk Art' }).click();
+  await page.waitForURL('**/discussions');
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toHaveLength(1);
+});

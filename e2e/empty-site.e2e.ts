@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
+import { useStage } from './kit/stage.ts';
+
+// Nothing is published here, so that each finds the site as it begins.
+const stage = useStage();
+
+test('a site without artworks says so and shows the way in', async () => {
+  const { page } = await stage.visit('/');
+  await expectText(page, 'No artworks found.');
+  expect(await page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Signup' }).click();
+  await expectPath(page, '/signup');
+});
+
+test('a site without blogs says so and how to begin; one that cannot be asked says that', async () => {
+  const { page, watch, go } = await stage.visit('/');
+  await openExplore(page, 'Blogs');
+  await expectPath(page, '/blogs');
+  await page.getByRole('heading', { level: 1, name: 'All Blogs' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Blogs | Kalaangan');
+  await expectText(page, 'No blogs found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Be the first to create a blog!' }).click();
+  await expectPath(page, '/blog/create');
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).waitFor();
+
+  watch.expect(/^failed: GET \/api\/blogs/);
+  await page.route('**/api/blogs*', (route) => route.abort('connectionfailed'));
+  await go('/about');
+  await openExplore(page, 'Blogs');
+  await expectText(page, 'Failed to load blogs. Please try again.');
+  await expectAccessible(page);
+  await page.unroute('**/api/blogs*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText(page, 'No blogs found');
+});
+
+test('a site without discussions says so; a visitor with a new topic is asked to log in', async () => {
+  const { page } = await stage.visit('/discussions');
+  await expectText(page, 'No discussions found');
+  expect(await page.title()).toBe('Discussions | Kalaangan');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New Topic' }).first().click();
+  await expectPath(page, '/discussions/create');
+  await expectText(
+    page,
+    'You need to be logged in to access this feature. Please log in or create an account to continue.',
+  );
+});
