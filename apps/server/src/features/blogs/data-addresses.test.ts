@@ -90,7 +90,9 @@ describe('cutting data addresses out of a document', () => {
           });
           const left = written.map((one) => (one.src.startsWith('x') ? one : { src: '#' }));
           const { rest, data } = cut(JSON.stringify(written), sizes);
-          expect(rest.replace(/"#\d+"/g, '"#"')).toBe(JSON.stringify(left));
+          // A text may look like a number of what was cut out: it is then shortened on both sides.
+          const unnumbered = (json: string) => json.replace(/"#\d+"/g, '"#"');
+          expect(unnumbered(rest)).toBe(unnumbered(JSON.stringify(left)));
           expect(data).toEqual(sent);
         },
       ),
