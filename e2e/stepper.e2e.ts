@@ -53,12 +53,16 @@ test('the home grid is stepped through by button and key, over the end of the pa
   await expectShown(page, addresses[23] ?? '');
   await page.reload();
   await next(page).waitFor();
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(await data.textContent()).toContain('VisualArtwork');
   // The end of what was loaded: the following page is fetched and its first artwork shown.
   await next(page).click();
   await page.waitForURL((url) => url.pathname !== addresses[23]);
   const beyond = new URL(page.url()).pathname;
   expect(addresses).not.toContain(beyond);
   await expectShown(page, beyond);
+  // What the server told of the one is not said of the next.
+  expect(await data.textContent()).toBe('');
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, addresses[23] ?? '');
   await page.keyboard.press('ArrowRight');

@@ -69,6 +69,8 @@ export function PageHead({
       {article && <ArticleTags {...article} />}
       {structuredData !== undefined && (
         <script
+          // Of this page alone: what the server wrote of one goes when a browser goes on to the next.
+          key={path}
           type="application/ld+json"
           suppressHydrationWarning
           // Data, not script; "<" cannot end it.
