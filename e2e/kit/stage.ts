@@ -16,8 +16,8 @@ export type Visitor = { page: Page; context: BrowserContext; watch: Watch; go(pa
 
 export type Stage = {
   site: Site;
-  /** A browser of one's own, with nothing in it, at a page that answers. */
-  visit(path: string, visit?: Visit): Promise<Visitor>;
+  /** A browser of one's own, with nothing in it, at a page that answers; at an empty one where the path is null. */
+  visit(path: string | null, visit?: Visit): Promise<Visitor>;
 };
 
 /**
@@ -84,7 +84,7 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
       visitors.add(visitor);
       // Chromium's word for a script that is switched off.
       if (!javaScript) visitor.watch.expect(/^failed: GET \/assets\/\S+\.js csp$/);
-      await visitor.go(path);
+      if (path !== null) await visitor.go(path);
       return visitor;
     },
   };

@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, Suspense, use } from 'react';
+import { StrictMode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
@@ -9,6 +9,7 @@ import type { PageRoute, PageState } from '~/lib/page.ts';
 import { PageParamsContext } from '~/lib/page-params.ts';
 import { SiteContext } from '~/lib/site.ts';
 import { useScrollMemory } from '~/lib/scroll-memory.ts';
+import { noteShownPage } from '~/lib/server-page.ts';
 
 type AppProps = { state: PageState; queries: QueryClient };
 
@@ -35,6 +36,7 @@ function CurrentPage() {
   const { pathname } = useLocation();
   const { route, params } = matchPage(pathname);
   useScrollMemory();
+  useEffect(() => noteShownPage(pathname), [pathname]);
   return (
     <Suspense key={route.path} fallback={<PageSkeleton />}>
       <ErrorBoundary key={pathname}>

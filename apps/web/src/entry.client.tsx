@@ -4,22 +4,40 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
-import { pageStateId, type PageState } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
+import type { PageState } from '~/lib/page.ts';
+import { readPageState } from '~/lib/page-state.ts';
 import { createQueries } from '~/lib/queries.ts';
+import { showPageNotice } from '~/lib/static-page.ts';
+import { RootBoundary } from '~/shell/root-boundary.tsx';
 
-const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '{}');
+function hydrate(state: PageState): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <RootBoundary>
+        <Document styles={state.styles}>
+          <BrowserRouter>
+            <App state={state} queries={createQueries()} />
+          </BrowserRouter>
+        </Document>
+      </RootBoundary>,
+    );
+  });
+}
 
-// The page's chunk comes first: hydration then meets the same elements as the server rendered.
-await loadPage(matchPage(window.location.pathname).route);
+/** Whatever does not arrive, the server's page stays as it is: it is readable, and its links work. */
+async function start(): Promise<void> {
+  const state = readPageState();
+  if (!state) return showPageNotice('This page did not load completely.');
+  try {
+    // The page's chunk comes first: hydration then meets the same elements as the server rendered.
+    await loadPage(matchPage(window.location.pathname).route);
+  } catch (error) {
+    console.warn('The script of this page could not be loaded', error);
+    return showPageNotice('Parts of this page are not working.');
+  }
+  hydrate(state);
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document styles={state.styles}>
-      <BrowserRouter>
-        <App state={state} queries={createQueries()} />
-      </BrowserRouter>
-    </Document>,
-  );
-});
+await start();

@@ -62,7 +62,8 @@ function withScripts(html: Buffer, state: PageState, entry: string, modules: rea
   const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.concat([
     html.subarray(0, headEnd),
-    Buffer.from(`${preloads}<script type="module" src="${entry}" async></script>`),
+    // Not `async`: it runs when the document is complete, as what it hydrates must be.
+    Buffer.from(`${preloads}<script type="module" src="${entry}"></script>`),
     html.subarray(headEnd, bodyEnd),
     Buffer.from(`<script type="application/json" id="${pageStateId}">${json}</script>`),
     html.subarray(bodyEnd),

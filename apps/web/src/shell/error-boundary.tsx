@@ -1,17 +1,24 @@
 import { Component, type ReactNode } from 'react';
+import { isServerPageShown } from '~/lib/server-page.ts';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
-type State = { failed: boolean };
+type State = { failure: { error: unknown } | null };
 
-/** Catches what rendering throws, also a page's chunk that could not be downloaded. */
+/**
+ * Catches what rendering throws, also a page's chunk that could not be downloaded. While the server's page is shown it
+ * lets the error through to the root: that page is readable, and a message in its place would take it away.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.failed ? <UnexpectedErrorPage /> : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (isServerPageShown()) throw failure.error;
+    return <UnexpectedErrorPage />;
   }
 }

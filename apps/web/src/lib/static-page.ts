@@ -1,0 +1,52 @@
+const fields = 'input, textarea, select';
+
+/** A copy of what is on the screen, with what was typed. */
+export function copyShownPage(): HTMLElement {
+  const copy = document.importNode(document.documentElement, true);
+  const originals = document.querySelectorAll(fields);
+  copy.querySelectorAll(fields).forEach((field, index) => keepValue(originals[index], field));
+  return copy;
+}
+
+/** Copies of elements have the values of their attributes, not those that were entered. */
+function keepValue(from: Element | undefined, to: Element): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    to.checked = from.checked;
+    // A chosen file cannot be put into another field.
+    if (from.type !== 'file') to.value = from.value;
+  } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
+    to.value = from.value;
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    to.value = from.value;
+  }
+}
+
+/** Puts a copy back where React has emptied the document. Its links and forms work as without JavaScript. */
+export function showStaticPage(copy: HTMLElement): void {
+  copyAttributes(copy, document.documentElement);
+  const body = copy.querySelector('body');
+  const head = copy.querySelector('head');
+  if (!body || !head) return;
+  copyAttributes(body, document.body);
+  document.body.replaceChildren(...body.childNodes);
+  // Style sheets stay where they are: inserted anew they would load anew, and the page would stand there without them.
+  for (const element of document.head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'))
+    element.remove();
+  document.head.append(...head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'));
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+}
+
+/** Says that the page can be read and not used, with a way to load it again. */
+export function showPageNotice(text: string): void {
+  const notice = document.createElement('p');
+  notice.className = 'page-notice';
+  notice.setAttribute('role', 'status');
+  const reload = document.createElement('a');
+  reload.href = '';
+  reload.textContent = 'Reload the page';
+  notice.append(`${text} `, reload);
+  document.body.append(notice);
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { copyShownPage, showPageNotice, showStaticPage } from '~/lib/static-page.ts';
+
+type State = { shown: HTMLElement | null };
+
+/**
+ * Stands around the whole document. React empties what it could not render: whatever fails that no boundary inside
+ * catches, what was on the screen stays there, without scripts.
+ */
+export class RootBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { shown: null };
+
+  /** Runs before React changes the document. */
+  static getDerivedStateFromError(): State {
+    return { shown: copyShownPage() };
+  }
+
+  /** Runs after React has emptied the document, before the browser paints. */
+  override componentDidCatch(): void {
+    if (!this.state.shown) return;
+    showStaticPage(this.state.shown);
+    showPageNotice('Parts of this page are not working.');
+  }
+
+  override render() {
+    return this.state.shown ? null : this.props.children;
+  }
+}

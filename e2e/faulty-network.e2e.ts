@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { waitForHydration } from './kit/browser.ts';
+import { htmlPath, usePublicPages } from './kit/readable-pages.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+const publicPages = usePublicPages(stage);
+
+/** Scripts that have arrived have also run, once the page's tasks have had their turns. */
+async function afterScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const arrived = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    return wanted.length > 0 && wanted.every(({ href }) => arrived.includes(href));
+  });
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+test('every public page works when the end of its HTML comes after its scripts', async () => {
+  const { paths, network, expectReadable } = publicPages();
+  const { page } = await stage.visit(null);
+  for (const path of paths) {
+    network.fault(htmlPath, { kind: 'hold', after: 0.6 });
+    await page.goto(network.url + path, { waitUntil: 'commit' });
+    await afterScripts(page);
+    network.release();
+    await waitForHydration(page);
+    await expectReadable(page, path);
+    network.clear();
+  }
+});
+
+test('every public page works when its HTML comes in small pieces', async () => {
+  const { paths, network, expectReadable } = publicPages();
+  const { page } = await stage.visit(null);
+  network.fault(htmlPath, { kind: 'dribble', pieces: 40 });
+  for (const path of paths) {
+    await page.goto(network.url + path);
+    await waitForHydration(page);
+    await expectReadable(page, path);
+  }
+});
+
+test('every public page stays readable when its HTML breaks off before the end of its data', async () => {
+  const { paths, network, expectReadable } = publicPages();
+  const { page } = await stage.visit(null);
+  network.fault(htmlPath, { kind: 'replace', body: (whole) => whole.slice(0, whole.indexOf('"queries"')) });
+  for (const path of paths) {
+    await page.goto(network.url + path);
+    await page.getByText('This page did not load completely.').waitFor();
+    await expectReadable(page, path);
+  }
+  network.clear();
+  await page.getByRole('link', { name: 'Discussions' }).first().click();
+  await page.waitForURL('**/discussions');
+  await waitForHydration(page);
+});
+
+test('what arrived of a public page stays when its connection breaks off', async () => {
+  const { paths, network } = publicPages();
+  const { page, watch } = await stage.visit(null);
+  watch.expect(/ERR_|net::/);
+  network.fault(htmlPath, { kind: 'cut', after: 0.9 });
+  for (const path of paths) {
+    // The browser reports the broken connection to whoever asked for the page.
+    await page.goto(network.url + path, { waitUntil: 'commit' }).catch(() => null);
+    await page.locator('.topbar').waitFor();
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await afterScripts(page);
+    expect(await page.locator('.topbar').count(), path).toBe(1);
+    expect(await page.locator('h1').count(), path).toBe(1);
+  }
+});
+
+test('every public page that cannot be hydrated stays readable', async () => {
+  const { paths, network, expectReadable } = publicPages();
+  const { page, watch } = await stage.visit(null);
+  watch.expect(/useSite needs/);
+  // No page can be rendered without the settings of its site.
+  const body = (whole: string) => whole.replace('{"site":{', '{"site":null,"was":{');
+  network.fault(htmlPath, { kind: 'replace', body });
+  for (const path of paths) {
+    await page.goto(network.url + path);
+    await page.getByText('Parts of this page are not working.').waitFor();
+    await expectReadable(page, path);
+  }
+});
+
+test('a page that fails keeps what was typed into it, and can be loaded again', async () => {
+  const { network } = publicPages();
+  const { page, watch } = await stage.visit(null);
+  watch.expect(/useSite needs/);
+  const body = (whole: string) => whole.replace('{"site":{', '{"site":null,"was":{');
+  network.fault(htmlPath, { kind: 'replace', body });
+  network.fault(/^\/assets\/shell-/, { kind: 'hold', after: 0.5 });
+  await page.goto(`${network.url}/login`, { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.fill('asha@example.org');
+  network.release();
+  await page.getByText('Parts of this page are not working.').waitFor();
+  expect(await email.inputValue()).toBe('asha@example.org');
+  network.clear();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await waitForHydration(page);
+});
+
+test('a page stays readable when a part of it fails later', async () => {
+  const { network } = publicPages();
+  const { page, watch } = await stage.visit(null);
+  watch.expect(/TypeError/);
+  const path = '/search?q=monsoon';
+  await page.goto(network.url + path);
+  await waitForHydration(page);
+  network.fault(/^\/api\/users\/search/, { kind: 'replace', body: () => '{"users":[null],"hasMore":false}' });
+  await page.getByRole('tab', { name: 'Artists' }).click();
+  await page.getByText('Parts of this page are not working.').waitFor();
+  expect(await page.locator('.topbar').count()).toBe(1);
+  expect(await page.getByRole('tab').count()).toBe(4);
+});

@@ -1,0 +1,36 @@
+import { publish } from './artworks.ts';
+import { publishBlog } from './blogs.ts';
+import { discuss, reply } from './discussions.ts';
+import type { Site } from './site.ts';
+
+/** Publishes one thing of each kind. @returns the paths of all pages that visitors read */
+export async function publishForEveryPage(site: Site): Promise<string[]> {
+  const asha = await site.join('Asha Rao');
+  const [artwork, blog, discussion] = await Promise.all([
+    publish(site, asha, { title: 'Monsoon Terrace', tags: ['rain'] }),
+    publishBlog(site, asha, { title: 'Painting the monsoon' }),
+    discuss(site, asha, { title: 'How much for a monsoon cover?' }),
+  ]);
+  await reply(site, discussion, asha);
+  await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
+    token: asha.token,
+    json: { content: 'The light is right.' },
+  });
+  return [
+    '/',
+    `/artwork/${artwork._id}`,
+    `/profile/${asha.username}`,
+    '/discussions',
+    `/discussions/${discussion._id}`,
+    '/blogs',
+    `/blogs/${blog._id}`,
+    '/search?q=monsoon',
+    '/about',
+    '/legal',
+    '/subscription',
+    '/login',
+    '/signup',
+    '/kalakahaniform',
+    '/kalaklubform',
+  ];
+}
