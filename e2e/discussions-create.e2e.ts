@@ -117,6 +117,31 @@ test('the / menu opens wherever / is typed; Escape and other keys close it and k
   expect(await form.content.inputValue()).toBe('/and/or /xy/\n');
 });
 
+test('the first / typed after a picture was put in by / opens the menu again', async () => {
+  const { page, form } = await openForm(stage, asha);
+  await form.content.focus();
+  for (const name of ['one.png', 'two.png']) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.type('/');
+    await form.menu.waitFor();
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles([await picture(name)]);
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await expect.poll(() => form.content.evaluate((area) => area === document.activeElement)).toBe(true);
+  }
+  expect(await blocks(page)).toEqual(['<one.png>', '<two.png>', '']);
+  // In the middle of a text the caret stays where the / was, also when nothing is chosen in the end.
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.type(' /');
+  await form.menu.getByRole('option', { name: 'Add Video' }).click();
+  await choosing;
+  await page.keyboard.type('/');
+  await form.menu.waitFor();
+  expect(await form.content.inputValue()).toBe('a /b');
+});
+
 test('an empty form says what is missing; media alone need words; lengths are counted as people count', async () => {
   const { page, form } = await openForm(stage, asha);
   page.on('request', (request) => {

@@ -27,8 +27,12 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
 
   function pick(option: SlashOption, open: SlashMenu) {
     const text = withoutSlash(block.text, open);
-    // In the element first: React would put a changed text in with the caret at its end.
-    if (area.current && text !== block.text) area.current.setRangeText('', open.at, open.at + 1, 'end');
+    // In the element first: React would put a changed text in with the caret at its end. By `value`, which React
+    // follows: `setRangeText` it does not see, and takes the next '/' in that place for no change.
+    if (area.current && text !== block.text) {
+      area.current.value = text;
+      area.current.setSelectionRange(open.at, open.at);
+    }
     onChange(text);
     setMenu(null);
     onPick(option);
