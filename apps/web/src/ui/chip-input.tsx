@@ -43,6 +43,8 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
 
   function add(raw: string): ChipOutcome['kind'] {
+    // It lies over what follows, often the button that sends the form. Typing, a click or an arrow shows it again.
+    list.hide();
     const outcome = addChip(values, raw, rule);
     if (outcome.kind === 'refused') setRefusal(outcome.message);
     if (outcome.kind !== 'added') return outcome.kind;
@@ -50,7 +52,6 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     setText('');
     setRefusal(null);
     setNews(`Added ${outcome.text}`);
-    list.setActive(-1);
     return outcome.kind;
   }
   const addTyped = () => add(findSame(options, text) ?? text);

@@ -62,9 +62,9 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
               onClick={() => !list.isOpen && open()}
               onKeyDown={(event) => {
                 if (!list.isOpen && event.key.startsWith('Arrow')) setFiltering(false);
-                if (list.handleKey(event) || event.key !== 'Enter' || isComposing(event) || !isFiltering)
-                  return;
-                // What was typed is meant as it stands. Whoever ends it with Enter does not mean to send the form yet.
+                if (list.handleKey(event) || event.key !== 'Enter' || isComposing(event)) return;
+                if (!isFiltering && !list.isOpen) return;
+                // What stands there is meant. Whoever ends it with Enter does not mean to send the form yet.
                 event.preventDefault();
                 setFiltering(false);
                 list.hide();
