@@ -44,6 +44,17 @@ test('a visitor is told to log in', async () => {
   await expectAccessible(page);
 });
 
+test('what the page says of the account is what the account page has', async () => {
+  const { page } = await stage.visit('/edit-profile', { as: nila });
+  const said = page.getByText('you can download your data and delete the account.');
+  await said.waitFor();
+  expect(await said.innerText()).not.toMatch(/password|email/i);
+  await said.getByRole('link', { name: 'your account' }).click();
+  await expectPath(page, '/account');
+  await page.getByRole('button', { name: 'Download my data' }).waitFor();
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor();
+});
+
 test('Enter ends what is typed where there are suggestions; only a second one sends the form', async () => {
   const { page } = await stage.visit('/edit-profile', { as: nila });
   const { state, city } = formOf(page);

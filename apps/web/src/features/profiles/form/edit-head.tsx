@@ -13,11 +13,11 @@ export function EditHead({ user, headingId }: { user: OwnUser; headingId: string
       <div>
         <h1 id={headingId}>Edit Profile</h1>
         <p className="text-muted">
-          Press the picture to change it. Email, password and your data are in{' '}
+          Press the picture to change it. In{' '}
           <Link className="link" to={links.account}>
             your account
-          </Link>
-          .
+          </Link>{' '}
+          you can download your data and delete the account.
         </p>
       </div>
     </header>
