@@ -95,9 +95,9 @@ function Facts({ user }: { user: PublicUser }) {
   return (
     <div className="profile-facts">
       {city && (
-        <span className="profile-fact" dir="auto">
+        <span className="profile-fact">
           <MapPin size={18} aria-hidden="true" />
-          {city}
+          <bdi>{city}</bdi>
         </span>
       )}
       {user.link && (
