@@ -72,7 +72,11 @@ const policies = {
   'Terms & Conditions': [
     'You must be at least 13 years old.',
     'If you are under 18 you need the consent of your parent or lawful guardian',
-    'We acknowledge your complaint within 24 hours and resolve it within 15 days.',
+    'We acknowledge your complaint within a day and resolve it within 7 days.',
+    'you are impersonated, also by artificial means: we act within 2 hours of your complaint.',
+    'threatens or harasses: we act within 36 hours.',
+    'as amended with effect from 20 February 2026',
+    'We take down what a proper notice names within 36 hours',
     'You keep all rights in what you publish',
     'We do not use your work to train artificial intelligence',
     'Copyright Act, 1957',
@@ -90,6 +94,7 @@ const policies = {
     'a keyed hash',
     'location data is removed',
     'delete your account yourself, at any time',
+    'acknowledges within a day and resolves within 7 days',
     'Data Protection Board of India',
   ],
   'Cancellation & Refunds': [
@@ -112,6 +117,8 @@ test('each legal document says what it promises, and whom to ask', async () => {
     const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain('1 Jan 2025');
     for (const promise of promises) expect(text).toContain(promise);
+    // The law's figures until 20 February 2026.
+    expect(text).not.toMatch(/24 hours|15 days/);
     await expectAccessible(page);
   }
   const help = main.getByRole('region', { name: 'Need help?' });

@@ -1,3 +1,4 @@
+import { complaintClocks as clocks } from '@kalaangan/contract/complaints';
 import { useSite } from '~/lib/site.ts';
 import { Clause, SupportLink } from './clause.tsx';
 
@@ -9,15 +10,20 @@ export function ComplaintClauses() {
       <Clause title="Grievance officer">
         <p>
           As the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021,
-          and the Consumer Protection (E-Commerce) Rules, 2020, require, {brandName} has a grievance officer,
-          whom you reach at <SupportLink /> (subject “Grievance”) or by post at {brandName}, New Delhi, India.
+          as amended with effect from 20 February 2026, and the Consumer Protection (E-Commerce) Rules, 2020,
+          require, {brandName} has a grievance officer, whom you reach at <SupportLink /> (subject
+          “Grievance”) or by post at {brandName}, New Delhi, India.
         </p>
         <ul>
           <li>Tell us what it is about, the address of the page, and how we can answer you.</li>
-          <li>We acknowledge your complaint within 24 hours and resolve it within 15 days.</li>
+          <li>We acknowledge your complaint within a day and resolve it within {clocks.otherDays} days.</li>
           <li>
             Pictures of you that are intimate, or in which you are impersonated, also by artificial means: we
-            act within 24 hours of your complaint.
+            act within {clocks.intimateHours} hours of your complaint.
+          </li>
+          <li>
+            What is against the law, shows private data of a person, threatens or harasses: we act within{' '}
+            {clocks.unlawfulHours} hours.
           </li>
           <li>
             If you are not content with the decision, or hear none in time, you may appeal to the Grievance
@@ -42,9 +48,10 @@ export function ComplaintClauses() {
           <li>your name, address and a way to reach you.</li>
         </ul>
         <p>
-          We take down what a proper notice names within 36 hours and tell the member who published it, who
-          may answer. Without an order of a competent court within 21 days it may be shown again. Whoever
-          infringes repeatedly loses the account. A notice that is knowingly false can make you liable.
+          We take down what a proper notice names within {clocks.copyrightHours} hours and tell the member who
+          published it, who may answer. Without an order of a competent court within 21 days it may be shown
+          again. Whoever infringes repeatedly loses the account. A notice that is knowingly false can make you
+          liable.
         </p>
       </Clause>
     </>

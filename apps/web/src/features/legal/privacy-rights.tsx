@@ -1,3 +1,4 @@
+import { complaintClocks } from '@kalaangan/contract/complaints';
 import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Clause, SupportLink } from './clause.tsx';
@@ -44,8 +45,8 @@ export function PrivacyRightsClauses() {
           </li>
           <li>
             <strong>Redress:</strong> complain to our grievance officer at <SupportLink />, who acknowledges
-            within 24 hours and resolves within 15 days; after that you may go to the Data Protection Board of
-            India.
+            within a day and resolves within {complaintClocks.otherDays} days; after that you may go to the
+            Data Protection Board of India.
           </li>
         </ul>
         <p>
