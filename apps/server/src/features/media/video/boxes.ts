@@ -44,8 +44,17 @@ export async function readCode(file: FileWindow, { bodyStart, end }: Box, offset
   return bodyStart + offset + 4 > end ? '' : (await file.read(bodyStart + offset, 4)).toString('latin1');
 }
 
-/** Makes it free space of the same length: all other boxes stay where they are. */
-export async function makeFree(file: FileWindow, { start, bodyStart, end }: Box): Promise<void> {
-  await file.fillZero(bodyStart, end);
-  await file.write(start + 4, Buffer.from('free', 'latin1'));
+/** The first bytes of a box's body; fewer where it is shorter. A copy, good for any time. */
+export async function readStart(file: FileWindow, { bodyStart, end }: Box, length: number): Promise<Buffer> {
+  return Buffer.from(await file.read(bodyStart, Math.min(length, end - bodyStart)));
+}
+
+/** The header of free space of this length. */
+export function freeHeader(length: number): Buffer {
+  const isLong = length > 0xffffffff;
+  const header = Buffer.alloc(isLong ? 16 : 8);
+  header.writeUInt32BE(isLong ? 1 : length);
+  header.write('free', 4, 'latin1');
+  if (isLong) header.writeBigUInt64BE(BigInt(length), 8);
+  return header;
 }

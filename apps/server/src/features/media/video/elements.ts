@@ -36,16 +36,10 @@ function lengthOf(first: number | undefined, most: number): number {
   return length;
 }
 
-/** Makes it a Void element of the same length. */
-export async function makeVoid(file: FileWindow, { start, end }: Element): Promise<void> {
-  const length = end - start;
-  const header = Buffer.alloc(length >= 9 ? 9 : 2);
-  header[0] = 0xec;
-  if (header.length === 2) header[1] = 0x80 | (length - 2);
-  else {
-    header[1] = 0x01;
-    header.writeUIntBE(length - 9, 3, 6);
-  }
-  await file.fillZero(start + header.length, end);
-  await file.write(start, header);
+/** The header of a Void element of this length. */
+export function voidHeader(length: number): Buffer {
+  if (length < 9) return Buffer.from([0xec, 0x80 | (length - 2)]);
+  const header = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  header.writeUIntBE(length - 9, 3, 6);
+  return header;
 }

@@ -1,45 +1,61 @@
 import { MediaError } from '../media-error.ts';
-import { boxesBetween, findBox, readCode, type Box } from './boxes.ts';
+import { freeHeader, boxesBetween, type Box } from './boxes.ts';
+import { boxes, extendsTree, movieTree, randomAccessTree, segmentIndex } from './box-tree.ts';
+import type { Range } from './byte-ranges.ts';
+import { createEdits, type Edits } from './edits.ts';
 import type { FileWindow } from '../file-window.ts';
-import { clearPlaces } from './movie-places.ts';
-import { clearPlaceTrack } from './place-tracks.ts';
+import { readFragment } from './fragments.ts';
+import { cleanMeta, cleanUserData } from './movie-credits.ts';
+import { createTracks, type Tracks } from './tracks.ts';
 import type { VideoFacts } from './video-facts.ts';
 
-/** MP4 and MOV: checks that all boxes are there, reads the size of the picture, and takes the places out. */
-export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
-  let hasMedia = false;
-  let moov: Box | null = null;
-  for await (const box of boxesBetween(file, 0, file.size)) {
-    if (box.type === 'mdat' || box.type === 'moof') hasMedia = true;
-    if (box.type === 'moov') moov = box;
-    await clearPlaces(file, box);
-  }
-  if (!moov || !hasMedia) throw new MediaError('undecodable');
+/** Free space, which may hold anything. */
+const spaces = new Set(['free', 'skip', 'wide']);
+const brands = new Set(['ftyp', 'styp']);
+const mostBrandBytes = 256;
 
-  let facts: VideoFacts | null = null;
-  for await (const box of boxesBetween(file, moov.bodyStart, moov.end)) {
-    await clearPlaces(file, box);
-    if (box.type !== 'trak') continue;
-    for await (const part of boxesBetween(file, box.bodyStart, box.end)) await clearPlaces(file, part);
-    const handler = await findBox(file, box, 'mdia', 'hdlr');
-    const kind = handler && (await readCode(file, handler, 8));
-    if (kind === 'vide') facts ??= await readSize(file, box);
-    else if (kind !== 'soun') await clearPlaceTrack(file, box);
+/**
+ * MP4 and MOV: keeps what is known to be needed for playing and who made it; all else becomes free space and zeros.
+ * @throws MediaError for what is not whole or not certain
+ */
+export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
+  const edits = createEdits(file);
+  const tracks = createTracks(file);
+  const [data, fragments]: [Range[], Box[]] = [[], []];
+  for await (const box of boxesBetween(file, 0, file.size)) {
+    if (box.type === 'mdat') data.push([box.bodyStart, box.end]);
+    else if (box.type === 'moov') await cleanMovie(file, box, tracks, edits);
+    else if (box.type === 'moof') fragments.push(box);
+    else if (box.type === 'mfra') await boxes(randomAccessTree)(file, box, edits);
+    else if (box.type === 'sidx') await segmentIndex(file, box, edits);
+    else if (spaces.has(box.type)) edits.blank(box.bodyStart, box.end);
+    else if (!brands.has(box.type) || box.end - box.start > mostBrandBytes) edits.drop(box.start, box.end);
+    if (data.length + fragments.length > mostParts) throw new MediaError('undecodable');
   }
+  for (const fragment of fragments) await readFragment(file, fragment, tracks, edits);
+  const facts = tracks.facts();
   // Sound alone is no video.
-  if (!facts) throw new MediaError('undecodable');
+  if (!facts || data.length === 0) throw new MediaError('undecodable');
+  await edits.apply(freeHeader, tracks.unusedIn(data));
   return facts;
 }
 
-const one = 65_536;
+/** A fragment each fifth of a second for five hours. */
+const mostParts = 200_000;
 
-/** Width and height stand last in a track's header, as 16.16 numbers, behind a matrix that tells a turned film. */
-async function readSize(file: FileWindow, track: Box): Promise<VideoFacts> {
-  const header = await findBox(file, track, 'tkhd');
-  if (!header || header.end - header.bodyStart < 84) return { width: null, height: null };
-  const end = await file.read(header.end - 44, 44);
-  const [width, height] = [Math.round(end.readUInt32BE(36) / one), Math.round(end.readUInt32BE(40) / one)];
-  if (width === 0 || height === 0) return { width: null, height: null };
-  const isTurned = end.readInt32BE(0) === 0 && end.readInt32BE(4) !== 0;
-  return isTurned ? { width: height, height: width } : { width, height };
+/** More than one is against the rule, and players differ in which they take: each is cleaned the same. */
+async function cleanMovie(file: FileWindow, moov: Box, tracks: Tracks, edits: Edits): Promise<void> {
+  const parts: Box[] = [];
+  await boxes({
+    ...movieTree,
+    udta: cleanUserData,
+    meta: cleanMeta,
+    trak: (_file, trak) => tracks.read(trak, edits),
+    mvex: async (_file, mvex) => void parts.push(mvex),
+  })(file, moov, edits);
+  for (const mvex of parts) {
+    await boxes(extendsTree)(file, mvex, edits);
+    for await (const box of boxesBetween(file, mvex.bodyStart, mvex.end))
+      if (box.type === 'trex') await tracks.readDefaults(box);
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { box, code, numbers, quarterTurn, track } from '#test-kit/film-boxes.ts';
 import type { VideoFormat } from '../sniff.ts';
 import { prepareVideo } from './prepare-video.ts';
 
@@ -20,46 +21,11 @@ async function prepare(bytes: Buffer, format: VideoFormat = 'mp4') {
 
 const broken = expect.objectContaining({ code: 'undecodable' });
 
-function box(type: string, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(body.length + 8);
-  header.write(type, 4, 'latin1');
-  return Buffer.concat([header, body]);
-}
-const numbers = (...values: number[]) =>
-  Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
-const code = (text: string) => Buffer.from(text, 'latin1');
-
-type Track = {
-  handler: string;
-  format?: string;
-  size?: [number, number];
-  matrix?: number[];
-  chunkAt?: number;
-};
-function track({
-  handler,
-  format = 'avc1',
-  size = [0, 0],
-  matrix = [65_536, 0, 0, 0, 65_536],
-  chunkAt = 0,
-}: Track): Buffer {
-  const turn = numbers(...matrix, 0, 0, 0, 0x40000000);
-  const tkhd = box('tkhd', Buffer.alloc(40), turn, numbers(size[0] * 65_536, size[1] * 65_536));
-  const stbl = box(
-    'stbl',
-    box('stsd', numbers(0, 1, 16), code(format), Buffer.alloc(8)),
-    box('stsc', numbers(0, 1, 1, 2, 1)),
-    box('stsz', numbers(0, 0, 2, 5, 7)),
-    box('stco', numbers(0, 1, chunkAt)),
-  );
-  const hdlr = box('hdlr', numbers(0, 0), code(handler), Buffer.alloc(13));
-  return box('trak', tkhd, box('mdia', hdlr, box('minf', stbl)));
-}
-const film = track({ handler: 'vide', size: [64, 48] });
+/** Its media data comes first, so that tracks can name a place in it. */
+const mediaAt = 8 + 12;
+const film = track({ handler: 'vide', size: [64, 48], chunks: [{ at: mediaAt, samples: [5, 7] }] });
 const movie = (tracks: Buffer[], extra: Buffer[] = [], data = Buffer.from('picture data')) =>
-  Buffer.concat([box('ftyp', code('isom'), numbers(0)), box('mdat', data), box('moov', ...tracks, ...extra)]);
+  Buffer.concat([box('ftyp', code('isom')), box('mdat', data), box('moov', ...tracks, ...extra)]);
 
 describe('preparing a video', () => {
   it.each(['place.mp4', 'place.mov', 'place.webm'] as const)(
@@ -102,7 +68,7 @@ describe('preparing a video', () => {
   });
 
   it('tells the size of a turned film as it is seen', async () => {
-    const turned = track({ handler: 'vide', size: [64, 48], matrix: [0, 65_536, 0, -65_536, 0] });
+    const turned = track({ handler: 'vide', size: [64, 48], matrix: quarterTurn });
     expect((await prepare(movie([turned]))).facts).toEqual({ width: 48, height: 64 });
   });
 
@@ -128,20 +94,23 @@ describe('preparing a video', () => {
     await expect(prepare(Buffer.concat([movie([film]), numbers(4), code('mdat')]))).rejects.toEqual(broken);
   });
 
-  it('overwrites the track in which a camera wrote its way, and leaves other tracks alone', async () => {
+  it('overwrites the track in which a camera wrote its way, and keeps pictures and sound', async () => {
     const data = Buffer.from('frames....12.9716 N...sound');
-    const at = movie([]).indexOf('picture') + data.indexOf('12.97');
-    const way = track({ handler: 'meta', format: 'gpmd', chunkAt: at });
-    const sound = track({ handler: 'soun', format: 'mp4a', chunkAt: at });
-    const { bytes } = await prepare(movie([film, way, sound], [], data));
+    const at = mediaAt + data.indexOf('12.97');
+    const tracks = [
+      track({ handler: 'vide', chunks: [{ at: mediaAt, samples: [10] }] }),
+      track({ id: 2, handler: 'meta', format: 'gpmd', chunks: [{ at, samples: [5, 7] }] }),
+      track({ id: 3, handler: 'soun', format: 'mp4a', chunks: [{ at: at + 12, samples: [5] }] }),
+    ];
+    const { bytes } = await prepare(movie(tracks, [], data));
     expect(bytes.includes(Buffer.from('frames....\0\0\0\0\0\0\0\0\0\0\0\0sound'))).toBe(true);
     expect(bytes.includes('gpmd')).toBe(false);
     expect(bytes.includes('mp4a')).toBe(true);
-    expect(bytes.length).toBe(movie([film, way, sound], [], data).length);
+    expect(bytes.length).toBe(movie(tracks, [], data).length);
   });
 
   it('is not led astray by a camera track that points out of the file', async () => {
-    const way = track({ handler: 'meta', format: 'camm', chunkAt: 0xfffffff0 });
+    const way = track({ id: 2, handler: 'meta', format: 'camm', chunks: [{ at: 0xfffffff0, samples: [9] }] });
     const { bytes } = await prepare(movie([film, way]));
     expect(bytes.length).toBe(movie([film, way]).length);
   });

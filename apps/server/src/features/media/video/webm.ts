@@ -1,41 +1,59 @@
 import { MediaError } from '../media-error.ts';
-import { elementsBetween, makeVoid, readElement, type Element } from './elements.ts';
+import { createEdits, type Edits } from './edits.ts';
+import { cleanBy, elements, groupTree, headerTree, segmentTree, trackTree, type Tree } from './element-tree.ts';
+import { elementsBetween, readElement, voidHeader, type Element } from './elements.ts';
 import type { FileWindow } from '../file-window.ts';
+import { readVideoTracks, type VideoTracks } from './webm-tracks.ts';
 import type { VideoFacts } from './video-facts.ts';
 
-// Matroska's elements (RFC 9559, section 5).
 const ids = {
   ebml: 0x1a45dfa3,
   segment: 0x18538067,
   cluster: 0x1f43b675,
   tracks: 0x1654ae6b,
   trackEntry: 0xae,
-  video: 0xe0,
-  pixelWidth: 0xb0,
-  pixelHeight: 0xba,
-  tags: 0x1254c367,
-  tag: 0x7373,
-  simpleTag: 0x67c8,
-  tagName: 0x45a3,
-  checksum: 0xbf,
+  timestamp: 0xe7,
+  position: 0xa7,
+  previousSize: 0xab,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
 } as const;
 
-const placeTag = /location|gps|latitude|longitude|geo/i;
-
-/** WebM: checks that all elements are there, reads the size of the picture, and takes the places out of the tags. */
+/**
+ * WebM: keeps what is known to be needed for playing and who made it; all else becomes void.
+ * @throws MediaError for what is not whole or not certain
+ */
 export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
   const header = await readElement(file, 0, file.size);
   const segment = await readElement(file, header.end, file.size);
-  if (header.id !== ids.ebml || segment.id !== ids.segment) throw new MediaError('undecodable');
-  let facts: VideoFacts | null = null;
+  if (header.id !== ids.ebml || header.isOpen || segment.id !== ids.segment)
+    throw new MediaError('undecodable');
+  const edits = createEdits(file);
+  await elements(headerTree)(file, header, edits);
+  for await (const element of elementsBetween(file, segment.end, file.size))
+    edits.drop(element.start, element.end);
+
+  let tracks: VideoTracks | null = null;
   let hasMedia = false;
+  let outside: Tree = segmentTree;
   for await (const element of segmentElements(file, segment)) {
-    if (element.id === ids.cluster) hasMedia = true;
-    if (element.id === ids.tracks) facts = await readSize(file, element);
-    if (element.id === ids.tags) await clearTags(file, element);
+    if (element.id === ids.tracks) {
+      // Readers differ in which of two they believe.
+      if (tracks) throw new MediaError('undecodable');
+      tracks = await cleanTracks(file, element, edits);
+    } else if (element.id === ids.cluster) {
+      if (!tracks) throw new MediaError('undecodable');
+      hasMedia = true;
+      const cluster = clusterTree(tracks.numbers);
+      if (element.isOpen) outside = { ...segmentTree, ...cluster };
+      else await elements(cluster)(file, element, edits);
+    } else if (element.isOpen) throw new MediaError('undecodable');
+    else await cleanBy(outside, file, element, edits);
   }
-  if (!hasMedia || !facts) throw new MediaError('undecodable');
-  return facts;
+  if (!hasMedia || !tracks?.facts) throw new MediaError('undecodable');
+  await edits.apply(voidHeader);
+  return tracks.facts;
 }
 
 /** A recorder that cannot go back leaves the length of its clusters open: what is in them then follows as if beside. */
@@ -51,49 +69,51 @@ async function* segmentElements(file: FileWindow, { bodyStart, end }: Element): 
   }
 }
 
-/** Null where there is no track with pictures. */
-async function readSize(file: FileWindow, tracks: Element): Promise<VideoFacts | null> {
-  for await (const entry of elementsBetween(file, tracks.bodyStart, tracks.end)) {
-    if (entry.id !== ids.trackEntry) continue;
-    for await (const part of elementsBetween(file, entry.bodyStart, entry.end)) {
-      if (part.id !== ids.video) continue;
-      const facts: VideoFacts = { width: null, height: null };
-      for await (const value of elementsBetween(file, part.bodyStart, part.end)) {
-        if (value.id === ids.pixelWidth) facts.width = await readNumber(file, value);
-        if (value.id === ids.pixelHeight) facts.height = await readNumber(file, value);
+/** Pictures and sound stay; a track of any other kind can tell where a camera was. */
+async function cleanTracks(file: FileWindow, tracks: Element, edits: Edits): Promise<VideoTracks> {
+  const found = await readVideoTracks(file, tracks);
+  let index = 0;
+  await elements({
+    [ids.trackEntry]: async (_file, entry) => {
+      if (found.isKept[index++]) await elements(trackTree)(file, entry, edits);
+      else edits.drop(entry.start, entry.end);
+    },
+  })(file, tracks, edits);
+  return found;
+}
+
+function clusterTree(kept: ReadonlySet<number>): Tree {
+  const number: Tree[number] = async (_file, { start, bodyStart, end }, edits) => {
+    if (end - bodyStart > 8) edits.drop(start, end);
+  };
+  const isKept = async (file: FileWindow, { bodyStart, end }: Element) =>
+    kept.has(await readTrackNumber(file, bodyStart, end));
+  return {
+    [ids.timestamp]: number,
+    [ids.position]: number,
+    [ids.previousSize]: number,
+    [ids.simpleBlock]: async (file, block, edits) => {
+      if (!(await isKept(file, block))) edits.drop(block.start, block.end);
+    },
+    [ids.blockGroup]: async (file, group, edits) => {
+      let [blocks, used] = [0, 0];
+      for await (const element of elementsBetween(file, group.bodyStart, group.end)) {
+        if (element.id !== ids.block) continue;
+        blocks++;
+        if (await isKept(file, element)) used++;
       }
-      return facts;
-    }
-  }
-  return null;
+      if (blocks !== 1 || used !== 1) edits.drop(group.start, group.end);
+      else await elements({ ...groupTree, [ids.block]: async () => {} })(file, group, edits);
+    },
+  };
 }
 
-async function readNumber(file: FileWindow, { bodyStart, end }: Element): Promise<number | null> {
-  const length = end - bodyStart;
-  return length < 1 || length > 4 ? null : (await file.read(bodyStart, length)).readUIntBE(0, length);
-}
-
-/** Tags lie in a tag, and in one another. True when something was taken out. */
-async function clearTags(file: FileWindow, parent: Element, depth = 0): Promise<boolean> {
-  let isChanged = false;
-  let checksum: Element | null = null;
-  for await (const element of elementsBetween(file, parent.bodyStart, parent.end)) {
-    if (element.id === ids.checksum) checksum = element;
-    if (element.id === ids.simpleTag && (await namesPlace(file, element))) {
-      await makeVoid(file, element);
-      isChanged = true;
-    } else if ((element.id === ids.tag || element.id === ids.simpleTag) && depth < 8) {
-      if (await clearTags(file, element, depth + 1)) isChanged = true;
-    }
-  }
-  // It would no longer be right.
-  if (isChanged && checksum) await makeVoid(file, checksum);
-  return isChanged;
-}
-
-async function namesPlace(file: FileWindow, tag: Element): Promise<boolean> {
-  for await (const { id, bodyStart, end } of elementsBetween(file, tag.bodyStart, tag.end))
-    if (id === ids.tagName && end - bodyStart <= 1000)
-      return placeTag.test((await file.read(bodyStart, end - bodyStart)).toString('utf8'));
-  return false;
+/** The first number of a block, as long as its leading zeros tell. */
+async function readTrackNumber(file: FileWindow, from: number, to: number): Promise<number> {
+  const bytes = await file.read(from, Math.min(8, to - from));
+  const length = Math.clz32(bytes[0] ?? 0) - 23;
+  // Time and flags follow it.
+  if (length > 8 || to - from < length + 3) throw new MediaError('undecodable');
+  const first = (bytes[0] ?? 0) & (0xff >> length);
+  return bytes.subarray(1, length).reduce((sum, byte) => sum * 256 + byte, first);
 }

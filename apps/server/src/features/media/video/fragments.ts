@@ -1,0 +1,90 @@
+import { MediaError } from '../media-error.ts';
+import type { FileWindow } from '../file-window.ts';
+import { boxesBetween, findBox, readStart, type Box } from './boxes.ts';
+import { bytesOf, sampleFields } from './box-shapes.ts';
+import { boxes, fragmentTree, trackFragmentTree } from './box-tree.ts';
+import type { Edits } from './edits.ts';
+import { openTable } from './table.ts';
+import type { Tracks } from './tracks.ts';
+
+/**
+ * A fragment of a film (ISO/IEC 14496-12, section 8.8): its parts of tracks that stay are cleaned and their samples
+ * noted; the others become free space. @throws MediaError where the place of the samples is not certain
+ */
+export async function readFragment(
+  file: FileWindow,
+  moof: Box,
+  tracks: Tracks,
+  edits: Edits,
+): Promise<void> {
+  let isFirst = true;
+  let hasDropped = false;
+  const traf = async (_file: FileWindow, part: Box): Promise<void> => {
+    const header = await findBox(file, part, 'tfhd');
+    if (!header) throw new MediaError('undecodable');
+    const head = await readHead(file, header);
+    const track = tracks.find(head.trackId);
+    // Else the samples begin where those of the part before end, which a player does not see any more.
+    const isIndependent = head.baseOffset !== null || head.isFromMoof || isFirst;
+    if (track?.isKept && !isIndependent && hasDropped) throw new MediaError('undecodable');
+    const base = head.baseOffset ?? (head.isFromMoof || isFirst ? moof.start : previousEnd);
+    isFirst = false;
+    previousEnd = await readRuns(file, part, base, head.sampleSize ?? track?.sampleSize ?? 0, (start, end) =>
+      tracks.note(track?.isKept ?? false, start, end),
+    );
+    if (track?.isKept) return boxes(trackFragmentTree)(file, part, edits);
+    hasDropped = true;
+    edits.drop(part.start, part.end);
+  };
+  let previousEnd = moof.start;
+  await boxes({ ...fragmentTree, traf })(file, moof, edits);
+}
+
+type Head = { trackId: number; baseOffset: number | null; isFromMoof: boolean; sampleSize: number | null };
+
+async function readHead(file: FileWindow, tfhd: Box): Promise<Head> {
+  const body = await readStart(file, tfhd, 40);
+  const flags = body.readUIntBE(1, 3);
+  const hasBase = (flags & 0x1) !== 0;
+  const sizeAt = 8 + (hasBase ? 8 : 0) + bytesOf(flags, [0x2, 0x8]);
+  return {
+    trackId: body.readUInt32BE(4),
+    baseOffset: hasBase ? Number(body.readBigUInt64BE(8)) : null,
+    isFromMoof: (flags & 0x20000) !== 0,
+    sampleSize: flags & 0x10 ? body.readUInt32BE(sizeAt) : null,
+  };
+}
+
+/** Where the samples of the last run end. */
+async function readRuns(
+  file: FileWindow,
+  traf: Box,
+  base: number,
+  defaultSize: number,
+  note: (start: number, end: number) => void,
+): Promise<number> {
+  let at = base;
+  for await (const run of boxesBetween(file, traf.bodyStart, traf.end)) {
+    if (run.type !== 'trun') continue;
+    const body = await readStart(file, run, 12);
+    const flags = body.readUIntBE(1, 3);
+    if (flags & 0x1) at = base + body.readInt32BE(8);
+    const length = await lengthOfRun(file, run, flags, body.readUInt32BE(4) * defaultSize);
+    note(at, at + length);
+    at += length;
+  }
+  return at;
+}
+
+async function lengthOfRun(file: FileWindow, run: Box, flags: number, sameSizes: number): Promise<number> {
+  if (!(flags & 0x200)) return sameSizes;
+  const entryBytes = bytesOf(flags, sampleFields);
+  const sizes = await openTable(file, run, 4, entryBytes, {
+    skip: bytesOf(flags, [0x1, 0x4]),
+    at: bytesOf(flags, [0x100]),
+  });
+  let length = 0;
+  for (let sample = 0; sample < sizes.count; sample++)
+    length += sizes.held(sample) ?? (await sizes.get(sample));
+  return length;
+}

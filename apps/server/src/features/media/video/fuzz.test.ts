@@ -1,0 +1,134 @@
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
+import { MediaError } from '../media-error.ts';
+import type { VideoFormat } from '../sniff.ts';
+import { locatedFragments, locatedMovie, locatedWebm, places } from './located-films.fixture.ts';
+import { mistabled, mutated, samplesOfMovie, samplesOfWebm } from './mutations.fixture.ts';
+import { prepareVideo } from './prepare-video.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'video-fuzz-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const path = join(folder, 'film');
+
+/** Null where it is refused, which is by a MediaError alone. */
+async function prepare(film: Buffer, format: VideoFormat): Promise<Buffer | null> {
+  await writeFile(path, film);
+  try {
+    await prepareVideo(path, format);
+  } catch (error) {
+    expect(error).toBeInstanceOf(MediaError);
+    return null;
+  }
+  const bytes = await readFile(path);
+  expect(bytes.length).toBe(film.length);
+  return bytes;
+}
+
+const parts = [...places, 'GPS', '12.9716', '77.5946', '1258.296'];
+const films = [
+  ['a film', 'mp4', locatedMovie(), samplesOfMovie],
+  ['a film in fragments', 'mp4', locatedFragments(), samplesOfMovie],
+  ['a WebM', 'webm', locatedWebm(), samplesOfWebm],
+] as const;
+
+describe.each(films)('%s that was changed at random', (_name, format, film, isFixed) => {
+  it('is refused, or has no place in it and its length', async () => {
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(mutated(film, isFixed), async (changed) => {
+        const bytes = await prepare(changed, format);
+        if (!bytes) return;
+        taken++;
+        for (const place of parts) expect(bytes.includes(place, 0, 'latin1'), place).toBe(false);
+      }),
+      { numRuns: 1500 },
+    );
+    // Else it would say nothing.
+    expect(taken).toBeGreaterThan(50);
+  }, 120_000);
+
+  it('is refused or keeps its length, whatever it says of its samples', async () => {
+    const changes = format === 'webm' ? mutated(film) : fc.oneof(mutated(film), mistabled(film));
+    await fc.assert(
+      fc.asyncProperty(changes, async (changed) => void (await prepare(changed, format))),
+      { numRuns: 1500 },
+    );
+  }, 120_000);
+});
+
+describe('a hostile film', () => {
+  const film = (...tables: Buffer[]) => {
+    const pictures = track({ handler: 'vide' });
+    const stbl = pictures.subarray(pictures.indexOf('stbl') - 4);
+    const stsd = stbl.subarray(8, 8 + stbl.readUInt32BE(8));
+    const mdia = pictures.subarray(pictures.indexOf('hdlr') - 4, pictures.indexOf('minf') - 4);
+    const tkhd = pictures.subarray(8, 8 + 92);
+    const minf = box('minf', box('stbl', stsd, ...tables));
+    return Buffer.concat([
+      box('ftyp', code('isom')),
+      box('mdat', Buffer.alloc(1000)),
+      box('moov', box('trak', tkhd, box('mdia', mdia, minf))),
+    ]);
+  };
+  const most = 0xffffffff;
+
+  it.each([
+    ['more chunks than its table has', box('stco', numbers(0, most, 20)), numbers(0, 1, 1, 1, 1), numbers(0, 8, 1)],
+    ['more samples in a chunk than a file can hold', box('stco', numbers(0, 1, 20)), numbers(0, 1, 1, most, 1), numbers(0, most, most)],
+    ['more sizes than its table has', box('stco', numbers(0, 1, 20)), numbers(0, 1, 1, most, 1), numbers(0, 0, most, 8)],
+    ['more runs than its table has', box('stco', numbers(0, 1, 20)), numbers(0, most, 1, 1, 1), numbers(0, 8, 1)],
+  ])('is refused for %s', async (_name, offsets, runs, sizes) => {
+    expect(await prepare(film(offsets, box('stsc', runs), box('stsz', sizes)), 'mp4')).toBeNull();
+  });
+
+  it('is refused for millions of chunks that all are the same', async () => {
+    const offsets = Buffer.alloc(8 + 3_000_000 * 4, 0);
+    offsets.writeUInt32BE(3_000_000, 4);
+    for (let at = 8; at < offsets.length; at += 4) offsets.writeUInt32BE(20 + (at % 900), at);
+    const hostile = film(box('stco', offsets), box('stsc', numbers(0, 1, 1, 1, 1)), box('stsz', numbers(0, 8, 1)));
+    expect(await prepare(hostile, 'mp4')).toBeNull();
+  });
+});
+
+describe('a film of 500 MB', () => {
+  it('is cleaned within little memory, however its way is scattered', async () => {
+    const chunkBytes = 50_000;
+    const [picture, way] = [chunkBytes - 100, 100];
+    const count = 10_000;
+    const mediaAt = 20;
+    const chunks = (from: number, bytes: number) =>
+      Array.from({ length: count }, (_, index) => ({ at: mediaAt + index * chunkBytes + from, samples: [bytes] }));
+    const file = await open(path, 'w');
+    const media = Buffer.concat([Buffer.alloc(picture, 0x51), code('GPS 12.9716 N'.padEnd(way, '.'))]);
+    await file.write(Buffer.concat([box('ftyp', code('isom')), numbers(8 + count * chunkBytes), code('mdat')]));
+    for (let index = 0; index < count; index++) await file.write(media);
+    await file.write(
+      box(
+        'moov',
+        track({ handler: 'vide', chunks: chunks(0, picture) }),
+        track({ id: 2, handler: 'text', chunks: chunks(picture, way) }),
+      ),
+    );
+    await file.close();
+
+    const used = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+    let most = 0;
+    const before = used();
+    const watch = setInterval(() => (most = Math.max(most, used() - before)), 5);
+    await prepareVideo(path, 'mp4');
+    clearInterval(watch);
+    expect(most).toBeLessThan(100 * 1024 * 1024);
+
+    const after = await open(path);
+    const read = Buffer.alloc(chunkBytes);
+    for (const index of [0, 1, 4999, count - 1]) {
+      await after.read(read, 0, chunkBytes, mediaAt + index * chunkBytes);
+      expect(read.equals(Buffer.concat([Buffer.alloc(picture, 0x51), Buffer.alloc(way)]))).toBe(true);
+    }
+    await after.close();
+  }, 120_000);
+});

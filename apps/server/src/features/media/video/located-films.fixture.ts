@@ -1,0 +1,129 @@
+import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
+
+/** Ways in which films say where they were made. */
+export const places = ['+12.9716+077.5946/', 'GPS 12.9716 N 77.5946 E', '$GPRMC,081836,A,1258.296,N'];
+const place = code(places.join(' '));
+const fullBox = (type: string, ...bodies: Buffer[]) => box(type, numbers(0), ...bodies);
+const nameless = fullBox('hdlr', numbers(0), code('mdir'), Buffer.alloc(13));
+
+const freeForm = box('----', fullBox('mean', code('com.example')), fullBox('name', code('way')), box('data', numbers(1, 0), place));
+const credits = box('\u00a9nam', box('data', numbers(1, 0), code('Monsoon')));
+export const userData = box(
+  'udta',
+  box('\u00a9xyz', place),
+  fullBox('loci', place),
+  box('GPMF', place),
+  fullBox('meta', nameless, box('ilst', freeForm, credits), box('uuid', Buffer.alloc(16, 1), place)),
+);
+const keys = fullBox('keys', numbers(1), box('mdta', code('com.apple.quicktime.location.ISO6709')));
+const values = box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), place)));
+const trackData = [userData, fullBox('meta', nameless, keys, values), box('uuid', Buffer.alloc(16, 2), place)];
+
+const pictures = [Buffer.alloc(300, 0x51), Buffer.alloc(200, 0x52)];
+const sounds = [Buffer.alloc(90, 0x61), Buffer.alloc(70, 0x62)];
+/** What of the data must come through. */
+export const essence = [...pictures, ...sounds];
+
+/** Pictures, sound and a way pretending to be subtitles, in turns; metadata wherever there is room for it. */
+export function locatedMovie({ handler = 'sbtl', format = 'tx3g' } = {}): Buffer {
+  const parts = [place, pictures[0], place, sounds[0], place, pictures[1], sounds[1], place].map(
+    (part) => part ?? place,
+  );
+  const head = Buffer.concat([
+    box('ftyp', code('isom'), numbers(512), code('isommp41')),
+    box('free', code('freeGPS '), place),
+    box('uuid', Buffer.alloc(16, 3), place),
+  ]);
+  let at = head.length + 8;
+  const starts = parts.map((part) => (at += part.length) - part.length);
+  const chunk = (...indexes: number[]) =>
+    indexes.map((index) => ({ at: starts[index] ?? 0, samples: [parts[index]?.length ?? 0] }));
+  const half = Math.floor(place.length / 2);
+  const way = [
+    { at: starts[0] ?? 0, samples: [half, place.length - half] },
+    ...chunk(2, 4),
+  ];
+  const film = (extra: Buffer[]) =>
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      track({ handler: 'vide', size: [64, 48], chunks: chunk(1, 5), extra: trackData, name: places[0] ?? '' }),
+      track({ id: 2, handler: 'soun', format: 'mp4a', chunks: chunk(3, 6), tables: [box('GPS ', place)] }),
+      track({ id: 3, handler, format, chunks: way, extra: trackData }),
+      ...extra,
+    );
+  // The last part of the data is nobody's.
+  return Buffer.concat([head, box('mdat', ...parts), film([userData]), film([box('iods', place)])]);
+}
+
+/** The same in fragments, with samples counted from the fragment's begin. */
+export function locatedFragments(): Buffer {
+  const init = (id: number, handler: string, format: string) => track({ id, handler, format, size: [64, 48] });
+  const extend = (id: number) => box('trex', numbers(0, id, 1, 0, 0, 0));
+  const moov = box(
+    'moov',
+    box('mvhd', Buffer.alloc(100)),
+    ...[init(1, 'vide', 'vp09'), init(2, 'soun', 'Opus'), init(3, 'meta', 'mebx')],
+    box('mvex', extend(1), extend(2), extend(3)),
+    userData,
+  );
+  const fragments = [0, 1].map((index) => {
+    const parts = [pictures[index] ?? place, place, sounds[index] ?? place];
+    const part = (id: number, number: number, at: number) =>
+      box(
+        'traf',
+        box('tfhd', numbers(0x20000, id)),
+        box('tfdt', numbers(0, index * 100)),
+        box('trun', numbers(0x201, 1, at, parts[number]?.length ?? 0)),
+        box('uuid', Buffer.alloc(16, 4), place),
+      );
+    const moof = (begin: number) => {
+      let at = begin + 8;
+      const starts = parts.map((bytes) => (at += bytes.length) - bytes.length);
+      return box('moof', box('mfhd', numbers(0, index + 1)), ...starts.map((start, n) => part([1, 3, 2][n] ?? 0, n, start)));
+    };
+    return Buffer.concat([box('emsg', place), moof(moof(0).length), box('mdat', ...parts)]);
+  });
+  return Buffer.concat([box('ftyp', code('iso5'), numbers(512), code('iso5')), moov, ...fragments]);
+}
+
+function element(id: string, ...bodies: Buffer[]): Buffer {
+  const body = Buffer.concat(bodies);
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(body.length + 0x10000000);
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
+}
+const byte = (value: number) => Buffer.from([value]);
+
+/** A WebM with a way as subtitles, in simple blocks and in groups, and tags, chapters and an attachment. */
+export function locatedWebm(): Buffer {
+  const entry = (number: number, type: number, codec: string, ...more: Buffer[]) =>
+    element('ae', element('d7', byte(number)), element('83', byte(type)), element('86', code(codec)), ...more);
+  const size = element('e0', element('b0', byte(64)), element('ba', byte(48)));
+  const block = (number: number, ...data: Buffer[]) =>
+    element('a3', Buffer.from([0x80 | number, 0, 0, 0x80]), ...data);
+  const group = (number: number, data: Buffer) =>
+    element('a0', element('a1', Buffer.from([0x80 | number, 0, 0, 0]), data), element('9b', byte(5)));
+  const tag = (name: string, value: Buffer) =>
+    element('67c8', element('45a3', code(name)), element('4487', value));
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', code('webm'))),
+    element(
+      '18538067',
+      element('ec', place),
+      element('1549a966', element('2ad7b1', byte(100)), element('7ba9', place), element('4d80', code('Lavf59.27.100'))),
+      element(
+        '1654ae6b',
+        entry(1, 1, 'V_VP9', size, element('536e', place)),
+        entry(2, 2, 'A_OPUS', element('63a2', code('OpusHead'))),
+        entry(3, 17, 'S_TEXT/UTF8', element('63a2', place)),
+      ),
+      element('1254c367', element('7373', tag('LOCATION', place), tag('COPYRIGHT', code('Asha')), tag('TITLE', place))),
+      element('1f43b675', element('e7', byte(0)), block(1, essence[0] ?? place), block(3, place), group(2, essence[2] ?? place)),
+      element('1f43b675', element('e7', byte(9)), group(3, place), block(1, essence[1] ?? place), block(2, essence[3] ?? place)),
+      element('1043a770', place),
+      element('1941a469', place),
+    ),
+    element('ec', place),
+  ]);
+}

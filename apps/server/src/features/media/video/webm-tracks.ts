@@ -1,0 +1,59 @@
+import { MediaError } from '../media-error.ts';
+import { elementsBetween, type Element } from './elements.ts';
+import type { FileWindow } from '../file-window.ts';
+import type { VideoFacts } from './video-facts.ts';
+
+const ids = { trackEntry: 0xae, number: 0xd7, type: 0x83, video: 0xe0, pixelWidth: 0xb0, pixelHeight: 0xba };
+const kinds = { video: 1, audio: 2 };
+
+export type VideoTracks = {
+  /** For each entry, in their order. */
+  isKept: boolean[];
+  /** The numbers under which blocks name those that stay. */
+  numbers: Set<number>;
+  /** Of the first track with pictures; null where there is none. */
+  facts: VideoFacts | null;
+};
+
+/** @throws MediaError where two tracks have one number: which of them a block means is not certain */
+export async function readVideoTracks(file: FileWindow, tracks: Element): Promise<VideoTracks> {
+  const found: VideoTracks = { isKept: [], numbers: new Set(), facts: null };
+  const all = new Set<number>();
+  for await (const entry of elementsBetween(file, tracks.bodyStart, tracks.end)) {
+    if (entry.id !== ids.trackEntry) continue;
+    const { number, type, size } = await readEntry(file, entry);
+    if (number === null || all.has(number)) throw new MediaError('undecodable');
+    all.add(number);
+    const isKept = type === kinds.video || type === kinds.audio;
+    found.isKept.push(isKept);
+    if (isKept) found.numbers.add(number);
+    if (type === kinds.video) found.facts ??= size;
+  }
+  return found;
+}
+
+async function readEntry(file: FileWindow, entry: Element) {
+  const size: VideoFacts = { width: null, height: null };
+  let number: number | null = null;
+  let type: number | null = null;
+  for await (const part of elementsBetween(file, entry.bodyStart, entry.end)) {
+    if (part.id === ids.number) number = once(number, await readNumber(file, part));
+    if (part.id === ids.type) type = once(type, await readNumber(file, part));
+    if (part.id !== ids.video) continue;
+    for await (const value of elementsBetween(file, part.bodyStart, part.end)) {
+      if (value.id === ids.pixelWidth) size.width = await readNumber(file, value);
+      if (value.id === ids.pixelHeight) size.height = await readNumber(file, value);
+    }
+  }
+  return { number, type, size };
+}
+
+function once(before: number | null, now: number | null): number | null {
+  if (before !== null) throw new MediaError('undecodable');
+  return now;
+}
+
+async function readNumber(file: FileWindow, { bodyStart, end }: Element): Promise<number | null> {
+  const length = end - bodyStart;
+  return length < 1 || length > 4 ? null : (await file.read(bodyStart, length)).readUIntBE(0, length);
+}
