@@ -142,11 +142,12 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
-  const app: FastifyInstance = createHttpServer({ log, trustProxy: settings.trustProxy });
+  const app: FastifyInstance = createHttpServer({ log, trustedProxies: settings.trustProxy });
   await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
   await registerOperations(app, {
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },
     metricsToken: settings.metricsToken,
+    isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
   await registerApiDocs(app, describeApi(contract, settings));

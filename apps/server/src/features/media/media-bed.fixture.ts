@@ -41,7 +41,7 @@ export async function startMediaBed(
   const jobs = createJobs({ database, log });
   const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '' });
   await media.prepare();
-  const app = createHttpServer({ log, trustProxy: false });
+  const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);
 
   async function files(folder: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { checkTrustedProxies } from './trusted-proxies.ts';
+
 /** One setting: its name, what it means, its default for the documentation, and what is wrong with a value. */
 type Definition<Name extends string> = {
   readonly name: Name;
@@ -105,7 +107,12 @@ export const definitions = [
     address('http', 'https'),
   ),
   define('RATE_LIMITS', 'on', "'off' for load tests", oneOf('on', 'off')),
-  define('TRUST_PROXY', 'off', "'on' behind a proxy that sets X-Forwarded-For", oneOf('on', 'off')),
+  define(
+    'TRUST_PROXY',
+    'off',
+    "Whose X-Forwarded-For and X-Forwarded-Proto count: 'on' for one proxy in front, the number of proxies in a row, or the addresses of the proxies (10.0.0.5, 10.1.0.0/16) with commas between",
+    checkTrustedProxies,
+  ),
   define(
     'LOG_LEVEL',
     'info',
@@ -115,7 +122,7 @@ export const definitions = [
   define(
     'METRICS_TOKEN',
     'unset',
-    'Bearer token that lets other hosts than this one read /metrics',
+    'Bearer token for /metrics; unset: callers on the same machine alone, and nobody behind a trusted proxy',
     anything,
   ),
   define('KALAANGAN_DEV', 'unset', "'1' reloads on change (set by npm run dev)", oneOf('1', '0')),

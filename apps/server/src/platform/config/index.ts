@@ -1,1 +1,2 @@
 export { readSettings, SettingsError, type Settings } from './settings.ts';
+export type { TrustedProxies } from './trusted-proxies.ts';

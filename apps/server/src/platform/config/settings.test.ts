@@ -37,7 +37,7 @@ describe('settings', () => {
       mailFrom: 'Kalaangan <no-reply@localhost>',
       supportEmail: 'support@localhost',
       rateLimits: true,
-      trustProxy: false,
+      trustProxy: null,
       logLevel: 'info',
       metricsToken: null,
     });
@@ -56,12 +56,33 @@ describe('settings', () => {
     ['GOOGLE_JWKS_URL', 'keys'],
     ['RATE_LIMITS', 'no'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '3000'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.256'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', 'fe80::1%eth0'],
     ['LOG_LEVEL', 'loud'],
   ])('name a wrong %s (%j) in one line', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
     expect(problems[0]).not.toContain('\n');
+  });
+
+  it.each([
+    ['off', null],
+    ['on', { hops: 1 }],
+    ['2', { hops: 2 }],
+    ['10.0.0.5', { addresses: ['10.0.0.5'] }],
+    ['10.0.0.5, 2001:db8::/32', { addresses: ['10.0.0.5', '2001:db8::/32'] }],
+  ])('read TRUST_PROXY=%s', (value, trustProxy) => {
+    expect(readSettings({ DATA_DIR: dataDir, TRUST_PROXY: value })).toMatchObject({ trustProxy });
   });
 
   it('name every wrong one, not the first alone', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { definitions, type SettingName } from './definitions.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -32,7 +33,8 @@ export type Settings = {
   googleClientId: string | null;
   googleJwksUrl: string;
   rateLimits: boolean;
-  trustProxy: boolean;
+  /** Null: the address of the socket is the client's. */
+  trustProxy: TrustedProxies | null;
   logLevel: string;
   metricsToken: string | null;
   development: boolean;
@@ -88,7 +90,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     googleClientId: get('GOOGLE_CLIENT_ID'),
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     rateLimits: get('RATE_LIMITS') !== 'off',
-    trustProxy: get('TRUST_PROXY') === 'on',
+    trustProxy: readTrustedProxies(get('TRUST_PROXY')),
     logLevel: get('LOG_LEVEL') ?? 'info',
     metricsToken: get('METRICS_TOKEN'),
     development: get('KALAANGAN_DEV') === '1',

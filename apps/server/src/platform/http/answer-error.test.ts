@@ -9,7 +9,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = createHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  app = createHttpServer({ log: pino({ level: 'silent' }), trustedProxies: null });
   const failing = (error: Error) => async () => {
     throw error;
   };

@@ -222,58 +222,6 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 };
 
-describe('for those who run the site', () => {
-  it('/healthz says that the process lives', async () => {
-    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
-  });
-
-  it('/readyz says whether database and media store answer', async () => {
-    const own = await startTestApp();
-    const ready = await own.app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', media: 'ok' }]);
-    await own.database.pool.end();
-    const failing = await own.app.inject('/readyz');
-    expect([failing.statusCode, failing.json()]).toEqual([
-      503,
-      { status: 'not ready', database: 'failing', media: 'ok' },
-    ]);
-    await own.stop().catch(() => {});
-  });
-
-  it('/metrics is for callers of this machine alone', async () => {
-    const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.body).toMatch(/^# HELP /m);
-    for (const remoteAddress of ['10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1', '1.127.0.1'])
-      expect((await site.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(403);
-    const claimed = await site.app.inject({
-      url: '/metrics',
-      remoteAddress: '10.0.0.1',
-      headers: { 'x-forwarded-for': '127.0.0.1' },
-    });
-    expect(claimed.statusCode).toBe(403);
-  });
-
-  it('/metrics is for those who send the token, where one is set', async () => {
-    const own = await startTestApp({ METRICS_TOKEN: 'a-long-enough-secret-token-for-metrics' });
-    const read = async (authorization?: string) =>
-      (
-        await own.app.inject({
-          url: '/metrics',
-          remoteAddress: '10.0.0.1',
-          ...(authorization && { headers: { authorization } }),
-        })
-      ).statusCode;
-    expect(await read('Bearer a-long-enough-secret-token-for-metrics')).toBe(200);
-    expect(await read('Bearer a-long-enough-secret-token-for-metricz')).toBe(403);
-    expect(await read('Bearer x')).toBe(403);
-    expect(await read()).toBe(403);
-    expect((await own.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
-    await own.stop();
-  });
-});
-
 describe('the limits on calls', () => {
   it('count what is typed, however long it is', async () => {
     const own = await startTestApp({ RATE_LIMITS: 'on' });

@@ -8,11 +8,16 @@ export type OperationsOptions = {
   /** Each rejects when its part cannot answer. */
   checks: Readonly<Record<string, () => Promise<void>>>;
   metricsToken: string | null;
+  /** Behind a proxy every caller's socket is the proxy's: nobody is known to be on this machine. */
+  isBehindProxy: boolean;
   /** True once the process was asked to stop. */
   isStopping: () => boolean;
 };
 
 const checkTimeoutMs = 3000;
+
+/** What a proxy on this machine adds, that nobody has told us of. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
 
 /** For those who run the site: /healthz, /readyz and /metrics. */
 export async function registerOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
@@ -33,8 +38,7 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     routeMetrics: { enabled: { histogram: true, summary: false } },
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken))
-      return reply.status(403).send({ message: say.forbidden });
+    if (!mayReadMetrics(request, options)) return reply.status(403).send({ message: say.forbidden });
     return reply
       .type(app.metrics.client.register.contentType)
       .send(await app.metrics.client.register.metrics());
@@ -54,10 +58,18 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
   ]);
 }
 
-/** Loopback callers alone, unless a token is set and sent. The socket's own address counts, not a proxy's word. */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+/** Whoever sends the token. Where none is set: callers on this machine, which come by no proxy. */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, isBehindProxy }: OperationsOptions,
+): boolean {
+  if (metricsToken === null)
+    return (
+      !isBehindProxy &&
+      !proxyHeaders.some((name) => name in request.headers) &&
+      /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+    );
   const sent = Buffer.from(bearerToken(request.headers.authorization) ?? '');
-  const expected = Buffer.from(token);
+  const expected = Buffer.from(metricsToken);
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

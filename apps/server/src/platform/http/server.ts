@@ -5,23 +5,25 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import type { TrustedProxies } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { handleError } from './error-handler.ts';
 import { Problem } from './problem.ts';
+import { trustProxy } from './proxy-trust.ts';
 
 /** JSON bodies; uploads have limits of their own. */
 const bodyLimit = 1024 * 1024;
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies | null;
 };
 
 /** Fastify with the error shape, request ids and headers that every answer has. */
-export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    trustProxy,
+    trustProxy: trustProxy(trustedProxies),
     bodyLimit,
     genReqId: () => newId(),
     requestIdHeader: false,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+
+describe('for those who run the site', () => {
+  it('/healthz says that the process lives', async () => {
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('/readyz says whether database and media store answer', async () => {
+    const own = await startTestApp();
+    const ready = await own.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', media: 'ok' }]);
+    await own.database.pool.end();
+    const failing = await own.app.inject('/readyz');
+    expect([failing.statusCode, failing.json()]).toEqual([
+      503,
+      { status: 'not ready', database: 'failing', media: 'ok' },
+    ]);
+    await own.stop().catch(() => {});
+  });
+
+  it('/metrics is for callers of this machine alone', async () => {
+    const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toMatch(/^# HELP /m);
+    for (const remoteAddress of ['10.0.0.1', '::ffff:10.0.0.1', '2001:db8::1', '1.127.0.1'])
+      expect((await site.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(403);
+    const claimed = await site.app.inject({
+      url: '/metrics',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(claimed.statusCode).toBe(403);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'via'])(
+    '/metrics is for nobody who comes by a proxy on the same machine (%s)',
+    async (name) => {
+      const answer = await site.app.inject({ url: '/metrics', headers: { [name]: '127.0.0.1' } });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
+  it('/metrics needs the token wherever a proxy is trusted', async () => {
+    for (const trust of ['on', '127.0.0.1']) {
+      const own = await startTestApp({ TRUST_PROXY: trust });
+      expect((await own.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
+      await own.stop();
+    }
+    const own = await startTestApp({ TRUST_PROXY: 'on', METRICS_TOKEN: 'a-long-enough-secret-token' });
+    const headers = { authorization: 'Bearer a-long-enough-secret-token' };
+    expect((await own.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+    await own.stop();
+  });
+
+  it('/metrics is for those who send the token, where one is set', async () => {
+    const own = await startTestApp({ METRICS_TOKEN: 'a-long-enough-secret-token-for-metrics' });
+    const read = async (authorization?: string) =>
+      (
+        await own.app.inject({
+          url: '/metrics',
+          remoteAddress: '10.0.0.1',
+          ...(authorization && { headers: { authorization } }),
+        })
+      ).statusCode;
+    expect(await read('Bearer a-long-enough-secret-token-for-metrics')).toBe(200);
+    expect(await read('Bearer a-long-enough-secret-token-for-metricz')).toBe(403);
+    expect(await read('Bearer x')).toBe(403);
+    expect(await read()).toBe(403);
+    expect((await own.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
+    await own.stop();
+  });
+});
