@@ -8,6 +8,7 @@ import { createExport, type Export } from './export.ts';
 import { createExportTickets } from './export-tickets.ts';
 import { createGoogleGate } from './google-gate.ts';
 import { createGoogleLogin, type GoogleLogin } from './google-login.ts';
+import { createGuesses } from './guesses.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import type { AccountsOptions } from './options.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
@@ -55,7 +56,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   });
   jobs.every('accounts.clear-expired', 3600, () => deleteExpired(database.kysely));
 
-  const context: AccountsContext = { ...options, tokens, people };
+  const context: AccountsContext = {
+    ...options,
+    tokens,
+    people,
+    guesses: createGuesses(options.rateLimits),
+  };
   const gate = createGoogleGate(settings);
   const tickets = createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:'));
 

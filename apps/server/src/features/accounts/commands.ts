@@ -26,7 +26,7 @@ export type AccountCommands = {
 };
 
 export function createAccountCommands(context: AccountsContext): AccountCommands {
-  const { database, jobs, rateLimits, mailer, settings, tokens } = context;
+  const { database, guesses, jobs, rateLimits, mailer, settings, tokens } = context;
   const db = database.kysely;
 
   // The link is made when the mail is: no token waits in the queue, and a second try mails a fresh one.
@@ -67,15 +67,11 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
     },
 
     async login({ email, password }, address) {
-      await rateLimits.refuseIfExceeded('loginFailuresOfAddress', address);
-      await rateLimits.refuseIfExceeded('loginFailuresOfAccount', email);
-      const user = await store.findUserByEmail(db, email);
-      if (!(await isPasswordRight(user?.password_hash ?? null, password)) || !user) {
-        await rateLimits.consume('loginFailuresOfAddress', address);
-        await rateLimits.consume('loginFailuresOfAccount', email);
-        throw unauthorized(say.wrongCredentials);
-      }
-      await rateLimits.forget('loginFailuresOfAccount', email);
+      const user = await guesses.checkPassword({ address, account: email }, async () => {
+        const user = await store.findUserByEmail(db, email);
+        return (await isPasswordRight(user?.password_hash ?? null, password)) && user ? user : null;
+      });
+      if (!user) throw unauthorized(say.wrongCredentials);
       const token = await withTransaction(db, async (tx) => {
         // A password changed in this very moment ends all sessions of the old one: none begins after that.
         const now = await store.lockUser(tx, user.id);
@@ -89,15 +85,19 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
 
     async requestVerification(viewer) {
       if (viewer.isVerified) throw invalid(say.alreadyVerified);
-      await rateLimits.refuseIfExceeded('mail', viewer.id);
+      const point = await rateLimits.take('mail', viewer.id);
       const seconds = accountLimits.verificationMailSeconds;
-      await db.transaction().execute(async (tx) => {
-        if (!(await store.reserveVerificationMail(tx, viewer.id, seconds)))
-          throw tooMany(seconds, say.verificationTooSoon);
-        await jobs.enqueue(tx, sendVerification, { userId: viewer.id });
-      });
-      // What was refused for the minute was no mail: pressing again uses nothing of the hour up.
-      await rateLimits.consume('mail', viewer.id);
+      try {
+        await db.transaction().execute(async (tx) => {
+          if (!(await store.reserveVerificationMail(tx, viewer.id, seconds)))
+            throw tooMany(seconds, say.verificationTooSoon);
+          await jobs.enqueue(tx, sendVerification, { userId: viewer.id });
+        });
+      } catch (refusal) {
+        // What was refused for the minute was no mail: pressing again uses nothing of the hour up.
+        await point.giveBack();
+        throw refusal;
+      }
     },
 
     async verifyEmail(token) {

@@ -21,7 +21,7 @@ export type GoogleLogin = {
 const attempts = 5;
 
 export function createGoogleLogin(context: AccountsContext, gate: GoogleGate): GoogleLogin {
-  const { database, rateLimits, tokens } = context;
+  const { database, guesses, rateLimits, tokens } = context;
   const db = database.kysely;
 
   /** A never confirmed address proves nothing about who chose the password: it stops working. */
@@ -62,12 +62,11 @@ export function createGoogleLogin(context: AccountsContext, gate: GoogleGate): G
 
   return {
     async loginWithGoogle(credential, address) {
-      await rateLimits.refuseIfExceeded('loginFailuresOfAddress', address);
-      const identity = await gate.find(credential);
-      if (!identity || !emailField.safeParse(identity.email).success) {
-        await rateLimits.consume('loginFailuresOfAddress', address);
-        throw unauthorized(say.googleFailed);
-      }
+      const identity = await guesses.check({ address }, async () => {
+        const found = await gate.find(credential);
+        return found && emailField.safeParse(found.email).success ? found : null;
+      });
+      if (!identity) throw unauthorized(say.googleFailed);
       for (let attempt = 1; ; attempt++) {
         const known = await enter(identity.email);
         if (known) return { token: known.token, user: await ownUserOf(context, known.user), isNew: false };

@@ -23,7 +23,7 @@ export type Leaving = {
 };
 
 export function createLeaving(context: AccountsContext, gate: GoogleGate): Leaving {
-  const { database, rateLimits } = context;
+  const { database, guesses } = context;
   const db = database.kysely;
   const before: LeavingHook[] = [];
   const after: LeavingHook[] = [];
@@ -31,10 +31,18 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
   async function isProven(
     user: store.UserRow,
     { password, credential }: z.output<typeof deleteMeBody>,
+    address: string,
   ): Promise<boolean> {
-    if (password) return isPasswordRight(user.password_hash, password);
-    const identity = credential === undefined ? null : await gate.find(credential);
-    return identity !== null && identity.email === user.email && isFresh(identity.issuedAt);
+    const guesser = { address, account: user.email };
+    const proven = password
+      ? await guesses.checkPassword(guesser, async () =>
+          (await isPasswordRight(user.password_hash, password)) ? true : null,
+        )
+      : await guesses.check(guesser, async () => {
+          const identity = credential === undefined ? null : await gate.find(credential);
+          return identity?.email === user.email && isFresh(identity.issuedAt) ? true : null;
+        });
+    return proven !== null;
   }
 
   return {
@@ -44,13 +52,8 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
     async leave(viewer, proof, address) {
       const user = await store.findUserById(db, viewer.id);
       if (!user) throw unauthorized();
-      await rateLimits.refuseIfExceeded('loginFailuresOfAddress', address);
-      await rateLimits.refuseIfExceeded('loginFailuresOfAccount', user.email);
-      if (!(await isProven(user, proof))) {
-        await rateLimits.consume('loginFailuresOfAddress', address);
-        await rateLimits.consume('loginFailuresOfAccount', user.email);
+      if (!(await isProven(user, proof, address)))
         throw forbidden(proof.password ? say.passwordIncorrect : say.googleFailed);
-      }
       await withTransaction(db, async (tx) => {
         // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
         const locked = await store.lockUser(tx, user.id);

@@ -45,7 +45,7 @@ export function createPasswordReset(context: AccountsContext): PasswordReset {
 
   async function hadTooManyMails(userId: string): Promise<boolean> {
     try {
-      await rateLimits.consume('mail', userId);
+      await rateLimits.take('mail', userId);
       return false;
     } catch (error) {
       if (error instanceof Problem) return true;
@@ -57,7 +57,7 @@ export function createPasswordReset(context: AccountsContext): PasswordReset {
     async requestReset(email, address) {
       await rateLimits.consume('mailOfAddress', address);
       // Counted by what was typed, account or not: the refusal tells nothing either.
-      await rateLimits.consume('mail', email);
+      await rateLimits.take('mail', email);
       await jobs.enqueue(db, sendReset, { email });
     },
 

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
+import type { Guesses } from './guesses.ts';
 import type { AccountsOptions } from './options.ts';
 import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
 import { insertSession, type UserRow } from './store.ts';
@@ -9,7 +10,11 @@ import { toOwnUser, type PersonContext } from './views.ts';
 /** What an answer that begins a session holds. */
 export type Session = { token: string; user: OwnUser };
 
-export type AccountsContext = AccountsOptions & { tokens: SessionTokens; people: PersonContext };
+export type AccountsContext = AccountsOptions & {
+  tokens: SessionTokens;
+  people: PersonContext;
+  guesses: Guesses;
+};
 
 /** In the transaction that found or made the person. @returns the token */
 export async function openSession(tx: Db, tokens: SessionTokens, userId: string): Promise<string> {

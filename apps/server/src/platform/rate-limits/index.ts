@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '#platform/http/problem.ts';
+import { createPoints, type Point } from './points.ts';
 
 /** How many in which time. Each stands once here; all processes of a site share the counts in the database. */
 const limits = {
-  loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
-  loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
   signup: { points: 20, seconds: 3600 },
-  mail: { points: 5, seconds: 3600 },
   mailOfAddress: { points: 20, seconds: 3600 },
   export: { points: 10, seconds: 3600 },
   write: { points: 60, seconds: 60 },
@@ -17,20 +15,31 @@ const limits = {
   search: { points: 120, seconds: 60 },
 } as const;
 
+/** The same where a count may be given back. */
+const pointLimits = {
+  loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
+  loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
+  mail: { points: 5, seconds: 3600 },
+} as const;
+
 export type LimitName = keyof typeof limits;
+export type PointLimitName = keyof typeof pointLimits;
 
 export type RateLimits = {
   /** Counts one. @throws Problem 429 with Retry-After when there were too many */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Refuses without counting. @throws Problem 429 */
+  /** Says early what `consume` would refuse. Counts nothing, so it holds nobody back. @throws Problem 429 */
   refuseIfExceeded(name: LimitName, key: string): Promise<void>;
-  /** Forgets the count, after a success. */
-  forget(name: LimitName, key: string): Promise<void>;
+  /** Counts one before the work that it limits, to be given back where the work is not to count. @throws Problem 429 */
+  take(name: PointLimitName, key: string): Promise<Point>;
+  /** Forgets the whole count. */
+  forget(name: PointLimitName, key: string): Promise<void>;
 };
 
 const unlimited: RateLimits = {
   consume: async () => {},
   refuseIfExceeded: async () => {},
+  take: async () => ({ giveBack: async () => {} }),
   forget: async () => {},
 };
 
@@ -58,6 +67,7 @@ export function createRateLimits(pool: pg.Pool, enabled: boolean): RateLimits {
       }),
     ]),
   );
+  const points = createPoints(pool);
   const limiterOf = (name: LimitName) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limit named ${name}`);
@@ -76,8 +86,7 @@ export function createRateLimits(pool: pg.Pool, enabled: boolean): RateLimits {
       const state = await limiterOf(name).get(toKey(key));
       if (state && state.consumedPoints >= limits[name].points) throw tooMany(state.msBeforeNext / 1000);
     },
-    async forget(name, key) {
-      await limiterOf(name).delete(toKey(key));
-    },
+    take: (name, key) => points.take(`${name}:${toKey(key)}`, pointLimits[name]),
+    forget: (name, key) => points.forget(`${name}:${toKey(key)}`),
   };
 }

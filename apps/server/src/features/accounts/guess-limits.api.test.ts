@@ -1,0 +1,124 @@
+import { accountAddresses as at } from '@kalaangan/contract/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { castPassword } from '#test-kit/cast.ts';
+import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
+import { listen } from '#test-kit/listening.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const guesses = 1_000;
+const ofAccount = 10;
+const ofAddress = 50;
+
+let provider: KeyServer;
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  provider = await startKeyServer();
+  site = await startTestApp({ ...provider.environment, RATE_LIMITS: 'on' });
+  ({ origin } = await listen(site.app));
+});
+beforeEach(async () => void (await site.database.pool.query('delete from rate_limits')));
+afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+type Sent = { body: unknown; token?: string };
+
+/** Over real connections. @returns the statuses, in the order of what was sent */
+function sendAll(address: string, sent: Sent[]): Promise<number[]> {
+  const [method = '', path = ''] = address.split(' ');
+  return Promise.all(
+    sent.map(async ({ body, token }) => {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+}
+
+const signIn = (email: string, password: string): Sent => ({ body: { email, password } });
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const burst = (make: (n: number) => Sent) => Array.from({ length: guesses }, (_, n) => make(n));
+
+describe(at.login, () => {
+  it('compares 10 passwords of 1,000 that are tried at once for one account', async () => {
+    const { email } = site.cast.asha;
+    const statuses = await sendAll(
+      at.login,
+      burst((n) => signIn(email, `Wrong#${n}`)),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAccount, guesses - ofAccount]);
+  }, 120_000);
+
+  it('does not let the right password in that comes last of 1,000 at once', async () => {
+    const { email } = site.cast.asha;
+    const statuses = await sendAll(
+      at.login,
+      burst((n) => signIn(email, n === guesses - 1 ? castPassword : `Wrong#${n}`)),
+    );
+    expect(statuses.at(-1)).toBe(429);
+    expect(count(statuses, 401)).toBe(ofAccount);
+    expect(await sendAll(at.login, [signIn(email, castPassword)])).toEqual([429]);
+  }, 120_000);
+
+  it('compares 50 passwords of 1,000 that one address tries at once for as many accounts', async () => {
+    const statuses = await sendAll(
+      at.login,
+      burst((n) => signIn(`nobody${n}@example.org`, 'Wrong#2025')),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAddress, guesses - ofAddress]);
+  }, 120_000);
+
+  it('lets 100 right sign-ins in at once, which neither add to the failures nor clear them', async () => {
+    const { email } = site.cast.ravi;
+    const wrong = Array.from({ length: 2 }, () => signIn(email, 'Wrong#2025'));
+    expect(await sendAll(at.login, wrong)).toEqual([401, 401]);
+    const right = await sendAll(
+      at.login,
+      Array.from({ length: 100 }, () => signIn(email, castPassword)),
+    );
+    expect(count(right, 200)).toBe(100);
+    const more = await sendAll(
+      at.login,
+      Array.from({ length: 20 }, () => signIn(email, 'Wrong#2025')),
+    );
+    expect(count(more, 401)).toBe(ofAccount - 2);
+  }, 120_000);
+
+  it("does not lift the address's limit for the owner of one account", async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round++) {
+      const wrong = Array.from({ length: 10 }, (_, n) => signIn(`other${round}x${n}@example.org`, 'Wrong#1'));
+      statuses.push(...(await sendAll(at.login, wrong)));
+      await sendAll(at.login, [signIn(site.cast.ravi.email, castPassword)]);
+    }
+    expect(count(statuses, 401)).toBe(ofAddress);
+  }, 120_000);
+});
+
+describe(at.deleteMe, () => {
+  it('compares 10 passwords of 1,000 that are tried at once, the last of them the right one', async () => {
+    const { token } = site.cast.meera;
+    const statuses = await sendAll(
+      at.deleteMe,
+      burst((n) => ({ token, body: { password: n === guesses - 1 ? castPassword : `Wrong#${n}` } })),
+    );
+    expect([count(statuses, 403), count(statuses, 429)]).toEqual([ofAccount, guesses - ofAccount]);
+  }, 120_000);
+});
+
+describe(at.google, () => {
+  it('looks at 50 bad credentials of 1,000 that one address sends at once', async () => {
+    const credential = await provider.sign({ email: 'x@example.org', aud: 'another site' });
+    const statuses = await sendAll(
+      at.google,
+      burst(() => ({ body: { credential } })),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAddress, guesses - ofAddress]);
+  }, 120_000);
+});
