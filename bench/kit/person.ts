@@ -16,7 +16,10 @@ export async function signUp(siteUrl: string, dataDir: string): Promise<string> 
   });
   if (answer.status !== 201) throw new Error(`signup answered ${answer.status}: ${await answer.text()}`);
   const { token }: Session = JSON.parse(await answer.text());
-  const confirmed = await fetch(`${siteUrl}/api/auth/verify/${await takeMailedToken(join(dataDir, 'mail'))}`);
+  const mailed = await takeMailedToken(join(dataDir, 'mail'));
+  const confirmed = await fetch(`${siteUrl}/api/auth/verify/${mailed}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (confirmed.status !== 200) throw new Error(`the verification answered ${confirmed.status}`);
   return token;
 }

@@ -85,7 +85,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       const { token, user } = answer as { token: string; user: { _id: string } };
       if (verified) {
         const link = await site.mailedLink(email);
-        await site.call('GET', `/api/auth/verify/${link.split('/').at(-1)}`);
+        // With the account's own session, so that its password and the session stay.
+        await site.call('GET', `/api/auth/verify/${link.split('/').at(-1)}`, { token });
       }
       return { id: user._id, name, username, email, token };
     },

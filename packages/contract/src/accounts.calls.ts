@@ -117,7 +117,17 @@ export const accountCalls = defineCalls({
     answers: { 200: messageAnswer },
   },
   [at.verifyEmail]: {
-    summary: 'Confirms the address that the link was mailed to',
+    summary:
+      "Confirms the address that the link was mailed to. Without the account's own session it ends the account's sessions and password, and answers a token for a new password",
+    session: 'optional',
+    params: z.object({ token: z.string() }),
+    answers: {
+      /** `resetToken`: once, for `resetPassword`, within `accountLimits.resetHours`. */
+      200: messageAnswer.extend({ resetToken: z.string().optional() }),
+    },
+  },
+  [at.disownAccount]: {
+    summary: 'Deletes an account that was never confirmed, by the link that was mailed to its address',
     session: 'none',
     params: z.object({ token: z.string() }),
     answers: { 200: messageAnswer },

@@ -66,7 +66,9 @@ export async function signUpArtist(origin: string, dataDir: string, answered: An
     const text = name ? (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '') : '';
     const token = /\/verify\/([\w-]{43})/.exec(text)?.[1];
     if (token) {
-      const response = await fetch(`${origin}/api/auth/verify/${token}`);
+      const response = await fetch(`${origin}/api/auth/verify/${token}`, {
+        headers: { authorization: `Bearer ${account.token}` },
+      });
       if (!response.ok) throw new Error(`not verified: ${await response.text()}`);
       return account.token;
     }

@@ -8,7 +8,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { defineJob } from '#platform/jobs/index.ts';
-import { hashMailToken, newMailToken } from './mail-tokens.ts';
+import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { openSession, ownUserOf, type AccountsContext, type Session } from './sessions.ts';
 import * as store from './store.ts';
@@ -20,8 +20,12 @@ export type AccountCommands = {
   login(body: z.output<typeof loginBody>, address: string): Promise<Session>;
   logout(viewer: Viewer): Promise<void>;
   requestVerification(viewer: Viewer): Promise<void>;
-  /** Opening the link again after success is a success too. */
-  verifyEmail(token: string): Promise<void>;
+  /**
+   * Confirms the address by the mailed link; opening that again is a success too. Whoever opens it without the
+   * account's session may not be who signed up: all sessions and the password end, and the reader of the mail sets a
+   * new one. @returns the token for that, or null where nothing ended. @throws Problem 400
+   */
+  verifyEmail(token: string, viewer: Viewer | null): Promise<string | null>;
   getOwnUser(viewer: Viewer): Promise<OwnUser>;
 };
 
@@ -43,7 +47,7 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
         .execute((tx) =>
           store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify', expires_at }),
         );
-      await mailer.send(verificationMail(user, `${settings.publicUrl}/verify/${token}`, settings.brandName));
+      await mailer.send(verificationMail(user, token, settings));
     },
   });
   jobs.register(sendVerification);
@@ -100,16 +104,30 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
       }
     },
 
-    async verifyEmail(token) {
-      const hash = hashMailToken(token);
-      await db.transaction().execute(async (tx) => {
-        const found = await store.findLiveMailToken(tx, hash, 'verify');
+    verifyEmail: (token, viewer) =>
+      withTransaction(db, async (tx) => {
+        const hash = hashMailToken(token);
+        const found = await lockMailedAccount(tx, hash, 'verify');
         if (!found) throw invalid(say.verificationInvalid);
-        if (found.used_at) return;
+        const { user, isUsed } = found;
+        if (isUsed) return null;
         await store.markMailTokenUsed(tx, hash);
-        await store.markEmailVerified(tx, found.user_id);
-      });
-    },
+        // By Google or a reset meanwhile: the password and the sessions of now are its owner's.
+        if (user.email_verified_at !== null) return null;
+        await store.markEmailVerified(tx, user.id);
+        if (viewer?.id === user.id) return null;
+        await store.setPasswordHash(tx, user.id, null);
+        await store.deleteSessionsOf(tx, user.id);
+        const reset = newMailToken();
+        const expires_at = new Date(Date.now() + accountLimits.resetHours * 3_600_000);
+        await store.replaceMailToken(tx, {
+          token_hash: reset.hash,
+          user_id: user.id,
+          purpose: 'reset',
+          expires_at,
+        });
+        return reset.token;
+      }),
 
     async getOwnUser(viewer) {
       const user = await store.findUserById(db, viewer.id);

@@ -3,9 +3,10 @@ import type { deleteMeBody } from '@kalaangan/contract/accounts.calls';
 import type * as z from 'zod';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { forbidden, unauthorized } from '#platform/http/problem.ts';
+import { forbidden, invalid, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { GoogleGate } from './google-gate.ts';
+import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { AccountsContext } from './sessions.ts';
 import * as store from './store.ts';
@@ -20,6 +21,8 @@ export type Leaving = {
   onLeft(hook: LeavingHook): void;
   /** @throws Problem 403 for a wrong password or credential */
   leave(viewer: Viewer, proof: z.output<typeof deleteMeBody>, address: string): Promise<void>;
+  /** Removes an account that was never confirmed, by the link mailed to its address. @throws Problem 400 */
+  disown(token: string): Promise<void>;
 };
 
 export function createLeaving(context: AccountsContext, gate: GoogleGate): Leaving {
@@ -45,6 +48,13 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
     return proven !== null;
   }
 
+  /** The account is locked: nobody makes anything for it meanwhile. */
+  async function remove(tx: Db, userId: string): Promise<void> {
+    for (const hook of before) await hook(tx, userId);
+    await store.deleteUser(tx, userId);
+    for (const hook of after) await hook(tx, userId);
+  }
+
   return {
     onLeaving: (hook) => void before.push(hook),
     onLeft: (hook) => void after.push(hook),
@@ -59,9 +69,16 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
         const locked = await store.lockUser(tx, user.id);
         if (!locked) throw unauthorized();
         if (locked.password_hash !== user.password_hash) throw forbidden(say.passwordIncorrect);
-        for (const hook of before) await hook(tx, user.id);
-        await store.deleteUser(tx, user.id);
-        for (const hook of after) await hook(tx, user.id);
+        await remove(tx, user.id);
+      });
+    },
+
+    async disown(token) {
+      await withTransaction(db, async (tx) => {
+        const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
+        if (!found) throw invalid(say.disownInvalid);
+        if (found.user.email_verified_at !== null) throw invalid(say.disownVerified);
+        await remove(tx, found.user.id);
       });
     },
   };

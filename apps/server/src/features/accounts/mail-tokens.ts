@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#platform/database/tables.ts';
+import * as store from './store.ts';
 
 export type MailToken = { token: string; hash: Buffer };
 
@@ -10,4 +12,19 @@ export function newMailToken(): MailToken {
 
 export function hashMailToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The account that a mailed link is for, both locked, the account first as in every change of it. Null for a link that
+ * was never sent, was replaced or has expired.
+ */
+export async function lockMailedAccount(
+  tx: Db,
+  hash: Buffer,
+  purpose: store.MailTokenPurpose,
+): Promise<{ user: store.UserRow; isUsed: boolean } | null> {
+  const known = await store.findMailToken(tx, hash, purpose);
+  const user = known && (await store.lockUser(tx, known.user_id));
+  const found = user && (await store.findLiveMailToken(tx, hash, purpose));
+  return found ? { user, isUsed: found.used_at !== null } : null;
 }

@@ -24,9 +24,13 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
         await accounts.requestVerification(viewer);
         return { message: say.verificationSent };
       },
-      [at.verifyEmail]: async ({ params }) => {
-        await accounts.verifyEmail(params.token);
-        return { message: say.verified };
+      [at.verifyEmail]: async ({ params, viewer }) => {
+        const resetToken = await accounts.verifyEmail(params.token, viewer);
+        return { message: say.verified, ...(resetToken !== null && { resetToken }) };
+      },
+      [at.disownAccount]: async ({ params }) => {
+        await accounts.disown(params.token);
+        return { message: say.disowned };
       },
       [at.forgotPassword]: async ({ body, request }) => {
         await accounts.requestReset(body.email, request.ip);

@@ -1,15 +1,25 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
+import type { Settings } from '#platform/config/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { toMail } from './letter.ts';
 
-/** The mail that asks a person to confirm the address. */
-export function verificationMail(to: { name: string; email: string }, link: string, brandName: string): Mail {
+/** The mail that asks a person to confirm the address, or to say that it was somebody else who signed up with it. */
+export function verificationMail(
+  to: { name: string; email: string },
+  token: string,
+  { brandName, publicUrl }: Pick<Settings, 'brandName' | 'publicUrl'>,
+): Mail {
   return toMail({
     to,
     subject: `Confirm your email address for ${brandName}`,
     lead: `welcome to ${brandName}. Please confirm that this is your address, so that you can publish your work:`,
-    link,
+    link: `${publicUrl}/verify/${token}`,
     linkText: 'Confirm my email address',
-    note: `The link works for ${accountLimits.verificationHours} hours. If you did not sign up, you can ignore this mail.`,
+    note: `The link works for ${accountLimits.verificationHours} hours.`,
+    other: {
+      lead: 'Did you not sign up? Then somebody else used your address. This deletes their account:',
+      link: `${publicUrl}/not-me/${token}`,
+      linkText: 'This was not me',
+    },
   });
 }

@@ -1,0 +1,209 @@
+import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { adminAddresses } from '@kalaangan/contract/admin';
+import { profileAddresses } from '@kalaangan/contract/profiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
+import { makeJpeg } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const boss = 'boss@example.org';
+const newPassword = 'Rangoli#2026';
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ ADMIN_EMAILS: boss });
+});
+afterAll(() => site.stop());
+
+const tokenIn = (link = '') => link.split('/').at(-1) ?? '';
+const mailedToken = async (email: string) => tokenIn((await site.takeMail(email)).link);
+const newcomer = (name: string) => signUp(site.database, site.features, name, {});
+const open = (token: string, session?: string) =>
+  ask(site.app, at.verifyEmail, { params: { token }, token: session });
+const disown = (token: string) => ask(site.app, at.disownAccount, { params: { token } });
+const logIn = (email: string, password: string) => ask(site.app, at.login, { body: { email, password } });
+const reset = (token: string, password = newPassword) =>
+  ask(site.app, at.resetPassword, { params: { token }, body: { password } });
+const findMe = async (token: string) => {
+  const { status, body } = await ask(site.app, at.me, { token });
+  return status === 200 ? body.user : null;
+};
+
+async function signUpBoss(): Promise<{ session: string; mailed: string }> {
+  await site.database.kysely.deleteFrom('users').where('email', '=', boss).execute();
+  const { body } = await ask(site.app, at.signup, {
+    body: { name: 'Boss', username: 'boss', email: boss, password: castPassword },
+  });
+  return { session: body.token, mailed: await mailedToken(boss) };
+}
+const isAdmin = async (session: string) =>
+  (await ask(site.app, adminAddresses.dashboard, { token: session })).status === 200;
+
+describe(at.verifyEmail, () => {
+  it("confirms the address with the account's own session, and leaves session and password", async () => {
+    const person = await newcomer('Own Session');
+    const token = await mailedToken(person.email);
+    expect(await open(token, person.token)).toMatchObject({ status: 200, body: { message: say.verified } });
+    expect((await findMe(person.token)).isVerified).toBe(true);
+    expect((await logIn(person.email, castPassword)).status).toBe(200);
+  });
+
+  it.each<[string, () => string | undefined]>([
+    ['no session', () => undefined],
+    ['the session of another member', () => site.cast.asha.token],
+    ['the session of another member who is not verified', () => site.cast.meera.token],
+    ['a session that is none', () => 'nonsense'],
+  ])(
+    'confirms it with %s too, but ends sessions and password for a new one',
+    async (_, session) => {
+      const person: Person = await newcomer('Without Session');
+      const other = (await logIn(person.email, castPassword)).body.token;
+      const { status, body } = await open(await mailedToken(person.email), session());
+      expect([status, body.message]).toEqual([200, say.verified]);
+      for (const ended of [person.token, other]) expect(await findMe(ended)).toBeNull();
+      expect((await logIn(person.email, castPassword)).status).toBe(401);
+      if (session() !== undefined && session() !== 'nonsense')
+        expect(await findMe(session() ?? '')).not.toBeNull();
+
+      expect((await reset(body.resetToken)).status).toBe(200);
+      const { body: mine } = await logIn(person.email, newPassword);
+      expect(mine.user).toMatchObject({ _id: person.id, isVerified: true });
+      expect((await reset(body.resetToken)).status).toBe(400);
+    },
+  );
+
+  it('answers a link again after success, without a second token and without ending anything', async () => {
+    const person = await newcomer('Again Opened');
+    const token = await mailedToken(person.email);
+    const { body } = await open(token);
+    await reset(body.resetToken);
+    const session = (await logIn(person.email, newPassword)).body.token;
+    expect((await open(token)).body).toEqual({ message: say.verified });
+    expect((await open(token, session)).body).toEqual({ message: say.verified });
+    expect(await findMe(session)).not.toBeNull();
+    expect((await logIn(person.email, newPassword)).status).toBe(200);
+  });
+
+  it('gives one token when a link is opened twice at once', async () => {
+    const token = await mailedToken((await newcomer('Twice Opened')).email);
+    const answers = await Promise.all([open(token), open(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => body.resetToken !== undefined)).toHaveLength(1);
+  });
+
+  it('ends nothing of an account that was confirmed in another way meanwhile', async () => {
+    const person = await newcomer('Reset First');
+    const verification = await mailedToken(person.email);
+    await ask(site.app, at.forgotPassword, { body: { email: person.email } });
+    expect((await reset(await mailedToken(person.email))).status).toBe(200);
+    const session = (await logIn(person.email, newPassword)).body.token;
+    expect((await open(verification)).body).toEqual({ message: say.verified });
+    expect(await findMe(session)).not.toBeNull();
+  });
+
+  it('answers a token that works for an hour, and makes an older reset link invalid', async () => {
+    const person = await newcomer('One Hour');
+    const verification = await mailedToken(person.email);
+    await ask(site.app, at.forgotPassword, { body: { email: person.email } });
+    const older = await mailedToken(person.email);
+    const { body } = await open(verification);
+    expect((await reset(older)).status).toBe(400);
+    const { rows } = await site.database.pool.query(
+      `select extract(epoch from expires_at - now())::int as left from mail_tokens
+       where user_id = $1 and purpose = 'reset'`,
+      [person.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].left).toBeGreaterThan(3500);
+    expect(rows[0].left).toBeLessThanOrEqual(3600);
+    expect((await reset(body.resetToken)).status).toBe(200);
+  });
+});
+
+describe('an account of ADMIN_EMAILS', () => {
+  it('becomes admin by its own session', async () => {
+    const { session, mailed } = await signUpBoss();
+    expect(await isAdmin(session)).toBe(false);
+    await open(mailed, session);
+    expect(await isAdmin(session)).toBe(true);
+    expect(await findMe(session)).toMatchObject({ isVerified: true, isAdmin: true });
+  });
+
+  it("does not make an admin of a stranger's session or password, but of whoever sets the new one", async () => {
+    const { session, mailed } = await signUpBoss();
+    const { body } = await open(mailed);
+    expect(await isAdmin(session)).toBe(false);
+    expect((await logIn(boss, castPassword)).status).toBe(401);
+    await reset(body.resetToken);
+    expect(await isAdmin(session)).toBe(false);
+    expect(await isAdmin((await logIn(boss, newPassword)).body.token)).toBe(true);
+  });
+});
+
+describe(at.disownAccount, () => {
+  it('is offered in the mail beside the confirmation', async () => {
+    const { email } = await newcomer('Offered');
+    const { link = '', text, html } = await site.takeMail(email);
+    const other = link.replace('/verify/', '/not-me/');
+    for (const part of [text, html]) {
+      expect(part).toContain(link);
+      expect(part).toContain(other);
+      expect(part).toContain('This was not me');
+    }
+  });
+
+  it('deletes the account and what it has, so that the address is free', async () => {
+    const before = await findSettled(site.database, site.settings.dataDir);
+    const person = await newcomer('Stranger');
+    const form = new FormData();
+    form.append('profilePicture', new File([new Uint8Array(await makeJpeg())], 'me.jpg'));
+    const pictured = await ask(site.app, profileAddresses.updatePicture, { token: person.token, form });
+    expect(pictured.status).toBe(200);
+    const token = await mailedToken(person.email);
+    expect(await disown(token)).toMatchObject({ status: 200, body: { message: say.disowned } });
+    expect(await findMe(person.token)).toBeNull();
+    await site.jobs.settle();
+    expect((await findSettled(site.database, site.settings.dataDir)).media).toEqual(before.media);
+    for (const answer of [await disown(token), await open(token)]) expect(answer.status).toBe(400);
+    const { name, username, email } = person;
+    const anew = await ask(site.app, at.signup, { body: { name, username, email, password: castPassword } });
+    expect(anew.status).toBe(201);
+  });
+
+  it('leaves a confirmed account alone, whichever way it was confirmed', async () => {
+    const person = await newcomer('Confirmed');
+    const token = await mailedToken(person.email);
+    await open(token, person.token);
+    expect(await disown(token)).toMatchObject({ status: 400, body: { message: say.disownVerified } });
+    const other = await newcomer('Reset Instead');
+    const unused = await mailedToken(other.email);
+    await ask(site.app, at.forgotPassword, { body: { email: other.email } });
+    await reset(await mailedToken(other.email));
+    expect((await disown(unused)).body).toEqual({ message: say.disownVerified });
+    expect(await findMe(person.token)).not.toBeNull();
+  });
+
+  it('refuses links that were never sent, were replaced, or are for something else', async () => {
+    const person = await newcomer('Links');
+    const first = await mailedToken(person.email);
+    await ask(site.app, at.forgotPassword, { body: { email: person.email } });
+    const forPassword = await mailedToken(person.email);
+    await ask(site.app, at.sendVerification, { token: person.token });
+    await site.takeMail(person.email);
+    for (const token of ['no-such-token', first, forPassword])
+      expect(await disown(token)).toMatchObject({ status: 400, body: { message: say.disownInvalid } });
+    expect(await findMe(person.token)).not.toBeNull();
+  });
+
+  it('either confirms or deletes when both are pressed at once', async () => {
+    const person = await newcomer('Both Pressed');
+    const token = await mailedToken(person.email);
+    const [confirmed, gone] = await Promise.all([open(token, person.token), disown(token)]);
+    expect([
+      [200, 400],
+      [400, 200],
+    ]).toContainEqual([confirmed.status, gone.status]);
+    expect((await findMe(person.token)) !== null).toBe(confirmed.status === 200);
+  });
+});
