@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectPath, openCreate, expectText } from './kit/checks.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectPath,
+  expectText,
+  findToken,
+  openCreate,
+  tabTo,
+} from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -83,10 +91,115 @@ test('the mailed link verifies and goes home after three seconds', async () => {
   await expectText(page, 'Create New Artwork');
 });
 
+const confirmButton = { name: 'Confirm my email address' };
+const newPassword = 'Rangoli#2026';
+
+test('a link opened without a session verifies nothing before the button, then asks for a new password', async () => {
+  const meera = await stage.site.join('Meera Das', { verified: false });
+  const path = new URL(await stage.site.mailedLink(meera.email)).pathname;
+  const { page } = await stage.visit(path, { phone: true });
+  const button = page.getByRole('button', confirmButton);
+  await button.waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  expect(await isVerified(meera)).toBe(false);
+
+  await button.click();
+  await expectText(page, 'Email Verified!');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  // Whoever signed up is out, and knows no password that works.
+  await expect(isVerified(meera)).rejects.toThrow('401');
+  // What was given once survives a reload.
+  await page.reload();
+  await page.getByLabel('New Password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectText(page, 'Your password is changed. You can log in with it now.');
+  await expectPath(page, '/login');
+  await page.getByLabel('Email').fill(meera.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectPath(page, '/');
+
+  // The same link once more: still a success, and nothing ends.
+  const { page: again } = await stage.visit(path);
+  await again.getByRole('button', confirmButton).click();
+  await expectText(again, 'Email Verified!');
+  await expectPath(again, '/');
+});
+
+test('the session of another, verified member is asked too, and ends when the new password is set', async () => {
+  const asha = await stage.site.join('Asha Kulkarni');
+  const meera = await stage.site.join('Meera Das', { verified: false });
+  const path = new URL(await stage.site.mailedLink(meera.email)).pathname;
+  const { page } = await stage.visit(path, { as: asha });
+  await page.getByRole('button', confirmButton).click();
+  await page.getByLabel('New Password').fill(newPassword);
+  expect(await findToken(page)).toBe(asha.token);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectPath(page, '/login');
+  expect(await findToken(page)).toBeNull();
+});
+
+test('the focus goes to what the button led to', async () => {
+  const meera = await stage.site.join('Meera Das', { verified: false });
+  const { page } = await stage.visit(new URL(await stage.site.mailedLink(meera.email)).pathname);
+  await tabTo(page, page.getByRole('button', confirmButton));
+  await page.keyboard.press('Enter');
+  await expectText(page, 'Email Verified!');
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel('New Password').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+});
+
+test('an account opened by a stranger is deleted by the link of the mail, once its button is pressed', async () => {
+  const stranger = await stage.site.join('Stranger', { verified: false });
+  const path = new URL(await stage.site.mailedLink(stranger.email)).pathname;
+  const { page, watch } = await stage.visit(path, { phone: true });
+  await page.getByRole('link', { name: 'This was not me' }).click();
+  await expectPath(page, path.replace('/verify/', '/not-me/'));
+  await expect.poll(() => page.title()).toBe('This Was Not Me | Kalaangan');
+  expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  expect(await isVerified(stranger)).toBe(false);
+  const button = page.getByRole('button', { name: 'Delete this account' });
+  watch.expect(/^failed: POST \/api\/auth\/not-me/);
+  await page.route('**/api/auth/not-me/*', (route) => route.abort('connectionreset'));
+  await button.click();
+  await expectText(page, 'Failed to delete the account. Please try again.');
+  await page.unroute('**/api/auth/not-me/*');
+  await button.click();
+  await page.getByRole('status').filter({ hasText: 'The account on your address is deleted.' }).waitFor();
+  await expectAccessible(page);
+  await expect(isVerified(stranger)).rejects.toThrow('401');
+});
+
+test('the link that deletes says so where the account is confirmed, or is there no more', async () => {
+  const meera = await stage.site.join('Meera Das');
+  const path = new URL(await stage.site.mailedLink(meera.email)).pathname.replace('/verify/', '/not-me/');
+  const { page, watch, go } = await stage.visit(path);
+  watch.expect(/^400 POST \/api\/auth\/not-me/);
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await expectText(page, 'This account is confirmed, so this link no longer deletes it.');
+  await go('/not-me/nothing-of-ours');
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await expectText(page, 'This link is invalid or has expired.');
+});
+
+async function isVerified({ token }: { token: string }): Promise<boolean> {
+  const me = JSON.stringify(await stage.site.call('GET', '/api/users/me', { token }));
+  return me.includes('"isVerified":true');
+}
+
 test('a wrong link says so, with the way to a new one', async () => {
-  const { page, watch } = await stage.visit('/login');
+  const { page, watch, go } = await stage.visit('/login');
   watch.expect(/^400 GET \/api\/auth\/verify\/nothing-of-ours$/);
-  await page.goto('/verify/nothing-of-ours');
+  await go('/verify/nothing-of-ours');
+  await page.getByRole('button', confirmButton).click();
   await expectText(page, 'Verification Failed');
   await expectText(page, 'This verification link is invalid or has expired.');
   expect(await page.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
@@ -96,7 +209,8 @@ test('a wrong link says so, with the way to a new one', async () => {
 });
 
 test('a link that cannot be checked just now says so', async () => {
-  const { page, watch } = await stage.visit('/login');
+  const meera = await stage.site.join('Meera Das', { verified: false });
+  const { page, watch } = await stage.visit('/about', { as: meera });
   watch.expect(/^failed: GET \/api\/auth\/verify/);
   await page.route('**/api/auth/verify/*', (route) => route.abort('connectionreset'));
   await page.goto('/verify/abc');

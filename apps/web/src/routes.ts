@@ -25,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   page('/edit-profile', 'edit-profile'),
   page('/verify-email', 'verify-email'),
   page('/verify/:token', 'verify'),
+  page('/not-me/:token', 'not-me'),
   page('/reset-password/:token', 'reset-password'),
   page('/blog/create', 'blog-create'),
   page('/blogs/edit/:id', 'blog-edit'),

@@ -32,6 +32,8 @@ export const links = {
   editBlog: (id: string) => `/blogs/edit/${id}`,
   login: '/login',
   verifyEmail: '/verify-email',
+  /** Says of the account that a mailed link is for that somebody else opened it. */
+  notMe: (token: string) => `/not-me/${token}`,
   signup: '/signup',
   create: '/create',
   account: '/account',

@@ -1,3 +1,4 @@
+export { AccountDisowning } from './account-disowning.tsx';
 export { AccountSettings } from './account-settings.tsx';
 export { GoogleSignIn } from './google-sign-in.tsx';
 export { LoginForm } from './login-form.tsx';
@@ -5,5 +6,7 @@ export { MemberGate } from './member-gate.tsx';
 export { PasswordResetForm } from './password-reset-form.tsx';
 export { SignupForm } from './signup-form.tsx';
 export { VerificationRequest } from './verification-request.tsx';
-export { VerificationResult } from './verification-result.tsx';
+export { VerificationFailure, VerificationSuccess } from './verification-result.tsx';
+export { VerificationQuestion } from './verification-question.tsx';
+export { useVerification } from './use-verification.ts';
 export { useMembersGoHome } from './use-members-go-home.ts';

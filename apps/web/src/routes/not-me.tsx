@@ -1,0 +1,16 @@
+import { AccountDisowning } from '~/features/accounts/index.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { FormPage } from '~/shell/form-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+
+export function Page() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead title="This Was Not Me" noIndex />
+      <FormPage heading="Was This Not You?">
+        <AccountDisowning token={token} />
+      </FormPage>
+    </>
+  );
+}
