@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { Mail } from '#platform/mail/index.ts';
+import { greet } from './greeting.ts';
 
 type Linked = {
   /** Before the link. */
@@ -20,7 +21,7 @@ type Letter = Linked & {
 /** A mail of a few lines around one link, as text and as HTML. */
 export function toMail({ to, subject, note, other, ...main }: Letter): Mail {
   const { link } = main;
-  const greeting = `Namaste ${to.name},`;
+  const greeting = greet(to.name);
   const paragraphs = [
     escapeHtml(greeting),
     ...toHtml(main),

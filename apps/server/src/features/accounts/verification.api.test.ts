@@ -54,24 +54,21 @@ describe(at.verifyEmail, () => {
     ['the session of another member', () => site.cast.asha.token],
     ['the session of another member who is not verified', () => site.cast.meera.token],
     ['a session that is none', () => 'nonsense'],
-  ])(
-    'confirms it with %s too, but ends sessions and password for a new one',
-    async (_, session) => {
-      const person: Person = await newcomer('Without Session');
-      const other = (await logIn(person.email, castPassword)).body.token;
-      const { status, body } = await open(await mailedToken(person.email), session());
-      expect([status, body.message]).toEqual([200, say.verified]);
-      for (const ended of [person.token, other]) expect(await findMe(ended)).toBeNull();
-      expect((await logIn(person.email, castPassword)).status).toBe(401);
-      if (session() !== undefined && session() !== 'nonsense')
-        expect(await findMe(session() ?? '')).not.toBeNull();
+  ])('confirms it with %s too, but ends sessions and password for a new one', async (_, session) => {
+    const person: Person = await newcomer('Without Session');
+    const other = (await logIn(person.email, castPassword)).body.token;
+    const { status, body } = await open(await mailedToken(person.email), session());
+    expect([status, body.message]).toEqual([200, say.verified]);
+    for (const ended of [person.token, other]) expect(await findMe(ended)).toBeNull();
+    expect((await logIn(person.email, castPassword)).status).toBe(401);
+    if (session() !== undefined && session() !== 'nonsense')
+      expect(await findMe(session() ?? '')).not.toBeNull();
 
-      expect((await reset(body.resetToken)).status).toBe(200);
-      const { body: mine } = await logIn(person.email, newPassword);
-      expect(mine.user).toMatchObject({ _id: person.id, isVerified: true });
-      expect((await reset(body.resetToken)).status).toBe(400);
-    },
-  );
+    expect((await reset(body.resetToken)).status).toBe(200);
+    const { body: mine } = await logIn(person.email, newPassword);
+    expect(mine.user).toMatchObject({ _id: person.id, isVerified: true });
+    expect((await reset(body.resetToken)).status).toBe(400);
+  });
 
   it('answers a link again after success, without a second token and without ending anything', async () => {
     const person = await newcomer('Again Opened');
@@ -138,6 +135,23 @@ describe('an account of ADMIN_EMAILS', () => {
     await reset(body.resetToken);
     expect(await isAdmin(session)).toBe(false);
     expect(await isAdmin((await logIn(boss, newPassword)).body.token)).toBe(true);
+  });
+});
+
+describe('a mail to an address that is not confirmed', () => {
+  it('greets nobody by a name that holds an address, in either mail', async () => {
+    const { id, email } = await newcomer('Trap');
+    await site.takeMail(email);
+    const name = 'http://evil.example Click';
+    await site.database.kysely.updateTable('users').set({ name }).where('id', '=', id).execute();
+    await ask(site.app, at.sendVerification, {
+      token: (await logIn(email, castPassword)).body.token,
+    });
+    await ask(site.app, at.forgotPassword, { body: { email } });
+    for (const { text, html } of [await site.takeMail(email), await site.takeMail(email)]) {
+      expect(text).toMatch(/^Hello,\n/);
+      for (const part of [text, html]) expect(part).not.toContain('evil');
+    }
   });
 });
 
