@@ -68,7 +68,7 @@ test('a forgotten password: the link is mailed to what was typed, sets a new one
 
 test('each rule for the new password is told, and the link still works after it', async () => {
   const nila = await stage.site.join('Nila');
-  const { page, go } = await stage.visit('/about');
+  const { page, watch, go } = await stage.visit('/about');
   // The page that success shows is looked at for longer than the three seconds that it stands.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -94,6 +94,11 @@ test('each rule for the new password is told, and the link still works after it'
     await submit.click();
     await expect.poll(() => errorOf(first)).toBe(message);
   }
+  watch.expect(/^400 POST \/api\/auth\/reset-password/);
+  await first.fill('Welcome@123');
+  await second.fill('Welcome@123');
+  await submit.click();
+  await expect.poll(() => errorOf(first)).toBe('This password is too common.');
   await first.fill(newPassword);
   await second.fill(newPassword);
   await submit.click();

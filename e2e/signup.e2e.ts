@@ -139,6 +139,21 @@ test('refusals of the server stand under the fields they belong to', async () =>
   expect(await findToken(page)).toBeNull();
 });
 
+test('a common password is refused by the server, under its field', async () => {
+  const { page, watch } = await stage.visit('/signup');
+  watch.expect(/^400 POST \/api\/auth\/signup$/);
+  const form = formOf(page);
+  await form.name.fill('Tara Common');
+  await form.username.fill('taracommon');
+  await form.email.fill('taracommon@example.org');
+  await form.password.fill('Welcome@123');
+  await form.confirm.fill('Welcome@123');
+  await form.submit.click();
+  await expectText(page, 'This password is too common.');
+  expect(await errorOf(form.password)).toBe('This password is too common.');
+  await expectAccessible(page);
+});
+
 test('a signup that gets no answer says so and keeps the form', async () => {
   const { page, watch } = await stage.visit('/signup');
   watch.expect(/^failed: POST \/api\/auth\/signup/);

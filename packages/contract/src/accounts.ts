@@ -58,6 +58,8 @@ export const accountMessages = {
   passwordNumber: 'Password must contain at least one number.',
   passwordLetter: 'Password must contain at least one letter.',
   passwordSpecial: 'Password must contain at least one special character.',
+  /** The server's own rule, after all others: browsers do not carry the list. */
+  passwordCommon: 'This password is too common.',
   passwordTooLong: `Password cannot be longer than ${accountLimits.password.max} characters`,
   wrongCredentials: 'Invalid email or password',
   signupFailed: 'An error occurred during signup',

@@ -36,6 +36,8 @@ describe(at.signup, () => {
     ['password', 'abcdefgh!', say.passwordNumber],
     ['password', '12345678!', say.passwordLetter],
     ['password', 'abcdefg1', say.passwordSpecial],
+    ['password', 'password1', say.passwordSpecial],
+    ['password', 'Password1!', say.passwordCommon],
     ['password', `a1!${'x'.repeat(126)}`, say.passwordTooLong],
   ])('refuses %s %j with %j', async (field, value, message) => {
     const { status, body } = await ask(site.app, at.signup, { body: { ...good, [field]: value } });

@@ -5,9 +5,10 @@ import type * as z from 'zod';
 import { newId } from '#platform/database/ids.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { conflict, invalid, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
+import { conflict, invalid, invalidField, Problem, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { defineJob } from '#platform/jobs/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { openSession, ownUserOf, type AccountsContext, type Session } from './sessions.ts';
@@ -15,7 +16,7 @@ import * as store from './store.ts';
 import { verificationMail } from './verification-mail.ts';
 
 export type AccountCommands = {
-  /** @throws Problem 409 when the username or the email is taken */
+  /** @throws Problem 400 for a common password, 409 when the username or the email is taken */
   signup(body: z.output<typeof signupBody>, address: string): Promise<Session>;
   login(body: z.output<typeof loginBody>, address: string): Promise<Session>;
   logout(viewer: Viewer): Promise<void>;
@@ -54,6 +55,7 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
 
   return {
     async signup({ name, username, email, password }, address) {
+      if (isCommonPassword(password)) throw invalidField('password', say.passwordCommon);
       await rateLimits.consume('signup', address);
       const password_hash = await hashPassword(password);
       try {

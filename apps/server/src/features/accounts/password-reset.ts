@@ -1,7 +1,8 @@
 import { accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import { invalid, Problem } from '#platform/http/problem.ts';
+import { invalid, invalidField, Problem } from '#platform/http/problem.ts';
 import { defineJob } from '#platform/jobs/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashMailToken, newMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
@@ -11,7 +12,7 @@ import * as store from './store.ts';
 export type PasswordReset = {
   /** The same work whether or not the address has an account. @throws Problem 429 */
   requestReset(email: string, address: string): Promise<void>;
-  /** Ends every session of the account. @throws Problem 400 for a link that is bad, used or too old */
+  /** Ends every session of the account. @throws Problem 400 for a common password, and a link that is bad, used or too old */
   resetPassword(token: string, password: string): Promise<void>;
 };
 
@@ -62,6 +63,7 @@ export function createPasswordReset(context: AccountsContext): PasswordReset {
     },
 
     async resetPassword(token, password) {
+      if (isCommonPassword(password)) throw invalidField('password', say.passwordCommon);
       const hash = hashMailToken(token);
       // Hashing a password costs: not for everybody who makes a link up.
       const known = await store.findMailToken(db, hash, 'reset');
