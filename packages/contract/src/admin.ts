@@ -15,6 +15,7 @@ export const adminMessages = {
   isAdminRequired: 'isAdmin must be true or false',
   notOneself: 'You cannot change your own admin rights.',
   unknownUser: 'This user is no longer there.',
+  notVerified: 'Only a person whose email is verified can be made an admin.',
   adminBySettings: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
   changeFailed: 'Failed to change admin rights. Please try again.',
   /** `tab` as it stands on the tab: Users, Kalaklub Applications. */

@@ -24,11 +24,12 @@ export type PublicRow = Pick<
   | 'total_views'
 >;
 
+/** Nobody is before the address is confirmed: whoever opened the account need not own it. */
 export function isAdmin(
   user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
   adminEmails: ReadonlySet<string>,
 ): boolean {
-  return user.made_admin || (user.email_verified_at !== null && adminEmails.has(user.email));
+  return user.email_verified_at !== null && (user.made_admin || adminEmails.has(user.email));
 }
 
 export function toPersonCard(

@@ -185,6 +185,20 @@ describe(at.setAdmin, () => {
     expect((await setAdmin(site.cast.asha.id, true, rani.token)).status).toBe(403);
   });
 
+  it('is refused for a person who is not verified, until they are', async () => {
+    const meena = await signUp(site.database, site.features, 'Meena Waiting', {});
+    const refused = await setAdmin(meena.id, true);
+    expect([refused.status, refused.body]).toEqual([400, { message: say.notVerified }]);
+    expect((await setAdmin(meena.id, false)).status).toBe(200);
+    expect((await dashboard({}, meena.token)).status).toBe(403);
+    await site.database.kysely
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', meena.id)
+      .execute();
+    expect((await setAdmin(meena.id, true)).body.user.isAdmin).toBe(true);
+  });
+
   it('cannot end what the settings of the site give', async () => {
     const [id = ''] = await insertPeople([{ name: 'Site Owner', username: 'siteowner', email: owner }]);
     // Nothing is given before the address is confirmed.

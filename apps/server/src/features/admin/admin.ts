@@ -16,7 +16,7 @@ type DashboardRequest = {
 export type Admin = {
   /** @throws Problem 403 */
   getDashboard(viewer: Viewer, request: DashboardRequest): Promise<AdminDashboard>;
-  /** @throws Problem 403, 404; 400 for oneself and for those that the settings make admins */
+  /** @throws Problem 403, 404; 400 for oneself, for the unverified and for those that the settings make admins */
   setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<AdminUser>;
 };
 

@@ -40,6 +40,8 @@ export function PersonRow({ user, isSelf, onAsk }: PersonRowProps) {
       <div className="admin-deed">
         {isSelf ? (
           <span className="admin-detail">You</span>
+        ) : !isVerified && !isAdmin ? (
+          <span className="admin-detail">An admin needs a verified email</span>
         ) : (
           <Button variant="secondary" size="sm" onClick={() => onAsk(user)}>
             {isAdmin ? 'Remove admin' : 'Make admin'}

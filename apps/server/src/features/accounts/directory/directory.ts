@@ -21,7 +21,7 @@ export type Directory = {
   /** Newest first. */
   listPeople(request: DirectoryRequest): Promise<DirectoryPage>;
   countPeople(since: Date): Promise<store.PeopleCounts>;
-  /** @throws Problem 404; 400 for taking away what the settings of the site give */
+  /** @throws Problem 404; 400 for an unverified person, and for taking away what the settings of the site give */
   setAdmin(id: string, admin: boolean): Promise<AdminUser>;
   /** Username and email of those that exist, by id. */
   findContacts(ids: Iterable<string>): Promise<Map<string, { username: string; email: string }>>;
@@ -59,6 +59,8 @@ export function createDirectory(db: Db, people: PersonContext): Directory {
       if (!row) throw notFound(say.unknownUser);
       if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
         throw invalid(say.adminBySettings);
+      // Whoever opened the account need not own its address.
+      if (admin && row.email_verified_at === null) throw invalid(say.notVerified);
       const changed = await store.updateMadeAdmin(db, id, admin);
       if (!changed) throw notFound(say.unknownUser);
       return toAdminUser(changed);
