@@ -22,6 +22,8 @@ export const accountLimits = {
   password: { min: 8, max: 128 },
   email: 254,
   sessionDays: 7,
+  /** At once; with one more the oldest ends. */
+  sessions: 20,
   verificationHours: 24,
   /** One verification mail a minute for each account. */
   verificationMailSeconds: 60,

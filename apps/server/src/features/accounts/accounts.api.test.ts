@@ -138,6 +138,31 @@ describe(at.login, () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  it("are at most 20: the oldest ends, also when many begin at once, and nobody else's", async () => {
+    const { ravi, asha } = site.cast;
+    const login = async () =>
+      (await ask(site.app, at.login, { body: { email: ravi.email, password: castPassword } })).body.token;
+    const isAlive = async (token: string) => (await ask(site.app, at.me, { token })).status === 200;
+    const first = await login();
+    const second = await login();
+    for (let n = 0; n < 18; n++) await login();
+    expect(await isAlive(ravi.token)).toBe(false);
+    expect([await isAlive(first), await isAlive(second)]).toEqual([true, true]);
+    await login();
+    expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
+
+    const many = await Promise.all(Array.from({ length: 25 }, login));
+    expect(await isAlive(second)).toBe(false);
+    expect((await Promise.all(many.map(isAlive))).filter(Boolean)).toHaveLength(20);
+    const { rows } = await site.database.pool.query('select count(*)::int from sessions where user_id = $1', [
+      ravi.id,
+    ]);
+    expect(rows).toEqual([{ count: 20 }]);
+    expect(await isAlive(asha.token)).toBe(true);
+  });
+});
+
 describe(at.me, () => {
   it.each([
     ['no token', undefined],

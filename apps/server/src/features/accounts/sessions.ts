@@ -1,10 +1,11 @@
+import { accountLimits } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Guesses } from './guesses.ts';
 import type { AccountsOptions } from './options.ts';
 import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
-import { insertSession, type UserRow } from './store.ts';
+import { deleteOldSessions, insertSession, type UserRow } from './store.ts';
 import { toOwnUser, type PersonContext } from './views.ts';
 
 /** What an answer that begins a session holds. */
@@ -16,11 +17,12 @@ export type AccountsContext = AccountsOptions & {
   guesses: Guesses;
 };
 
-/** In the transaction that found or made the person. @returns the token */
+/** In the transaction that locked or made the person. An account's oldest session makes room. @returns the token */
 export async function openSession(tx: Db, tokens: SessionTokens, userId: string): Promise<string> {
   const sessionId = newId();
   const expiresAt = sessionExpiry(new Date());
   await insertSession(tx, { id: sessionId, user_id: userId, expires_at: expiresAt });
+  await deleteOldSessions(tx, userId, accountLimits.sessions);
   return tokens.sign({ userId, sessionId }, expiresAt);
 }
 

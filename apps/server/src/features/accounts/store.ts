@@ -59,6 +59,22 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
+/** All but the newest, by the index on the account. */
+export async function deleteOldSessions(db: Db, userId: string, most: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute();
+}
+
 /** The person that a live session belongs to. */
 export async function findSessionUser(db: Db, sessionId: string, userId: string) {
   return db
