@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK, type CryptoKey } from 'jose';
 
@@ -39,6 +40,9 @@ function withDefaults(claims: Claims): Claims {
     aud: clientId,
     sub: '110169484474386276334',
     email_verified: true,
+    azp: clientId,
+    // No two of them are the same.
+    jti: randomUUID(),
     iat: now,
     exp: now + 3600,
     ...claims,

@@ -25,6 +25,8 @@ describe('a Google credential', () => {
         email: 'asha@example.org',
         name: 'Asha Kulkarni',
         issuedAt: iat,
+        hash: expect.any(Buffer),
+        expiresAt: new Date((iat + 3660) * 1000),
       });
     expect(provider.fetches()).toBe(1);
   });
@@ -40,8 +42,31 @@ describe('a Google credential', () => {
     ['without an address', { email: undefined }],
     ['with something else for an address', { email: ['asha@example.org'] }],
     ['that is not valid yet', { nbf: now() + 600 }],
+    ['that was given to another client', { azp: 'other.apps.example' }],
+    ['of the future', { iat: now() + 120 }],
+    ['of more than an hour ago', { iat: now() - 3720 }],
   ])('%s is not good', async (_, claims) => {
     expect(await credentials.check(await provider.sign({ ...asha, ...claims }))).toBeNull();
+  });
+
+  it.each([
+    ['whose receiver is not named besides', { azp: undefined }],
+    ['of a clock that is a little ahead', { iat: now() + 30 }],
+    ['of almost an hour ago', { iat: now() - 3500 }],
+  ])('%s is good', async (_, claims) => {
+    expect(await credentials.check(await provider.sign({ ...asha, ...claims }))).not.toBeNull();
+  });
+
+  it('is known again however its signature is written', async () => {
+    const credential = await provider.sign(asha);
+    // The last letter of a signature of 256 bytes holds four bits of nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(credential.at(-1) ?? '');
+    const other = credential.slice(0, -1) + letters[last ^ 1];
+    const [first, second] = [await credentials.check(credential), await credentials.check(other)];
+    expect(first?.hash).toEqual(second?.hash);
+    const next = await credentials.check(await provider.sign(asha));
+    expect(next?.hash).not.toEqual(first?.hash);
   });
 
   it('that nobody signed, or somebody else, is not good', async () => {

@@ -64,7 +64,8 @@ export function createGoogleLogin(context: AccountsContext, gate: GoogleGate): G
     async loginWithGoogle(credential, address) {
       const identity = await guesses.check({ address }, async () => {
         const found = await gate.find(credential);
-        return found && emailField.safeParse(found.email).success ? found : null;
+        if (!found || !emailField.safeParse(found.email).success) return null;
+        return (await store.useGoogleCredential(db, found)) ? found : null;
       });
       if (!identity) throw unauthorized(say.googleFailed);
       for (let attempt = 1; ; attempt++) {

@@ -4,6 +4,7 @@ import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type Claims, type KeyServer } from '#test-kit/google/key-server.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { deleteExpired } from './store.ts';
 
 let provider: KeyServer;
 let site: TestApp;
@@ -94,6 +95,31 @@ describe(at.google, () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
+  });
+
+  it('takes a credential once, also when it comes several times at once', async () => {
+    const credential = await provider.sign({ email: 'replayed@example.org', name: 'Replayed' });
+    const answers = await Promise.all([1, 2, 3].map(() => enter(credential)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
+    expect(await enter(credential)).toMatchObject({ status: 401, body: { message: say.googleFailed } });
+    expect((await enterAs({ email: 'replayed@example.org' })).status).toBe(200);
+  });
+
+  it('keeps of a credential only its hash, until it is too old anyway', async () => {
+    const credential = await provider.sign({ email: 'kept@example.org' });
+    await enter(credential);
+    const { rows } = await site.database.pool.query(
+      "select encode(hash, 'escape') as hash, expires_at > now() as waits from used_google_credentials",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ waits }) => waits)).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(credential.split('.')[1]);
+    await site.database.pool.query(
+      "update used_google_credentials set expires_at = now() - interval '2 days'",
+    );
+    await deleteExpired(site.database.kysely);
+    const left = await site.database.kysely.selectFrom('used_google_credentials').select('hash').execute();
+    expect(left).toEqual([]);
   });
 
   it('signs in to a confirmed account of the same address, whose password and sessions stay', async () => {

@@ -85,6 +85,21 @@ describe(at.deleteMe, () => {
     expect(await isAlive(person.token)).toBe(false);
   });
 
+  it('takes no Google credential that was used before, for signing in or here', async () => {
+    const person = await member('Replayed');
+    const used = await provider.sign({ email: person.email });
+    expect((await ask(site.app, at.google, { body: { credential: used } })).status).toBe(200);
+    expect(await leave(person.token, { credential: used })).toMatchObject({
+      status: 403,
+      body: { message: say.googleFailed },
+    });
+    const once = await provider.sign({ email: person.email });
+    expect((await leave(person.token, { credential: once })).status).toBe(200);
+    const { name, username, email } = person;
+    const anew = await ask(site.app, at.signup, { body: { name, username, email, password: castPassword } });
+    expect((await leave(anew.body.token, { credential: once })).status).toBe(403);
+  });
+
   it('removes the account, every session, its works and its media, and nothing of others', async () => {
     const before = await leftovers();
     const person = await member('Leaving');

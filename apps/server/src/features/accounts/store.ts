@@ -183,7 +183,21 @@ export async function markEmailVerified(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Clears what has expired: sessions, mailed links and counts of the rate limiter. */
+/** True for the first who comes with it. */
+export async function useGoogleCredential(
+  db: Db,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('used_google_credentials')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Clears what has expired: sessions, mailed links, counts of the rate limiter and used Google credentials. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -192,5 +206,10 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('mail_tokens')
     .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  // A day later, as their age is told by the clock of the process.
+  await db
+    .deleteFrom('used_google_credentials')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

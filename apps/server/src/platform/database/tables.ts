@@ -12,7 +12,13 @@ import type {
   JobsTable,
   RateLimitsTable,
 } from './tables/operations.ts';
-import type { FollowsTable, MailTokensTable, SessionsTable, UsersTable } from './tables/people.ts';
+import type {
+  FollowsTable,
+  MailTokensTable,
+  SessionsTable,
+  UsedGoogleCredentialsTable,
+  UsersTable,
+} from './tables/people.ts';
 import type { SearchEntriesTable, SearchStaleTable, SearchWordsTable } from './tables/search.ts';
 import type {
   CommentsTable,
@@ -44,6 +50,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
+  used_google_credentials: UsedGoogleCredentialsTable;
   media: MediaTable;
   subjects: SubjectsTable;
   likes: LikesTable;

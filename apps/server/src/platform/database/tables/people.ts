@@ -45,6 +45,11 @@ export interface MailTokensTable {
   used_at: Default<Date | null>;
 }
 
+export interface UsedGoogleCredentialsTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
 export interface FollowsTable {
   follower_id: string;
   followed_id: string;
