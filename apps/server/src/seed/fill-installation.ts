@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Features } from '../app.ts';
-import { renderAll, type RenderedArt } from './art/pool.ts';
+import { withRendered, type RenderedArt } from './art/pool.ts';
 import { publishBlogs } from './blogs/publish-blogs.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
 import { publishDiscussions } from './discussions/publish-discussions.ts';
@@ -24,11 +24,17 @@ export class NotEmptyError extends Error {
   }
 }
 
+export type SeedAmount = {
+  /** Of profile pictures, artworks, blogs and discussions, each. The people are always all there. */
+  mostOfEach: number;
+};
+
 /** People, whom they follow, their artworks in the order of time, likes and views. */
 export async function fillInstallation(
   database: Database,
   features: Features,
   progress: Progress,
+  { mostOfEach }: SeedAmount,
 ): Promise<void> {
   const db = database.kysely;
   if (await store.hasUsers(db)) throw new NotEmptyError();
@@ -51,30 +57,27 @@ export async function fillInstallation(
     ),
   );
 
-  await addFaces(database, features, idOf, progress);
+  await addFaces(database, features, idOf, progress, mostOfEach);
 
-  const inOrder = [...catalogue].sort((a, b) => b.daysAgo - a.daysAgo);
+  const inOrder = [...catalogue].sort((a, b) => b.daysAgo - a.daysAgo).slice(-mostOfEach);
   const specs = inOrder.flatMap(({ images }) => images);
   const random = createRandom(1);
   let rendered = 0;
-  let published = 0;
-  const pictures = renderAll(specs, () => progress.step('Painting', ++rendered, specs.length))[
-    Symbol.asyncIterator
-  ]();
-  for (const artwork of inOrder) {
-    const images: RenderedArt[] = [];
-    while (images.length < artwork.images.length) {
-      const next = await pictures.next();
-      if (next.done) throw new Error('the painters stopped early');
-      images.push(next.value);
-    }
-    await publish(database, features, artwork, idOf(artwork.by), images, [...ids.values()], random);
-    published++;
-  }
-  const written = await publishBlogs(database, features, idOf, [...ids.values()], progress);
-  const opened = await publishDiscussions(database, features, idOf, [...ids.values()], progress);
+  await withRendered(
+    specs,
+    () => progress.step('Painting', ++rendered, specs.length),
+    async (nextPicture) => {
+      for (const artwork of inOrder) {
+        const images: RenderedArt[] = [];
+        while (images.length < artwork.images.length) images.push(await nextPicture());
+        await publish(database, features, artwork, idOf(artwork.by), images, [...ids.values()], random);
+      }
+    },
+  );
+  const written = await publishBlogs(database, features, idOf, [...ids.values()], progress, mostOfEach);
+  const opened = await publishDiscussions(database, features, idOf, [...ids.values()], progress, mostOfEach);
   progress.end(
-    `${people.length} people, ${published} artworks, ${written} blogs and ${opened} discussions are there`,
+    `${people.length} people, ${inOrder.length} artworks, ${written} blogs and ${opened} discussions are there`,
   );
 }
 
@@ -84,26 +87,30 @@ async function addFaces(
   { media }: Features,
   idOf: (username: string) => string,
   progress: Progress,
+  most: number,
 ): Promise<void> {
-  const seen = people.flatMap(({ username, picture }) => (picture ? [{ id: idOf(username), picture }] : []));
+  const seen = people
+    .flatMap(({ username, picture }) => (picture ? [{ id: idOf(username), picture }] : []))
+    .slice(0, most);
   let done = 0;
-  const faces = renderAll(
+  await withRendered(
     seen.map(({ picture }) => picture),
     () => progress.step('Portraits', ++done, seen.length),
-  )[Symbol.asyncIterator]();
-  for (const { id } of seen) {
-    const face = await faces.next();
-    if (face.done) throw new Error('the painters stopped early');
-    const intake = media.beginIntake(id);
-    const { id: mediaId } = await intake.receive(Readable.from([face.value.bytes]), {
-      accept: 'image',
-      maxBytes: mediaLimits.profilePictureBytes,
-    });
-    await database.kysely.transaction().execute(async (tx) => {
-      await store.setProfilePicture(tx, id, mediaId);
-      await intake.attach(tx);
-    });
-  }
+    async (nextPicture) => {
+      for (const { id } of seen) {
+        const { bytes } = await nextPicture();
+        const intake = media.beginIntake(id);
+        const { id: mediaId } = await intake.receive(Readable.from([bytes]), {
+          accept: 'image',
+          maxBytes: mediaLimits.profilePictureBytes,
+        });
+        await database.kysely.transaction().execute(async (tx) => {
+          await store.setProfilePicture(tx, id, mediaId);
+          await intake.attach(tx);
+        });
+      }
+    },
+  );
 }
 
 async function publish(

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { renderAll } from './pool.ts';
+import { renderAll, withRendered } from './pool.ts';
 import type { ArtSpec } from './spec.ts';
 
 const spec = (seed: number, more: Partial<ArtSpec> = {}): ArtSpec => ({
@@ -65,5 +65,35 @@ describe('renderAll', () => {
     const painted = [];
     for await (const art of renderAll([])) painted.push(art);
     expect(painted).toEqual([]);
+  });
+});
+
+describe('withRendered', () => {
+  const specs = Array.from({ length: 6 }, (_, seed) => spec(seed));
+  const countProcesses = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+  it('has ended its processes when the work has taken every picture', async () => {
+    const before = countProcesses();
+    const taken = await withRendered(
+      specs,
+      () => {},
+      async (next) => {
+        for (const _ of specs) await next();
+        return countProcesses();
+      },
+    );
+    expect(taken).toBeGreaterThan(before);
+    await expect.poll(countProcesses).toBe(before);
+  });
+
+  it('has ended its processes when the work fails', async () => {
+    const before = countProcesses();
+    const work = async (next: () => Promise<unknown>) => {
+      await next();
+      throw new Error('no room');
+    };
+    await expect(withRendered(specs, () => {}, work)).rejects.toThrow('no room');
+    await expect.poll(countProcesses).toBe(before);
   });
 });

@@ -11,9 +11,31 @@ const painter = fileURLToPath(new URL('painter.ts', import.meta.url));
 const ahead = 8;
 
 /**
- * Renders specs in processes of their own (here, reading SVG is switched off) and yields them in order.
- * No process outlives the loop over them, however it ends.
+ * Renders specs in processes of their own (here, reading SVG is switched off) and gives them to the work in order.
+ * The processes end with the work, however it ends.
  * @param onRendered told of each picture as it is finished
+ */
+export async function withRendered<Result>(
+  specs: readonly ArtSpec[],
+  onRendered: () => void,
+  work: (next: () => Promise<RenderedArt>) => Promise<Result>,
+): Promise<Result> {
+  const pictures = renderAll(specs, onRendered);
+  try {
+    return await work(async () => {
+      const picture = await pictures.next();
+      if (picture.done) throw new Error(`more pictures were asked for than the ${specs.length} rendered`);
+      return picture.value;
+    });
+  } finally {
+    // Whoever takes the last picture has not read on to the end.
+    await pictures.return(undefined);
+  }
+}
+
+/**
+ * Yields the pictures in the order of their specs. The processes live until the generator is read to its end or
+ * returned from, as a `for await` loop does.
  */
 export async function* renderAll(
   specs: readonly ArtSpec[],
@@ -23,6 +45,11 @@ export async function* renderAll(
     // Flags of this process (a debugger's port, a test runner's loader) are not for the painters.
     fork(painter, { serialization: 'advanced', execArgv: [] }),
   );
+  // An exit of this process does not wait for the end of the loop.
+  const killAll = () => {
+    for (const child of painters) child.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
   const free = [...painters];
   const waiting: ((child: ChildProcess) => void)[] = [];
   const render = async (spec: ArtSpec, index: number): Promise<RenderedArt> => {
@@ -48,8 +75,16 @@ export async function* renderAll(
       if (next) yield await next;
     }
   } finally {
-    for (const child of painters) child.kill();
+    killAll();
+    process.off('exit', killAll);
+    await Promise.all(painters.map(gone));
   }
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  // One that could not be started has no process to wait for.
+  if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+    await once(child, 'exit');
 }
 
 async function ask(child: ChildProcess, spec: ArtSpec): Promise<Uint8Array> {

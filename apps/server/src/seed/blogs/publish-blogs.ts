@@ -4,12 +4,12 @@ import type { Database } from '#platform/database/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Features } from '../../app.ts';
-import { renderAll, type RenderedArt } from '../art/pool.ts';
+import { withRendered, type RenderedArt } from '../art/pool.ts';
 import type { Progress } from '../progress.ts';
 import { createRandom } from '../random.ts';
 import * as store from '../store.ts';
 import { toDocument } from './blog-text.ts';
-import { blogs, type SeedBlog } from './index.ts';
+import { blogs as allBlogs, type SeedBlog } from './index.ts';
 
 /** The demonstration's blogs, with pictures of their own. @returns how many */
 export async function publishBlogs(
@@ -18,33 +18,34 @@ export async function publishBlogs(
   idOf: (username: string) => string,
   everybody: readonly string[],
   progress: Progress,
+  most: number,
 ): Promise<number> {
+  const blogs = allBlogs.slice(0, most);
   const specs = blogs.flatMap(({ thumbnail, pictures }) => [thumbnail, ...pictures]);
   let rendered = 0;
-  const art = renderAll(specs, () => progress.step('Blogs', ++rendered, specs.length))[
-    Symbol.asyncIterator
-  ]();
   const random = createRandom(2);
-  for (const blog of blogs) {
-    const authorId = idOf(blog.by);
-    const pictures: RenderedArt[] = [];
-    while (pictures.length <= blog.pictures.length) {
-      const next = await art.next();
-      if (next.done) throw new Error('the painters stopped early');
-      pictures.push(next.value);
-    }
-    const viewer: Viewer = { id: authorId, sessionId: '', isVerified: true, isAdmin: false };
-    const { _id: id } = await features.blogs.createBlog(viewer, formOf(blog, pictures));
-    const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
-    const fans = random.some(
-      everybody.filter((person) => person !== authorId),
-      blog.likes,
-    );
-    await database.kysely.transaction().execute(async (tx) => {
-      await store.backdateBlog(tx, id, createdAt);
-      await store.insertLikes(tx, id, fans, createdAt);
-    });
-  }
+  await withRendered(
+    specs,
+    () => progress.step('Blogs', ++rendered, specs.length),
+    async (nextPicture) => {
+      for (const blog of blogs) {
+        const authorId = idOf(blog.by);
+        const pictures: RenderedArt[] = [];
+        while (pictures.length <= blog.pictures.length) pictures.push(await nextPicture());
+        const viewer: Viewer = { id: authorId, sessionId: '', isVerified: true, isAdmin: false };
+        const { _id: id } = await features.blogs.createBlog(viewer, formOf(blog, pictures));
+        const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
+        const fans = random.some(
+          everybody.filter((person) => person !== authorId),
+          blog.likes,
+        );
+        await database.kysely.transaction().execute(async (tx) => {
+          await store.backdateBlog(tx, id, createdAt);
+          await store.insertLikes(tx, id, fans, createdAt);
+        });
+      }
+    },
+  );
   return blogs.length;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Features } from '../../app.ts';
-import { renderAll, type RenderedArt } from '../art/pool.ts';
+import { withRendered, type RenderedArt } from '../art/pool.ts';
 import type { ArtSpec } from '../art/spec.ts';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../people.data.ts';
@@ -31,11 +31,11 @@ type Writing = {
 };
 
 /** Pieces of the works that are there already, smaller: nobody shows a whole work in a question. */
-export function listPictures(): ArtSpec[] {
+export function listPictures(chosen: readonly TopicRow[] = topics): ArtSpec[] {
   const works = catalogue.flatMap(({ images }) =>
     images.filter((spec) => spec.format === 'jpeg').slice(0, 1),
   );
-  const wanted = topics.reduce(
+  const wanted = chosen.reduce(
     (sum, { pictures = 0, replies }) => sum + pictures + replies.filter(shows).length,
     0,
   );
@@ -53,24 +53,27 @@ export async function publishDiscussions(
   idOf: (username: string) => string,
   everybody: readonly string[],
   progress: Progress,
+  most: number,
 ): Promise<number> {
-  const specs = listPictures();
+  const chosen = topics.slice(0, most);
+  const specs = listPictures(chosen);
   let painted = 0;
-  const pictures = renderAll(specs, () => progress.step('Sketching', ++painted, specs.length))[
-    Symbol.asyncIterator
-  ]();
-  await publishTopics({ database, features, idOf, everybody }, async () => {
-    const next = await pictures.next();
-    if (next.done) throw new Error('the painters stopped early');
-    return next.value;
-  });
-  return topics.length;
+  await withRendered(
+    specs,
+    () => progress.step('Sketching', ++painted, specs.length),
+    (nextPicture) => publishTopics({ database, features, idOf, everybody }, nextPicture, chosen),
+  );
+  return chosen.length;
 }
 
 /** In the order of time, with replies, votes, views and solutions. */
-export async function publishTopics(writing: Writing, nextPicture: () => Promise<Picture>): Promise<void> {
+export async function publishTopics(
+  writing: Writing,
+  nextPicture: () => Promise<Picture>,
+  chosen: readonly TopicRow[] = topics,
+): Promise<void> {
   const random = createRandom(7);
-  const inOrder = random.shuffle(topics);
+  const inOrder = random.shuffle(chosen);
   for (const [index, topic] of inOrder.entries()) {
     const daysAgo = 60 * (1 - index / inOrder.length) ** 1.5 + random.between(0.1, 0.4);
     const at = new Date(Date.now() - daysAgo * dayMs);
