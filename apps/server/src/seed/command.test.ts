@@ -48,7 +48,9 @@ function isAnybodyLeft(): boolean {
   }
 }
 
-const expectNobodyLeft = () => expect.poll(isAnybodyLeft, patiently).toBe(false);
+async function expectNobodyLeft(): Promise<void> {
+  await expect.poll(isAnybodyLeft, patiently).toBe(false);
+}
 
 describe('npm run seed', { timeout: 120_000 }, () => {
   it('ends by itself, leaves no process, and does not fill the same installation again', async () => {

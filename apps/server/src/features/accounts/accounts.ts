@@ -30,12 +30,14 @@ export type Accounts = AccountCommands &
     findPersonCards(ids: Iterable<string>): Promise<Map<string, PersonCard>>;
     /** The same for lists of people. */
     findListedPeople(ids: Iterable<string>): Promise<Map<string, ListedPerson>>;
+    /** After the commit of a change of name, username, title or picture. */
+    forgetPerson(id: string): void;
     directory: Directory;
   };
 
 type Shown = { card: PersonCard; listed: ListedPerson };
 
-/** A changed name or picture shows everywhere after this long. */
+/** A changed name or picture shows at once in the process that changed it, in others after this long. */
 const cardsKeptMs = 5_000;
 const mostCards = 20_000;
 
@@ -91,6 +93,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async findPersonCards(ids) {
       return mapValues(await cards.find(ids), ({ card }) => card);
     },
+
+    forgetPerson: cards.forget,
 
     async findListedPeople(ids) {
       return mapValues(await cards.find(ids), ({ listed }) => listed);

@@ -18,18 +18,26 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
   function loadOnce(id: string): Promise<MediaRow | undefined> {
     const running = loading.get(id);
     if (running) return running;
-    const started = load(id)
-      .then((row) => {
-        rows.delete(id);
-        if (row) {
-          if (rows.size >= mostRows) rows.delete(rows.keys().next().value ?? '');
-          rows.set(id, { row, loadedAt: Date.now() });
-        }
-        return row;
-      })
-      .finally(() => loading.delete(id));
+    const started = load(id);
     loading.set(id, started);
-    return started;
+    return keep(id, started);
+  }
+
+  async function keep(id: string, started: Promise<MediaRow | undefined>): Promise<MediaRow | undefined> {
+    // False once it was to be forgotten: what is answered now may be from before that.
+    const isNewest = () => loading.get(id) === started;
+    try {
+      const row = await started;
+      if (!isNewest()) return row;
+      rows.delete(id);
+      if (row) {
+        if (rows.size >= mostRows) rows.delete(rows.keys().next().value ?? '');
+        rows.set(id, { row, loadedAt: Date.now() });
+      }
+      return row;
+    } finally {
+      if (isNewest()) loading.delete(id);
+    }
   }
 
   return {
@@ -40,6 +48,10 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
       if (Date.now() - known.loadedAt > freshMs) loadOnce(id).catch(() => {});
       return known.row;
     },
-    forget: (id: string) => rows.delete(id),
+    /** After the commit of its removal: a look-up under way is not kept, and nobody joins it any more. */
+    forget(id: string): void {
+      rows.delete(id);
+      loading.delete(id);
+    },
   };
 }

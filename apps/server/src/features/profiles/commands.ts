@@ -28,6 +28,7 @@ export function createProfileCommands({ database, accounts, media, rateLimits }:
           throw conflict(accountMessages.usernameTaken, 'username');
         throw error;
       }
+      accounts.forgetPerson(viewer.id);
       return accounts.getOwnUser(viewer);
     },
 
@@ -48,6 +49,7 @@ export function createProfileCommands({ database, accounts, media, rateLimits }:
         await intake.abort();
         throw error;
       }
+      accounts.forgetPerson(viewer.id);
       return accounts.getOwnUser(viewer);
     },
   };

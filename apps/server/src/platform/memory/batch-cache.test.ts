@@ -51,4 +51,58 @@ describe('a batch cache', () => {
     await cache.find(['a', 'd']);
     expect(loads.at(-1)).toEqual(['a']);
   });
+
+  it('does not keep what was loaded before it was told to forget, nor gives it to who asks afterwards', async () => {
+    let name = 'old';
+    const loads: PromiseWithResolvers<void>[] = [];
+    const cache = createBatchCache<string>({
+      load: async (ids) => {
+        const seen = name;
+        const slow = Promise.withResolvers<void>();
+        loads.push(slow);
+        await slow.promise;
+        return new Map(ids.map((id) => [id, seen]));
+      },
+      keepMs: 100,
+      most: 3,
+      now: () => 0,
+    });
+    const before = cache.find(['a', 'b']);
+    name = 'new';
+    cache.forget('a');
+    const after = cache.find(['a']);
+    loads[1]?.resolve();
+    expect((await after).get('a')).toBe('new');
+    loads[0]?.resolve();
+    expect((await before).get('a')).toBe('old');
+    expect(await cache.find(['a', 'b'])).toEqual(
+      new Map([
+        ['a', 'new'],
+        ['b', 'old'],
+      ]),
+    );
+    expect(loads).toHaveLength(2);
+  });
+
+  it('does not keep it either when nobody asks meanwhile, and loads again after a load that failed', async () => {
+    const slow = Promise.withResolvers<Map<string, string>>();
+    const answers = [
+      slow.promise,
+      Promise.reject(new Error('down')),
+      Promise.resolve(new Map([['a', 'new']])),
+    ];
+    answers[1]?.catch(() => {});
+    const cache = createBatchCache<string>({
+      load: async () => (await answers.shift()) ?? new Map(),
+      keepMs: 100,
+      most: 3,
+      now: () => 0,
+    });
+    const before = cache.find(['a']);
+    cache.forget('a');
+    slow.resolve(new Map([['a', 'old']]));
+    await before;
+    await expect(cache.find(['a'])).rejects.toThrow('down');
+    expect((await cache.find(['a'])).get('a')).toBe('new');
+  });
 });

@@ -9,7 +9,10 @@ type BatchCacheOptions<Value> = {
 
 export type BatchCache<Value> = {
   find(ids: Iterable<string>): Promise<Map<string, Value>>;
-  /** After a change in this process; other processes see it when their time is over. */
+  /**
+   * After the commit of a change in this process; other processes see it when their time is over. What is being loaded
+   * at this moment may be from before the change and is not kept.
+   */
   forget(id: string): void;
 };
 
@@ -21,6 +24,8 @@ export function createBatchCache<Value>({
   now = Date.now,
 }: BatchCacheOptions<Value>): BatchCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
+  /** For each load under way, what was to be forgotten since it began. */
+  const loading = new Set<Set<string>>();
 
   function keep(id: string, value: Value, until: number): void {
     entries.delete(id);
@@ -28,6 +33,19 @@ export function createBatchCache<Value>({
     for (const oldest of entries.keys()) {
       if (entries.size <= most) break;
       entries.delete(oldest);
+    }
+  }
+
+  /** @returns what was loaded, changed meanwhile or not: whoever asked did so before the change */
+  async function loadAndKeep(ids: readonly string[], until: number): Promise<Map<string, Value>> {
+    const forgotten = new Set<string>();
+    loading.add(forgotten);
+    try {
+      const loaded = await load(ids);
+      for (const [id, value] of loaded) if (!forgotten.has(id)) keep(id, value, until);
+      return loaded;
+    } finally {
+      loading.delete(forgotten);
     }
   }
 
@@ -42,12 +60,12 @@ export function createBatchCache<Value>({
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      for (const [id, value] of await load(missing)) {
-        keep(id, value, time + keepMs);
-        found.set(id, value);
-      }
+      for (const [id, value] of await loadAndKeep(missing, time + keepMs)) found.set(id, value);
       return found;
     },
-    forget: (id) => entries.delete(id),
+    forget(id) {
+      entries.delete(id);
+      for (const forgotten of loading) forgotten.add(id);
+    },
   };
 }

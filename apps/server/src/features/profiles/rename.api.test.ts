@@ -1,0 +1,67 @@
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { profileAddresses as at } from '@kalaangan/contract/profiles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { ask } from '#test-kit/client.ts';
+import { holdNextAnswer } from '#test-kit/held-answers.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+let params: { id: string };
+beforeAll(async () => {
+  site = await startTestApp();
+  const form = artworkForm({ images: [await makePng()] });
+  const { body } = await ask(site.app, artworkAddresses.create, { token: site.cast.asha.token, form });
+  params = { id: body._id };
+});
+afterAll(() => site.stop());
+
+async function rename(name: string): Promise<void> {
+  const { status } = await ask(site.app, at.update, { token: site.cast.asha.token, body: { name } });
+  expect(status).toBe(200);
+}
+
+async function creatorShown(): Promise<string> {
+  const { token } = site.cast.asha;
+  return (await ask(site.app, artworkAddresses.get, { params, token })).body.creator.name;
+}
+
+it('shows a new name on the own artworks at once', async () => {
+  for (const name of ['Asha One', 'Asha Two', 'Asha Three']) {
+    await rename(name);
+    expect(await creatorShown()).toBe(name);
+  }
+});
+
+it('shows it also when the old name was being read while it changed', async () => {
+  await rename('Asha Before');
+  const held = holdNextAnswer(/select "id", "name", "username", "profile_media_id", "title" from "users"/);
+  try {
+    const under = creatorShown();
+    await held.answered;
+    const changed = rename('Asha After');
+    // The embedded database has one connection: there the change waits for the read.
+    if (process.env['TEST_DATABASE'] === 'postgres') {
+      await changed;
+      expect(await creatorShown()).toBe('Asha After');
+    }
+    held.release();
+    await changed;
+    expect(await under).toBe('Asha Before');
+    expect(await creatorShown()).toBe('Asha After');
+  } finally {
+    held.release();
+  }
+});
+
+it('shows a new picture on the own artworks at once', async () => {
+  const { token } = site.cast.asha;
+  const form = new FormData();
+  form.append('profilePicture', new File([new Uint8Array(await makePng())], 'me.png'));
+  await creatorShown();
+  const { status, body } = await ask(site.app, at.updatePicture, { token, form });
+  expect(status).toBe(200);
+  const shown = await ask(site.app, artworkAddresses.get, { params, token });
+  expect(shown.body.creator.profilePicture).toBe(body.user.profilePicture);
+});
