@@ -40,7 +40,12 @@ export type Platform = {
 
 /** The features on their platform, floor by floor. */
 export function createFeatures({ settings, log, database, mediaStore, mailer, jobs }: Platform) {
-  const rateLimits = createRateLimits(database.pool, settings.rateLimits);
+  const rateLimits = createRateLimits({
+    database,
+    jobs,
+    enabled: settings.rateLimits,
+    secret: settings.sessionSecret,
+  });
   // floor 1
   const media = createMedia({
     database,

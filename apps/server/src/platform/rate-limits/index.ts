@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHmac } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#platform/database/index.ts';
 import { tooMany } from '#platform/http/problem.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import { createPoints, type Point } from './points.ts';
+import { DatabaseClockLimiter, deleteExpired } from './store.ts';
 
 /** How many in which time. Each stands once here; all processes of a site share the counts in the database. */
 const limits = {
@@ -43,22 +45,35 @@ const unlimited: RateLimits = {
   forget: async () => {},
 };
 
-/** What people type may be longer than the column of keys. */
-function toKey(key: string): string {
-  return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url');
-}
+const sweepSeconds = 600;
 
-export function createRateLimits(pool: pg.Pool, enabled: boolean): RateLimits {
+type RateLimitsOptions = {
+  database: Pick<Database, 'pool'>;
+  jobs: Jobs;
+  /** False lifts every limit. */
+  enabled: boolean;
+  /** Keys are addresses of people and machines: the database holds them under this secret's hash alone. */
+  secret: string;
+};
+
+export function createRateLimits({
+  database: { pool },
+  jobs,
+  enabled,
+  secret,
+}: RateLimitsOptions): RateLimits {
+  // Also where there are no limits: rows may be there from before.
+  jobs.every('rate-limits.clear-expired', sweepSeconds, () => deleteExpired(pool));
   if (!enabled) return unlimited;
+  const toKey = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterPostgres({
+      new DatabaseClockLimiter({
         storeClient: pool,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The sweep of the housekeeping job clears expired rows, once for all processes.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points,

@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
+import { recordStatements, explain } from '#test-kit/statements.ts';
+import { createJobs } from '#platform/jobs/index.ts';
+import { createRateLimits } from './index.ts';
+
+const hourMs = 3_600_000;
+
+describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database', (kind) => {
+  let held: TestDatabase;
+  beforeAll(async () => {
+    held = await createTestDatabase(kind);
+  });
+  afterAll(() => held.destroy());
+  beforeEach(() => held.database.pool.query('truncate rate_limits'));
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** As a process of its own has them. */
+  function make() {
+    const jobs = createJobs({ database: held.database, log: pino({ level: 'silent' }) });
+    const limits = createRateLimits({ database: held.database, jobs, enabled: true, secret: 'secret' });
+    return { limits, sweep: () => jobs.sweep('rate-limits.clear-expired') };
+  }
+
+  async function stored(): Promise<{ key: string; left: number }[]> {
+    const { rows } = await held.database.pool.query<{ key: string; left: number }>(
+      'select key, expire - (extract(epoch from now()) * 1000)::bigint as left from rate_limits order by key',
+    );
+    return rows;
+  }
+
+  it('deletes the rows that have expired, however many, and no other', async () => {
+    const { limits, sweep } = make();
+    await held.database.pool.query(
+      `insert into rate_limits (key, points, expire)
+       select 'old' || n, 1, (extract(epoch from now()) * 1000)::bigint - n from generate_series(1, 2500) n`,
+    );
+    await limits.consume('form', '10.0.0.1');
+    await sweep();
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.key).toMatch(/^form:/);
+  });
+
+  it('finds the expired ones by their index, in steps', async () => {
+    const { sweep } = make();
+    await held.database.pool.query(
+      `insert into rate_limits (key, points, expire)
+       select 'live' || n, 1, (extract(epoch from now()) * 1000)::bigint + 9999999 from generate_series(1, 5000) n`,
+    );
+    await held.database.pool.query('analyze rate_limits');
+    const [statement] = await recordStatements(sweep);
+    if (!statement) throw new Error('nothing was swept');
+    const plan = await explain(held.database, statement);
+    expect(plan).toContain('rate_limits_expiry');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('says nothing in its rows of whom it counts', async () => {
+    const { limits } = make();
+    await limits.consume('mail', 'asha@example.org');
+    await limits.consume('signup', '10.11.12.13');
+    const rows = await stored();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/asha|example|10\.11/);
+    expect(rows.every(({ key }) => /^(mail|signup):[\w-]{43}$/.test(key))).toBe(true);
+  });
+
+  it('counts together what processes count whose clocks differ, and ends by the clock of the database', async () => {
+    const [first, second] = [make(), make()];
+    const refusal = async (process: typeof first) => {
+      const refused: unknown = await process.limits.consume('form', 'x').catch((error: unknown) => error);
+      return refused;
+    };
+    const retryAfter = { status: 429, headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) } };
+    for (const [process, ahead] of [
+      [first, 2 * hourMs],
+      [second, -2 * hourMs],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+      for (let count = 0; count < 5; count++) expect(await refusal(process)).toBeUndefined();
+      vi.useRealTimers();
+    }
+    for (const ahead of [0, 2 * hourMs, -2 * hourMs]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+      expect(await refusal(make())).toMatchObject(retryAfter);
+      const asked: unknown = await second.limits
+        .refuseIfExceeded('form', 'x')
+        .catch((error: unknown) => error);
+      expect(asked).toMatchObject(retryAfter);
+      vi.useRealTimers();
+    }
+    await held.database.pool.query('update rate_limits set expire = expire - 3600000');
+    expect(await refusal(make())).toBeUndefined();
+  });
+
+  it('begins a count anew when its time is over', async () => {
+    const { limits } = make();
+    for (let count = 0; count < 10; count++) await limits.consume('form', 'x');
+    await expect(limits.refuseIfExceeded('form', 'x')).rejects.toMatchObject({ status: 429 });
+    await held.database.pool.query('update rate_limits set expire = expire - 3600000');
+    await limits.refuseIfExceeded('form', 'x');
+    await limits.consume('form', 'x');
+    expect(await held.database.pool.query('select points from rate_limits')).toMatchObject({
+      rows: [{ points: 1 }],
+    });
+  });
+});
