@@ -62,6 +62,7 @@ export async function startServer(
     await features.media.prepare();
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
+    features.media.warmUp();
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
@@ -69,6 +70,7 @@ export async function startServer(
         stopping = true;
         await app.close();
         await platform.jobs.stop();
+        await features.media.close();
         await closePlatform(platform);
       },
     };

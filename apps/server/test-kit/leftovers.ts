@@ -44,10 +44,10 @@ export async function findSettled(database: Database, dataDir: string): Promise<
   return findLeftovers(database, dataDir);
 }
 
-/** Of what is live they may be made at any time, the first while the answer is on its way already. */
+/** Of what is live they and their master may be made at any time, the first while the answer is on its way already. */
 function isRendition(path: string, id: string): boolean {
   const [, name = ''] = path.split(`${id}${sep}`);
-  return /^\d+\./.test(name);
+  return /^(\d+\.|master)/.test(name);
 }
 
 async function listFiles(folder: string): Promise<string[]> {

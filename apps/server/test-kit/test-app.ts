@@ -70,6 +70,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     async stop() {
       await app.close();
       await jobs.stop();
+      await features.media.close();
       await destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -5,6 +5,9 @@ export const mediaLimits = {
   imageBytes: 50 * MB,
   imagePixels: 100_000_000,
   profilePictureBytes: 10 * MB,
+  profilePicturePixels: 50_000_000,
+  /** Of formats that a decoder holds whole in memory: all but JPEG and PNG, and of those the progressive ones. */
+  profilePictureHeldPixels: 10_000_000,
   videoBytes: 500 * MB,
 } as const;
 
@@ -21,7 +24,8 @@ export const mediaMessages = {
   failedToProcess: (file: string) => `Failed to process ${file}.`,
   imageTooLarge: (file: string) => `${file} is larger than ${mediaLimits.imageBytes / MB} MB.`,
   videoTooLarge: `Video file is too large. Maximum size is ${mediaLimits.videoBytes / MB} MB.`,
-  tooManyPixels: (file: string) => `${file} has more than ${mediaLimits.imagePixels / 1_000_000} megapixels.`,
+  tooManyPixels: (file: string, limit: number = mediaLimits.imagePixels) =>
+    `${file} has more than ${limit / 1_000_000} megapixels.`,
   tooManyFrames: (file: string) => `${file} has too many frames.`,
   badWidth: `w must be one of ${renditionWidths.join(', ')}`,
 } as const;

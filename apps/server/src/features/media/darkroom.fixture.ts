@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectImage, type ImageFormat } from './image-inspection.ts';
+import { makeMaster } from './first-look.ts';
+import type { ImageFormat, RenditionFormat } from './image-facts.ts';
+import { inspectImage } from './image-inspection.ts';
 import { readLook } from './look.ts';
-import { makeRendition, type RenditionFormat, type Source } from './rendition.ts';
+import { makeRendition, type Source } from './rendition.ts';
 
 /** Pictures as files, and what is made of them. */
 export async function openDarkroom() {
@@ -16,10 +18,13 @@ export async function openDarkroom() {
     return path;
   }
 
+  /** What renditions are made from: of a still picture its master. */
   async function sourceOf(bytes: Buffer, format: ImageFormat): Promise<Source> {
     const path = await keep(bytes);
     const facts = await inspectImage(path, format);
-    return { input: path, facts, look: await readLook(path, facts) };
+    const input = facts.frames > 1 ? path : `${path}-master`;
+    if (facts.frames === 1) await makeMaster(path, facts, input);
+    return { input, facts, look: await readLook(input, facts) };
   }
 
   return {
@@ -31,7 +36,7 @@ export async function openDarkroom() {
       width: number,
       to: RenditionFormat = 'webp',
     ): Promise<Buffer> {
-      return (await makeRendition(await sourceOf(bytes, format), width, to)).bytes;
+      return makeRendition(await sourceOf(bytes, format), width, to);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

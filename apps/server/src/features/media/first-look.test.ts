@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDarkroom } from './darkroom.fixture.ts';
 import { lookFirst } from './first-look.ts';
-import { inspectImage, type ImageFormat } from './image-inspection.ts';
+import type { LookPart, Seen } from './decoder/messages.ts';
+import type { ImageFormat } from './image-facts.ts';
+import { inspectImage } from './image-inspection.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // A busy machine may be slow.
@@ -13,11 +15,16 @@ afterAll(close);
 
 async function seeFirst(bytes: Buffer, format: ImageFormat) {
   const path = await keep(bytes);
-  const first = lookFirst(path, await inspectImage(path, format));
-  await first.done;
+  const parts: LookPart[] = [];
+  await lookFirst(path, await inspectImage(path, format), `${path}-master`, (part) => parts.push(part));
+  const seen: Seen[] = parts.flatMap((part) => ('seen' in part ? [part.seen] : []));
+  const renditions = parts
+    .flatMap((part) => ('width' in part ? [part] : []))
+    .sort((a, b) => a.width - b.width);
   return {
-    seen: await first.seen,
-    renditions: await Promise.all(first.renditions.map(({ rendition }) => rendition)),
+    seen: seen[0] ?? { hasAlpha: false, placeholder: null },
+    renditions: renditions.map(({ bytes: made }) => Buffer.from(made)),
+    masterPath: `${path}-master`,
   };
 }
 
@@ -114,9 +121,7 @@ describe('the first look', () => {
       expect(seen.placeholder?.length).toBeLessThan(300);
       const tiny = await metadata(Buffer.from(seen.placeholder?.split(',')[1] ?? '', 'base64'));
       expect(Math.max(tiny.width, tiny.height)).toBe(16);
-      const sizes = await Promise.all(
-        renditions.map(async (made) => (made ? (await metadata(made.bytes)).width : 0)),
-      );
+      const sizes = await Promise.all(renditions.map(async (made) => (await metadata(made)).width));
       expect(sizes).toEqual([Math.min(640, width), Math.min(1280, width)]);
     }
   });
@@ -131,7 +136,7 @@ describe('the first look', () => {
   it('copes with a strip that is as tall as allowed', async () => {
     const bytes = await pictures.plain(500, 60_000, '#336699').png().toBuffer();
     const { renditions } = await seeFirst(bytes, 'png');
-    const made = await metadata(renditions[0]?.bytes ?? Buffer.alloc(0));
+    const made = await metadata(renditions[0] ?? Buffer.alloc(0));
     expect([made.width, made.height]).toEqual([133, 16_000]);
   });
 });

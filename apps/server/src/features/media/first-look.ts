@@ -1,58 +1,50 @@
-import type { RenditionWidth } from '@kalaangan/contract/media';
 import { checkGifIsWhole } from './gif-structure.ts';
-import { imageGate } from './image-engine.ts';
-import type { InspectedImage } from './image-inspection.ts';
+import { masterWidth, type InspectedImage } from './image-facts.ts';
 import { readLook } from './look.ts';
 import { MediaError } from './media-error.ts';
+import type { LookPart, Seen } from './decoder/messages.ts';
 import { makePlaceholder } from './placeholder.ts';
-import { makeCopy, makeRendition, openSource, type Rendition, type Source } from './rendition.ts';
+import { makeCopy, makeRendition, openSource, writeMaster, type Source } from './rendition.ts';
 
 /** The widths that pages ask for first: the grid's and the artwork page's. */
 const firstWidths = [640, 1280] as const;
+const widestFirst = firstWidths[1];
 
-export type Seen = { hasAlpha: boolean; placeholder: string | null };
-
-export type FirstLook = {
-  /** Once every pixel was decoded. Rejects with a MediaError when that cannot be. */
-  seen: Promise<Seen>;
-  /** Made after that: nobody has to wait for them. */
-  renditions: { width: RenditionWidth; rendition: Promise<Rendition> }[];
-  /** Settles when the file is needed no more; never rejects. */
-  done: Promise<void>;
-};
-
-/** Decodes a new picture to its end and makes what pages will ask for first, from the same decoding where that pays. */
-export function lookFirst(path: string, facts: InspectedImage): FirstLook {
-  const original = readOriginal(path, facts);
-  const seen = Promise.withResolvers<Seen>();
-  const widths: readonly RenditionWidth[] = facts.frames > 1 ? [640] : firstWidths;
-  const made = widths.map((width) => ({ width, ...Promise.withResolvers<Rendition>() }));
-  // Whoever asks for a rendition gets its error; nobody may ask.
-  for (const { promise } of [seen, ...made]) promise.catch(() => {});
-
-  /** A turn makes its renditions from one copy, so that the copies in memory are no more than the gate has places. */
-  async function takeTurn(mine: typeof made, see: boolean): Promise<void> {
-    try {
-      const source = await original;
-      const sight = see ? await (facts.frames > 1 ? seeAnimation(source) : seeStill(source, facts)) : null;
-      if (sight) seen.resolve({ hasAlpha: sight.hasAlpha, placeholder: sight.placeholder });
-      for (const { width, resolve } of mine) {
-        const suffices = sight?.copy && sight.copiedWidth >= Math.min(width, facts.width);
-        resolve(await makeRendition(suffices ? sight.copy : source, width, 'webp'));
-      }
-    } catch (error) {
-      if (see) seen.reject(error);
-      for (const { reject } of mine) reject(error);
-    }
+/**
+ * Decodes a new picture to its end, makes what pages will ask for first from the same decoding, and its master.
+ * An animation has no master: it would be no less work to read than the original.
+ * @throws MediaError when it cannot be decoded
+ */
+export async function lookFirst(
+  path: string,
+  facts: InspectedImage,
+  masterPath: string,
+  tell: (part: LookPart) => void,
+): Promise<void> {
+  const original = await readOriginal(path, facts);
+  const render = async (source: Source, width: number) =>
+    tell({ width, bytes: await makeRendition(source, width, 'webp') });
+  if (facts.frames > 1) {
+    tell({ seen: await seeAnimation(original) });
+    await render(original, firstWidths[0]);
+    return;
   }
+  // At a fraction of its size it costs little to decode, and who waits for the first rendition waits for no more.
+  const isDecodedAgain = facts.shrinksOnLoad && facts.width > masterWidth;
+  const copy = await makeCopy(original, isDecodedAgain ? widestFirst : masterWidth);
+  const [seen] = await Promise.all([
+    seeStill(copy, facts).then((seen) => {
+      tell({ seen });
+      return seen;
+    }),
+    ...firstWidths.map((width) => render(copy, width)),
+  ]);
+  await writeMaster(isDecodedAgain ? original : copy, seen.hasAlpha, masterPath);
+}
 
-  const turns = isQuicklyDecodedAgain(facts) ? [made.slice(0, 1), made.slice(1)] : [made];
-  const taken = turns.map((mine, index) => imageGate(() => takeTurn(mine, index === 0), facts.places));
-  return {
-    seen: seen.promise,
-    renditions: made.map(({ width, promise }) => ({ width, rendition: promise })),
-    done: Promise.all(taken).then(() => {}),
-  };
+/** The master of a picture that was uploaded before there were masters. @throws MediaError */
+export async function makeMaster(path: string, facts: InspectedImage, masterPath: string): Promise<void> {
+  await writeMaster(await readOriginal(path, facts), facts.hasAlpha, masterPath);
 }
 
 async function readOriginal(path: string, facts: InspectedImage): Promise<Source> {
@@ -60,38 +52,18 @@ async function readOriginal(path: string, facts: InspectedImage): Promise<Source
   return { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
 }
 
-type Sight = (Seen & { copy: Source; copiedWidth: number }) | (Seen & { copy: null });
-
-async function seeStill(original: Source, facts: InspectedImage): Promise<Sight> {
-  const width = widthOfCopy(facts);
-  const copy = await makeCopy(original, width);
+async function seeStill(copy: Source, facts: InspectedImage): Promise<Seen> {
   return {
     hasAlpha: facts.hasAlpha && (await isAnywhereTransparent(copy, false)),
     placeholder: await makePlaceholder(copy),
-    copy,
-    copiedWidth: width,
   };
 }
 
-const largestCopyPixels = 4_000_000;
-
-/** At a fraction of its size it costs little to decode: the first renditions are made side by side. */
-function isQuicklyDecodedAgain({ shrinksOnLoad, width, frames }: InspectedImage): boolean {
-  return frames === 1 && shrinksOnLoad && width > 2 * firstWidths[1];
-}
-
-/** As wide as the renditions of its turn need, unless the picture is so tall that the copy would be huge. */
-function widthOfCopy(facts: InspectedImage): number {
-  const wanted = isQuicklyDecodedAgain(facts) ? firstWidths[0] : firstWidths[1];
-  return (facts.height / facts.width) * wanted ** 2 <= largestCopyPixels ? wanted : 64;
-}
-
-async function seeAnimation(original: Source): Promise<Sight> {
+async function seeAnimation(original: Source): Promise<Seen> {
   return {
     // Decodes all frames, and keeps little of each.
     hasAlpha: (await isAnywhereTransparent(original, true)) && original.facts.hasAlpha,
     placeholder: await makePlaceholder(original).catch(asUndecodable),
-    copy: null,
   };
 }
 

@@ -1,32 +1,30 @@
 import { mediaLimits } from '@kalaangan/contract/media';
 import type { Metadata } from 'sharp';
-import { imagePlaces, openImage } from './image-engine.ts';
+import { openImage } from './image-engine.ts';
+import {
+  masterPixels,
+  masterWidth,
+  type ImageFormat,
+  type ImageUse,
+  type InspectedImage,
+} from './image-facts.ts';
+import { countScans } from './jpeg-scans.ts';
 import { MediaError } from './media-error.ts';
-
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
-
-export type ImageFacts = {
-  format: ImageFormat;
-  /** Of the upright picture; of one frame where it is animated. */
-  width: number;
-  height: number;
-  frames: number;
-  hasAlpha: boolean;
-};
-
-export type InspectedImage = ImageFacts & {
-  /** How many places in the gate its decoding takes: pictures that are decoded as a whole go alone. */
-  places: number;
-  /** Decoded at a fraction of its size where less is wanted, at a fraction of the cost. */
-  shrinksOnLoad: boolean;
-};
 
 /** Bounds of animations: beyond them a small file costs minutes to decode. */
 const maxFrames = 500;
-const maxPixelsOfAllFrames = 4 * mediaLimits.imagePixels;
+const framesForPicture = 4;
+/** Encoders write 10, thorough ones about 20. */
+const maxScans = 64;
+/** Of each pixel in the copy that the master and the first renditions are made from. */
+const bytesOfCopy = 4;
 
 /** Reads the header alone and refuses what would cost too much to decode. @throws MediaError */
-export async function inspectImage(path: string, format: ImageFormat): Promise<InspectedImage> {
+export async function inspectImage(
+  path: string,
+  format: ImageFormat,
+  use: ImageUse = 'work',
+): Promise<InspectedImage> {
   const metadata = await openImage(path)
     .metadata()
     .catch((cause: unknown) => {
@@ -37,38 +35,50 @@ export async function inspectImage(path: string, format: ImageFormat): Promise<I
   const frames = format === 'gif' || format === 'webp' ? pages : 1;
   const { width, height } = frames > 1 ? metadata : metadata.autoOrient;
   if (!width || !height) throw new MediaError('undecodable');
-  if (width * height > mediaLimits.imagePixels) throw new MediaError('too-many-pixels');
-  if (frames > maxFrames || width * height * frames > maxPixelsOfAllFrames)
+  const shrinksOnLoad = format === 'jpeg' && !isProgressive;
+  const heldForPixel = bytesHeldForPixel(format, metadata, frames);
+  const limit = mostPixels(use, shrinksOnLoad || heldForPixel === 0);
+  if (width * height > limit) throw new MediaError('too-many-pixels', { limit });
+  if (frames > maxFrames || width * height * frames > framesForPicture * limit)
     throw new MediaError('too-many-frames');
-  const isHeavy = width * height * bytesHeldForPixel(format, metadata) > heavyBytes;
+  if (format === 'jpeg' && isProgressive && (await countScans(path, maxScans)) > maxScans)
+    throw new MediaError('undecodable');
   return {
     format,
     width,
     height,
     frames,
     hasAlpha,
-    places: isHeavy ? imagePlaces : 1,
-    shrinksOnLoad: format === 'jpeg' && !isProgressive,
+    memory: width * height * frames * heldForPixel + masterPixels({ width, height }) * bytesOfCopy,
+    shrinksOnLoad,
   };
 }
 
-const heavyBytes = 64 * 1024 * 1024;
+function mostPixels(use: ImageUse, isReadInRows: boolean): number {
+  if (use === 'work') return mediaLimits.imagePixels;
+  return isReadInRows ? mediaLimits.profilePicturePixels : mediaLimits.profilePictureHeldPixels;
+}
 
-/** What its decoder holds of the whole picture at once; the others read row by row. */
-function bytesHeldForPixel(
-  format: ImageFormat,
-  { isProgressive, depth, chromaSubsampling }: Metadata,
-): number {
+/** What its decoder holds of the whole picture at once, as measured; the others read row by row. */
+function bytesHeldForPixel(format: ImageFormat, metadata: Metadata, frames: number): number {
+  const { isProgressive, depth, chromaSubsampling, channels, orientation = 1 } = metadata;
+  const isDeep = depth === 'ushort';
   switch (format) {
     case 'jpeg':
-      return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 6) : 0;
+      if (isProgressive) return (chromaSubsampling === '4:2:0' ? 4 : 7) + (orientation > 1 ? 3 : 0);
+      // Turned only after it was shrunk, to at least the size of the master and less than twice that.
+      return orientation > 1 ? 3 / shrinkOnLoad(metadata) ** 2 : 0;
     case 'png':
-      return isProgressive ? (depth === 'ushort' ? 8 : 4) : 0;
+      return isProgressive || orientation > 1 ? channels * (isDeep ? 4 : 2) : 0;
     case 'webp':
-      return 4;
+      return frames > 1 ? 5 : 9;
     case 'avif':
-      return depth === 'ushort' ? 12 : 6;
+      return isDeep ? 32 : 20;
     case 'gif':
-      return 8;
+      return frames > 1 ? 4 : 8;
   }
+}
+
+function shrinkOnLoad({ autoOrient }: Metadata): number {
+  return [8, 4, 2].find((factor) => autoOrient.width >= factor * masterWidth) ?? 1;
 }

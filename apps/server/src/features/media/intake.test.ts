@@ -84,6 +84,7 @@ describe('an intake', () => {
     expect(objects.map((path) => path.split('/').at(-1)).sort()).toEqual([
       '1280.webp',
       '640.webp',
+      'master',
       'original',
     ]);
     expect(await bed.media.findImage(id)).not.toBeNull();

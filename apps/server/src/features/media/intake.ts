@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { lookFirst } from './first-look.ts';
-import { inspectImage } from './image-inspection.ts';
+import { DecoderEndedError } from './decoder/decoder.ts';
+import type { Decoders } from './decoder/decoders.ts';
+import type { ImageUse } from './image-facts.ts';
 import { originalKey } from './keys.ts';
+import type { Masters } from './masters.ts';
 import { MediaError } from './media-error.ts';
+import { lookAt } from './new-picture.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import type { Rendition } from './rendition.ts';
 import { usefulWidth, type Renditions } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
@@ -16,17 +18,17 @@ import { prepareVideo } from './video/prepare-video.ts';
 /** A file that came before it was known what it is for. */
 export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
 
+/** `use` is what a picture is for; a work if it is not said. */
+export type TakeOptions = { accept: 'image' | 'video'; maxBytes: number; use?: ImageUse };
+
 /** What is received for one submission: all of it goes live together, or nothing of it stays. */
 export type Intake = {
   /** Keeps a file aside, to be taken later or never: with the submission's end it is gone. @throws MediaError */
   hold(stream: Readable, options: { maxBytes: number }): Promise<HeldFile>;
-  /** Takes a file that was held, once. @throws MediaError */
-  take(file: HeldFile, options: { accept: 'image' | 'video'; maxBytes: number }): Promise<{ id: string }>;
-  /** Takes one file to its end, or destroys its stream. @throws MediaError */
-  receive(
-    stream: Readable,
-    options: { accept: 'image' | 'video'; maxBytes: number },
-  ): Promise<{ id: string }>;
+  /** Takes a file that was held, once. @throws MediaError; Problem 429 or 503 when too much waits */
+  take(file: HeldFile, options: TakeOptions): Promise<{ id: string }>;
+  /** Takes one file to its end, or destroys its stream. @throws MediaError; Problem 429 or 503 when too much waits */
+  receive(stream: Readable, options: TakeOptions): Promise<{ id: string }>;
   /** In the transaction that makes the thing. @throws MediaError when what was received is gone */
   attach(tx: Db): Promise<void>;
   /** Removes what was received and is not attached. Never inside a transaction that attached. */
@@ -38,21 +40,29 @@ export type Intake = {
 type IntakeOptions = {
   db: Db;
   mediaStore: MediaStore;
+  decoders: Decoders;
   renditions: Renditions;
+  masters: Masters;
   temporaryFolder: string;
   ownerId: string;
   /** Removes the objects and rows of doomed media. */
   remove(ids: readonly string[]): Promise<void>;
 };
 
+/** An account's pictures that wait to be decoded: more than a person sends from some open pages. */
+const mostWaiting = 24;
+
 export function beginIntake({
   db,
   mediaStore,
+  decoders,
   renditions,
+  masters,
   temporaryFolder,
   ownerId,
   remove,
 }: IntakeOptions): Intake {
+  const asker = { key: `account ${ownerId}`, mostWaiting };
   const ids: string[] = [];
   const held = new Map<HeldFile, ReceivedFile>();
   /** What goes on after a file was received; removing anything before it has ended would leave its objects. */
@@ -70,10 +80,14 @@ export function beginIntake({
     ids.push(media.id);
   }
 
-  async function takeImage(id: string, { path, bytes, remove: removeFile }: ReceivedFile): Promise<void> {
+  async function takeImage(id: string, file: ReceivedFile, use: ImageUse): Promise<void> {
+    const { path, bytes, remove: removeFile } = file;
     const format = await sniffImage(path);
     if (!format) throw new MediaError('unsupported');
-    const facts = await inspectImage(path, format);
+    decoders.refuseIfFull(asker);
+    const facts = await decoders.inspect(path, format, use).catch((error: unknown) => {
+      throw error instanceof DecoderEndedError ? new MediaError('undecodable', { cause: error }) : error;
+    });
     const { width, height, frames, hasAlpha } = facts;
     const row = {
       kind: 'image',
@@ -85,19 +99,21 @@ export function beginIntake({
       has_alpha: hasAlpha,
       placeholder: null,
     } as const;
-    // Decoding starts while the rest is still being written down.
-    const first = lookFirst(path, facts);
-    void track(first.done);
+    // It waits for its turn, or is decoded, while the rest is still being written down.
+    const masterPath = masters.newPath();
+    const picture = lookAt(decoders, asker, { path, facts, masterPath });
+    void track(picture.done);
     await insert({ id, owner_id: ownerId, state: 'pending', ...row });
 
     const kept = track(mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] }));
-    for (const { width: listed, rendition } of first.renditions)
+    for (const { width: listed, bytes: made } of picture.renditions)
       if (usefulWidth(listed, facts) === listed)
-        void track(renditions.expect(id, listed, rendition.then(bytesOf, nothing)));
-    // The file is read until the last of the renditions is made.
-    void track(Promise.allSettled([kept, first.done]).then(removeFile));
+        void track(renditions.expect(id, listed, made.catch(nothing)));
+    if (picture.master) void track(masters.expect(id, masterPath, picture.master));
+    // The file is read until the last is made of it.
+    void track(Promise.allSettled([kept, picture.done]).then(removeFile));
 
-    const [seen] = await Promise.all([first.seen, kept]);
+    const [seen] = await Promise.all([picture.seen, kept]);
     await store.describeMedia(db, id, { has_alpha: seen.hasAlpha, placeholder: seen.placeholder });
   }
 
@@ -129,10 +145,13 @@ export function beginIntake({
     if (doomed.length > 0) await remove(doomed);
   }
 
-  async function takeFile(file: ReceivedFile, accept: 'image' | 'video'): Promise<{ id: string }> {
+  async function takeFile(
+    file: ReceivedFile,
+    { accept, use = 'work' }: TakeOptions,
+  ): Promise<{ id: string }> {
     const id = newId();
     try {
-      await (accept === 'image' ? takeImage(id, file) : takeVideo(id, file));
+      await (accept === 'image' ? takeImage(id, file, use) : takeVideo(id, file));
     } catch (error) {
       await Promise.all(underWay);
       await file.remove();
@@ -156,15 +175,15 @@ export function beginIntake({
       held.set(file, file);
       return file;
     },
-    async take(file, { accept, maxBytes }) {
+    async take(file, options) {
       const received = held.get(file);
       if (!received) throw new MediaError('broken-off');
-      if (received.bytes > maxBytes) throw new MediaError('too-large');
+      if (received.bytes > options.maxBytes) throw new MediaError('too-large');
       held.delete(file);
-      return takeFile(received, accept);
+      return takeFile(received, options);
     },
-    async receive(stream, { accept, maxBytes }) {
-      return takeFile(await receiveFile(stream, temporaryFolder, maxBytes), accept);
+    async receive(stream, options) {
+      return takeFile(await receiveFile(stream, temporaryFolder, options.maxBytes), options);
     },
     async attach(tx) {
       if (ids.length === 0) return;
@@ -179,6 +198,5 @@ export function beginIntake({
   };
 }
 
-const bytesOf = (rendition: Rendition) => rendition.bytes;
-/** Why it could not be made is told once, by the first look. */
+/** Why it could not be made is told once, to whoever uploaded it. */
 const nothing = () => null;

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { isMarkedAsP3, planColour, type ColourPlan } from './colour.ts';
+import { mayBeCrisp } from './crisp.ts';
 import { creditsExif, creditsXmp, readCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
-import type { ImageFacts } from './image-inspection.ts';
+import type { ImageFacts } from './image-facts.ts';
 
 /** How all renditions of a picture are to look, and what they carry along. */
 export type Look = {
@@ -13,24 +14,16 @@ export type Look = {
   exif: Record<string, string>;
 };
 
-const crispPixels = 512 * 512;
-const crispAnimationPixels = 256 * 256;
 const crispColours = 256;
 
-/** Pixel art and icons are small PNGs or GIFs; the colours are counted only of these. */
-export function mayBeCrisp({ format, width, height, frames }: ImageFacts): boolean {
-  return (
-    (format === 'png' || format === 'gif') &&
-    width * height <= (frames > 1 ? crispAnimationPixels : crispPixels)
-  );
-}
-
+/** Of an original, or of the master that was made of it; the facts are the original's either way. */
 export async function readLook(path: string, facts: ImageFacts): Promise<Look> {
   const metadata = await openImage(path).metadata();
   const credits = readCredits(metadata);
   return {
     colour: planColour(metadata, isMarkedAsP3(await readStart(path), facts.format)),
-    isCrisp: mayBeCrisp(facts) && (await hasFewColours(path)),
+    // The master of such a picture is a PNG too.
+    isCrisp: mayBeCrisp(facts) && metadata.format !== 'jpeg' && (await hasFewColours(path)),
     xmp: creditsXmp(credits),
     exif: creditsExif(credits),
   };

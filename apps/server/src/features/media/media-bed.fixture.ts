@@ -10,6 +10,7 @@ import { newId } from '#platform/database/ids.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
+import type { DecoderOptions } from './decoder/decoders.ts';
 import { createMedia, type Media } from './media.ts';
 import { registerMediaRoutes } from './routes.ts';
 
@@ -32,6 +33,7 @@ export const MB = 1024 * 1024;
 /** The media feature alone, on a database of its own and files. */
 export async function startMediaBed(
   wrap: (store: MediaStore) => MediaStore = (store) => store,
+  decoding: Omit<DecoderOptions, 'log'> = {},
 ): Promise<MediaBed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'media-bed-'));
   const temporaryFolder = join(dataDir, 'incoming');
@@ -39,7 +41,7 @@ export async function startMediaBed(
   const { database, destroy } = await createTestDatabase('embedded');
   const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
   const jobs = createJobs({ database, log });
-  const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '' });
+  const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '', decoding });
   await media.prepare();
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);
@@ -74,6 +76,7 @@ export async function startMediaBed(
     async stop() {
       await app.close();
       await jobs.stop();
+      await media.close();
       await destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

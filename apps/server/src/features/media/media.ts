@@ -8,11 +8,15 @@ import type { Db } from '#platform/database/tables.ts';
 import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { ByteRange, MediaStore } from '#platform/media-store/index.ts';
+import { addressKey } from './address-key.ts';
+import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
+import type { Asker } from './decoder/turns.ts';
+import type { RenditionFormat } from './image-facts.ts';
 import { beginIntake, type Intake } from './intake.ts';
 import { originalKey } from './keys.ts';
+import { createMasters, type StoredImage } from './masters.ts';
 import { createOriginalsExport } from './originals-export.ts';
-import { createRenditions, type Served, type StoredImage } from './renditions.ts';
-import type { RenditionFormat } from './rendition.ts';
+import { createRenditions, type Served } from './renditions.ts';
 import { createRowCache } from './row-cache.ts';
 import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
@@ -26,6 +30,8 @@ type MediaOptions = {
   dataDir: string;
   /** What media addresses begin with; empty for relative ones. */
   mediaBase: string;
+  /** Tests tighten what decoding may take. */
+  decoding?: Omit<DecoderOptions, 'log'>;
 };
 
 export type VideoView = { url: string; width: number | null; height: number | null };
@@ -40,12 +46,23 @@ const removedAtOnce = 200;
 const viewsKeptMs = 600_000;
 const mostViews = 20_000;
 
+/** Renditions that wait to be made for one address: some long pages of new pictures, or some people behind it. */
+const mostWaitingOfAddress = 120;
+
+const askerAt = (address: string): Asker => ({
+  key: `address ${addressKey(address)}`,
+  mostWaiting: mostWaitingOfAddress,
+});
+
 export type Media = ReturnType<typeof createMedia>;
 
-export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase }: MediaOptions) {
+export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase, decoding }: MediaOptions) {
   const db = database.kysely;
   const temporaryFolder = join(dataDir, 'incoming');
   const url = (id: string) => `${mediaBase}/media/${id}`;
+  const decoders = createDecoders({ log, ...decoding });
+  const isWanted = (id: string) => store.isWanted(db, id);
+  const masters = createMasters({ mediaStore, decoders, temporaryFolder, isWanted });
   const rows = createRowCache((id) => store.findLiveMedia(db, id));
 
   const makeAvif = defineJob<{ id: string; width: RenditionWidth }>({
@@ -62,7 +79,9 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
   const renditions = createRenditions({
     mediaStore,
     log,
-    isWanted: (id) => store.isWanted(db, id),
+    decoders,
+    masters,
+    isWanted,
     scheduleAvif(id, width) {
       // Asked for once by this process; a second process's asking finds it made.
       const key = `${id}/${width}`;
@@ -129,8 +148,10 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       image: StoredImage,
       width: RenditionWidth,
       formats: readonly RenditionFormat[],
-    ): Promise<Served | null> => renditions.find(image, width, formats),
-    findCard: (image: StoredImage): Promise<Served | null> => renditions.findCard(image),
+      address: string,
+    ): Promise<Served | null> => renditions.find(image, width, formats, askerAt(address)),
+    findCard: (image: StoredImage, address: string): Promise<Served | null> =>
+      renditions.findCard(image, askerAt(address)),
 
     async findVideo(id: string): Promise<StoredVideo | null> {
       const row = await rows.find(id);
@@ -140,7 +161,7 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
     readVideo: (video: StoredVideo, range: ByteRange) => mediaStore.open(originalKey(video.id), range),
 
     beginIntake: (ownerId: string): Intake =>
-      beginIntake({ db, mediaStore, renditions, temporaryFolder, ownerId, remove }),
+      beginIntake({ db, mediaStore, decoders, renditions, masters, temporaryFolder, ownerId, remove }),
 
     /** In the transaction that removes the thing; the objects go soon after. */
     async doom(tx: Db, ids: readonly string[]): Promise<void> {
@@ -163,6 +184,12 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
       if (database.embedded) await sweep(0);
     },
+
+    /** Starts the processes that decode pictures, which the first picture would have to wait for. */
+    warmUp: decoders.warmUp,
+
+    /** Ends the processes that decode pictures; what they have under way fails. */
+    close: decoders.close,
 
     /** What pages need of images, by id: one query however many. */
     findImageViews: (ids: readonly string[]): Promise<Map<string, ImageView>> => views.find(ids),

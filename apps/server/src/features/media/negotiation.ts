@@ -1,7 +1,6 @@
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
-import type { ImageFacts } from './image-inspection.ts';
-import { mayBeCrisp } from './look.ts';
-import type { RenditionFormat } from './rendition.ts';
+import { mayBeCrisp } from './crisp.ts';
+import type { ImageFacts, RenditionFormat } from './image-facts.ts';
 
 /** `?w=`: without it the largest; null for what is none of the widths. */
 export function readWidth(value: unknown): RenditionWidth | null {

@@ -46,7 +46,7 @@ describe('renditions', () => {
         .withMetadata({ orientation: Number(orientation) })
         .toBuffer();
       const source = await sourceOf(bytes, 'jpeg');
-      const made = (await makeRendition(source, 160, 'jpeg')).bytes;
+      const made = await makeRendition(source, 160, 'jpeg');
       const { at, width, height } = await pictures.pixels(made);
       const places = {
         left: [2, height / 2],

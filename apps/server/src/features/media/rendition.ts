@@ -1,15 +1,11 @@
 import type { CreateRaw, Sharp } from 'sharp';
 import type { ColourPlan } from './colour.ts';
 import { openImage } from './image-engine.ts';
-import type { ImageFacts } from './image-inspection.ts';
+import { longestSide, masterWidth, type ImageFacts, type RenditionFormat } from './image-facts.ts';
 import type { Look } from './look.ts';
 import { MediaError } from './media-error.ts';
 
-export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
-
-export type Rendition = { bytes: Buffer; format: RenditionFormat };
-
-/** A picture to make renditions of: an original by its path, or a smaller copy of it in memory. */
+/** A picture to make renditions of: an original or its master by its path, or a smaller copy of it in memory. */
 export type Source = {
   input: string | Buffer;
   /** Of plain pixels: how they lie. */
@@ -18,20 +14,26 @@ export type Source = {
   look: Look;
 };
 
-/** WebP and AVIF have no longer sides. */
-const longestSide = 16_000;
-
 /** @throws MediaError when the picture cannot be decoded to its end */
-export async function makeRendition(
-  source: Source,
-  width: number,
-  format: RenditionFormat,
-): Promise<Rendition> {
+export async function makeRendition(source: Source, width: number, format: RenditionFormat): Promise<Buffer> {
   try {
-    return {
-      bytes: await encode(withCredits(openAt(source, width), source.look), source, format).toBuffer(),
-      format,
-    };
+    return await encode(withCredits(openAt(source, width), source.look), source, format).toBuffer();
+  } catch (cause) {
+    throw new MediaError('undecodable', { cause });
+  }
+}
+
+/**
+ * Writes the copy that all renditions of a still picture are made from later: upright, at most 2560 pixels wide, with
+ * its colours and credits. Without loss where there is transparency or a pixel counts, else as a JPEG of a quality
+ * that no rendition shows, which is quick to write and to read at a fraction of its size. @throws MediaError
+ */
+export async function writeMaster(source: Source, hasAlpha: boolean, path: string): Promise<void> {
+  const image = withCredits(openAt(source, masterWidth), source.look);
+  if (hasAlpha || source.look.isCrisp) image.png({ compressionLevel: 2 });
+  else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+  try {
+    await image.toFile(path);
   } catch (cause) {
     throw new MediaError('undecodable', { cause });
   }

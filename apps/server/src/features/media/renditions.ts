@@ -2,22 +2,22 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
 import type { MediaStore } from '#platform/media-store/index.ts';
-import { makeCard } from './card.ts';
-import { backgroundGate, imageGate } from './image-engine.ts';
-import { inspectImage, type ImageFacts } from './image-inspection.ts';
+import { DecoderEndedError } from './decoder/decoder.ts';
+import type { Decoders } from './decoder/decoders.ts';
+import { LineFullError, type Asker } from './decoder/turns.ts';
+import type { ImageFacts, RenditionFormat } from './image-facts.ts';
 import { cardKey, originalKey, renditionKey } from './keys.ts';
-import { readLook } from './look.ts';
-import { makeRendition, type RenditionFormat } from './rendition.ts';
+import type { Masters, StoredImage } from './masters.ts';
+import { MediaError } from './media-error.ts';
 import { contentTypes } from './sniff.ts';
 
-export type StoredImage = ImageFacts & { id: string };
 export type Served = { body: Readable | Buffer; size: number; contentType: string; format: RenditionFormat };
 
-/** More wait for pictures than can be served in time. */
-export class RenditionsBusyError extends Error {
-  constructor() {
-    super('too many renditions are asked for at once');
-    this.name = 'RenditionsBusyError';
+/** What was taken once, and cannot be made now. */
+export class RenditionFailedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the rendition could not be made', options);
+    this.name = 'RenditionFailedError';
   }
 }
 
@@ -26,15 +26,21 @@ type Making = { made: Promise<Buffer | null>; kept: Promise<void> };
 type RenditionsOptions = {
   mediaStore: MediaStore;
   log: Logger;
+  decoders: Decoders;
+  masters: Masters;
   /** Asks for an AVIF to be made some time soon. */
   scheduleAvif(id: string, width: RenditionWidth): void;
   /** Looked up afresh: what was removed while its rendition was made must not come back. */
   isWanted(id: string): Promise<boolean>;
 };
 
-const mostWaiting = 200;
 /** An AVIF that another process makes is seen this much later. */
 const lookAgainMs = 5_000;
+/** What failed is not tried again sooner: it may have cost much. */
+const failedForMs = 60_000;
+const mostRemembered = 10_000;
+
+const background: Asker = { key: 'background', mostWaiting: Infinity };
 
 /** Beyond a picture's own width all renditions are the same one. */
 export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
@@ -42,10 +48,12 @@ export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'widt
 }
 
 /** Renditions are made when first asked for, once however many ask, and kept in the store. */
-export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: RenditionsOptions) {
+export function createRenditions(options: RenditionsOptions) {
+  const { mediaStore, log, decoders, masters, scheduleAvif, isWanted } = options;
   /** Those that are being made, and those that are made and not in the store yet. */
   const making = new Map<string, Promise<Buffer | null>>();
   const missing = new Map<string, number>();
+  const failed = new Map<string, number>();
 
   /** Nobody waits for the store: what could not be kept is made once more. */
   function once(
@@ -61,7 +69,7 @@ export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: Re
     const kept = made
       .then((bytes) => bytes && keep(id, key, bytes, format))
       .catch((error: unknown) => {
-        if (!(error instanceof RenditionsBusyError))
+        if (!(error instanceof LineFullError))
           log.warn({ err: error, key }, 'a rendition could not be made or kept');
       })
       .then(() => void making.delete(key));
@@ -81,28 +89,51 @@ export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: Re
     return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
   }
 
-  function make(image: StoredImage, width: RenditionWidth, format: RenditionFormat): Making {
-    const key = renditionKey(image.id, width, format);
-    return once(image.id, key, format, () =>
-      withOriginal(
-        image,
-        format === 'avif',
-        async (source) => (await makeRendition(source, width, format)).bytes,
-      ),
+  /** @throws LineFullError before anything is begun; RenditionFailedError, also for what failed a short time ago */
+  function make(
+    image: StoredImage,
+    key: string,
+    format: RenditionFormat,
+    asker: Asker,
+    work: () => Promise<Uint8Array | null>,
+  ): Making {
+    if ((failed.get(key) ?? 0) > Date.now()) throw new RenditionFailedError();
+    if (!making.has(key)) decoders.refuseIfFull(asker);
+    return once(image.id, key, format, async () => {
+      try {
+        const bytes = await work();
+        return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      } catch (cause) {
+        // A store that fails is no picture's fault.
+        if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
+        if (failed.size >= mostRemembered) failed.clear();
+        failed.set(key, Date.now() + failedForMs);
+        throw new RenditionFailedError({ cause });
+      }
+    });
+  }
+
+  function makeRendition(image: StoredImage, width: RenditionWidth, format: RenditionFormat, asker: Asker) {
+    return make(image, renditionKey(image.id, width, format), format, asker, () =>
+      image.frames > 1
+        ? mediaStore.withFile(originalKey(image.id), async (path) => {
+            const facts = await decoders.inspect(path, image.format, 'work');
+            return decoders.renderAnimation(asker, facts, { path, facts: image, width, format });
+          })
+        : masters.withMaster(image, asker, (path) =>
+            decoders.render(asker, { path, facts: image, width, format }, format === 'avif'),
+          ),
     );
   }
 
-  async function withOriginal<T>(
-    image: StoredImage,
-    isSlow: boolean,
-    use: (source: Parameters<typeof makeCard>[0]) => Promise<T>,
-  ): Promise<T | null> {
-    if (!isSlow && imageGate.waiting() >= mostWaiting) throw new RenditionsBusyError();
-    return mediaStore.withFile(originalKey(image.id), async (path) => {
-      const { places } = await inspectImage(path, image.format);
-      const work = async () => use({ input: path, facts: image, look: await readLook(path, image) });
-      return isSlow ? backgroundGate(work) : imageGate(work, places);
-    });
+  function makeCard(image: StoredImage, key: string, asker: Asker): Making {
+    const use = (path: string) => decoders.makeCard(asker, { path, facts: image });
+    // Of an animation it shows the first frame, which takes no more than a still picture.
+    return make(image, key, 'jpeg', asker, () =>
+      image.frames > 1
+        ? mediaStore.withFile(originalKey(image.id), use)
+        : masters.withMaster(image, asker, use),
+    );
   }
 
   /** The AVIF where it is there; asked for where it is not. */
@@ -112,18 +143,22 @@ export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: Re
     // Who accepts AVIF is not kept waiting for it.
     const found = making.has(key) ? null : await read(key, 'avif');
     if (found) return found;
-    if (missing.size > 10_000) missing.clear();
+    if (missing.size > mostRemembered) missing.clear();
     missing.set(key, Date.now() + lookAgainMs);
     scheduleAvif(image.id, width);
     return null;
   }
 
   return {
-    /** The best of the formats that is there; the next best is made at once where the best is slow to make. */
+    /**
+     * The best of the formats that is there; the next best is made at once where the best is slow to make.
+     * @throws LineFullError, RenditionFailedError
+     */
     async find(
       image: StoredImage,
       asked: RenditionWidth,
       formats: readonly RenditionFormat[],
+      asker: Asker,
     ): Promise<Served | null> {
       const width = usefulWidth(asked, image);
       for (const format of formats) {
@@ -131,7 +166,7 @@ export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: Re
         const found = await (format === 'avif' ? readAvif(image, width) : read(key, format));
         if (found) return found;
         if (format === 'avif') continue;
-        return serve(await make(image, width, format).made, format);
+        return serve(await makeRendition(image, width, format, asker).made, format);
       }
       return null;
     },
@@ -144,20 +179,16 @@ export function createRenditions({ mediaStore, log, scheduleAvif, isWanted }: Re
     async makeAvif(image: StoredImage, width: RenditionWidth): Promise<void> {
       const key = renditionKey(image.id, width, 'avif');
       if (await mediaStore.stat(key)) return;
-      const { made, kept } = make(image, width, 'avif');
+      const { made, kept } = makeRendition(image, width, 'avif', background);
       await made;
       await kept;
       missing.delete(key);
     },
 
-    async findCard(image: StoredImage): Promise<Served | null> {
+    /** @throws LineFullError, RenditionFailedError */
+    async findCard(image: StoredImage, asker: Asker): Promise<Served | null> {
       const key = cardKey(image.id);
-      const found = await read(key, 'jpeg');
-      if (found) return found;
-      return serve(
-        await once(image.id, key, 'jpeg', () => withOriginal(image, false, makeCard)).made,
-        'jpeg',
-      );
+      return (await read(key, 'jpeg')) ?? serve(await makeCard(image, key, asker).made, 'jpeg');
     },
   };
 }

@@ -6,7 +6,7 @@ import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
 import type { Media, StoredVideo } from './media.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import { RenditionsBusyError, type Served } from './renditions.ts';
+import { RenditionFailedError, type Served } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
@@ -43,7 +43,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
       if (width === null) throw new Problem(400, mediaMessages.badWidth, { headers: briefly });
       reply.header('vary', 'accept');
       const formats = acceptedFormats(request.headers.accept ?? '', image);
-      const served = await media.findRendition(image, width, formats).catch(rethrowBusy);
+      const served = await media.findRendition(image, width, formats, request.ip).catch(rethrowFailed);
       return served
         ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)
         : Promise.reject(notThere());
@@ -56,7 +56,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
       const image = await media.findImage(id);
-      const card = image && (await media.findCard(image).catch(rethrowBusy));
+      const card = image && (await media.findCard(image, request.ip).catch(rethrowFailed));
       return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notThere());
     },
   });
@@ -69,10 +69,10 @@ function readId({ params: { id } }: MediaRequest): string {
   return id.toLowerCase();
 }
 
-function rethrowBusy(error: unknown): never {
-  if (!(error instanceof RenditionsBusyError)) throw error;
+function rethrowFailed(error: unknown): never {
+  if (!(error instanceof RenditionFailedError)) throw error;
   throw new Problem(503, generalMessages.notReady, {
-    headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+    headers: { 'retry-after': '60', 'cache-control': 'no-store' },
   });
 }
 

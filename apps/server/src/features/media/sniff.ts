@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import type { ImageFormat } from './image-inspection.ts';
+import type { ImageFormat } from './image-facts.ts';
 
 export type VideoFormat = 'mp4' | 'mov' | 'webm';
 

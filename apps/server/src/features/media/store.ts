@@ -96,6 +96,7 @@ export async function listDoomed(db: Db, limit: number, after: string | null): P
 }
 
 export async function listDoomedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -106,6 +107,8 @@ export async function listDoomedAmong(db: Db, ids: readonly string[]): Promise<s
 }
 
 export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void> {
+  // No SQL has an empty list.
+  if (ids.length === 0) return;
   await db.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').execute();
 }
 

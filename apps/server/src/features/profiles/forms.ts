@@ -45,19 +45,19 @@ async function receive(
   { stream, filename }: Extract<FormPart, { kind: 'file' }>,
 ): Promise<string> {
   try {
-    const options = { accept: 'image', maxBytes: mediaLimits.profilePictureBytes } as const;
+    const options = { accept: 'image', maxBytes: mediaLimits.profilePictureBytes, use: 'profile' } as const;
     return (await intake.receive(stream, options)).id;
   } catch (error) {
-    throw error instanceof MediaError ? pictureProblem(error.code, filename || pictureField) : error;
+    throw error instanceof MediaError ? pictureProblem(error, filename || pictureField) : error;
   }
 }
 
-function pictureProblem(code: MediaError['code'], file: string): Problem {
+function pictureProblem({ code, limit }: MediaError, file: string): Problem {
   switch (code) {
     case 'too-large':
       return tooLarge(say.pictureTooLarge);
     case 'too-many-pixels':
-      return invalidField(pictureField, mediaMessages.tooManyPixels(file));
+      return invalidField(pictureField, mediaMessages.tooManyPixels(file, limit ?? undefined));
     case 'too-many-frames':
       return invalidField(pictureField, mediaMessages.tooManyFrames(file));
     case 'broken-off':
