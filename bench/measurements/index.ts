@@ -8,6 +8,7 @@ import { discussions } from './discussions.ts';
 import { feedGrowth } from './feed-growth.ts';
 import { freshWork } from './fresh-work.ts';
 import { heavyArtwork } from './heavy-artwork.ts';
+import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
 import { phone } from './phone.ts';
 import { rendition } from './rendition.ts';
@@ -30,6 +31,7 @@ export const measurements: readonly Measurement[] = [
   crowdOnOne,
   rendition,
   uploadMemory,
+  hostilePictures,
   secondStart,
   busyDatabase,
 ];

@@ -6,8 +6,11 @@ export const mediaLimits = {
   imagePixels: 100_000_000,
   profilePictureBytes: 10 * MB,
   profilePicturePixels: 50_000_000,
-  /** Of formats that a decoder holds whole in memory: all but JPEG and PNG, and of those the progressive ones. */
-  profilePictureHeldPixels: 10_000_000,
+  /**
+   * What a decoder may hold of it at once. JPEG and PNG are read row by row unless they are progressive; of AVIF this
+   * allows 5 megapixels, of WebP 11, of a progressive JPEG 14 to 26.
+   */
+  profilePictureHeldBytes: 100 * MB,
   videoBytes: 500 * MB,
 } as const;
 

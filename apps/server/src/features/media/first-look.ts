@@ -37,7 +37,7 @@ export async function lookFirst(
       tell({ seen });
       return seen;
     }),
-    ...firstWidths.map((width) => render(copy, width)),
+    render(copy, widestFirst).then(() => render(copy, firstWidths[0])),
   ]);
   await writeMaster(isDecodedAgain ? original : copy, seen.hasAlpha, masterPath);
 }

@@ -37,7 +37,7 @@ export async function inspectImage(
   if (!width || !height) throw new MediaError('undecodable');
   const shrinksOnLoad = format === 'jpeg' && !isProgressive;
   const heldForPixel = bytesHeldForPixel(format, metadata, frames);
-  const limit = mostPixels(use, shrinksOnLoad || heldForPixel === 0);
+  const limit = mostPixels(use, heldForPixel);
   if (width * height > limit) throw new MediaError('too-many-pixels', { limit });
   if (frames > maxFrames || width * height * frames > framesForPicture * limit)
     throw new MediaError('too-many-frames');
@@ -54,9 +54,11 @@ export async function inspectImage(
   };
 }
 
-function mostPixels(use: ImageUse, isReadInRows: boolean): number {
+/** In whole megapixels, so that it can be told. */
+function mostPixels(use: ImageUse, heldForPixel: number): number {
   if (use === 'work') return mediaLimits.imagePixels;
-  return isReadInRows ? mediaLimits.profilePicturePixels : mediaLimits.profilePictureHeldPixels;
+  const megapixels = Math.floor(mediaLimits.profilePictureHeldBytes / heldForPixel / 1e6);
+  return Math.min(mediaLimits.profilePicturePixels, megapixels * 1e6);
 }
 
 /** What its decoder holds of the whole picture at once, as measured; the others read row by row. */

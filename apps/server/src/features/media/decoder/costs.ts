@@ -10,7 +10,7 @@ const baseBytes = 400 * MB;
 /** A picture of 100 megapixels with 12 bits takes 3.2 GB; a small machine refuses it sooner than run out of memory. */
 const mostBytes = Math.min(4096 * MB, Math.min(totalmem(), process.constrainedMemory() || Infinity) * 0.6);
 /** Two of these at once are no burden. */
-const largeBytes = 64 * MB;
+const largeBytes = 48 * MB;
 
 /** Far above what a busy machine needs: seconds for a dozen megapixels, a minute for a hundred. */
 const baseMilliseconds = 20_000;

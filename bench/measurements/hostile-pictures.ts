@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mediaLimits } from '@kalaangan/contract/media';
+import { makeHostilePictures, sendProfilePicture, type HostilePicture } from '../kit/hostile.ts';
+import { readMemory, watchMemory } from '../kit/memory.ts';
+import { signUp, signUpUnverified } from '../kit/person.ts';
+import { makePhoto } from '../kit/pictures.ts';
+import { startFile } from '../kit/processes.ts';
+import { makeFolder, startSite } from '../kit/site.ts';
+import { uploadArtwork } from '../kit/upload.ts';
+import type { Measurement } from '../measurement.ts';
+
+// Files of some kilobytes that claim 100 megapixels, AVIF, WebP and progressive JPEG by turns, thirty at once as profile
+// pictures of an account that is not verified, again and again; every second wave is of the largest that a profile
+// picture may be, which are decoded. Meanwhile somebody reads renditions that are there. After that a member's artworks
+// of 100 megapixels: those must be taken, so that there is no budget for the memory of decoding them.
+const atOnce = 30;
+const waves = 6;
+const aloneMs = 15_000;
+const settleMs = 3_000;
+const waitBudget = 3;
+const memoryBudgetMB = 300;
+const artworks = 3;
+/** What profilePictureHeldBytes allows. */
+const allowedPixels = { avif: 5e6, webp: 11e6, jpeg: 26e6 };
+const MB = 2 ** 20;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const hostilePictures: Measurement = {
+  name: 'hostile',
+  async run({ scope, say }) {
+    const dataDir = await makeFolder(scope);
+    const site = await startSite(scope, { dataDir });
+    const member = await signUp(site.url, dataDir);
+    const stranger = await signUpUnverified(site.url);
+    const photo = { bytes: await makePhoto(4000, 3000, 3), type: 'image/jpeg', title: 'Read by all' };
+    const { imageUrl } = await uploadArtwork(site.url, member, photo);
+    const most = mediaLimits.imagePixels;
+    const huge = await makeHostilePictures({ avif: most, webp: most, jpeg: most });
+    const allowed = await makeHostilePictures(allowedPixels);
+    const addresses = [640, 1280].map((width) => `${imageUrl}?w=${width}`);
+    const { child: readers } = startFile(scope, 'bench/kit/reader-process.ts', [], { ipc: true });
+
+    /** The waits of readers in milliseconds while this goes on, and the memory at most. */
+    async function readDuring(
+      work: () => Promise<unknown>,
+    ): Promise<{ p99: number; asked: number; most: number }> {
+      const stopWatching = watchMemory(site.pid);
+      readers.send(addresses);
+      await work();
+      readers.send('stop');
+      const [waits]: number[][] = await once(readers, 'message');
+      return { p99: percentile(waits ?? [], 0.99), asked: waits?.length ?? 0, most: await stopWatching() };
+    }
+
+    const statuses = new Map<number, number>();
+    async function sendWaves(): Promise<void> {
+      for (let wave = 0; wave < waves; wave++) {
+        const kinds: HostilePicture[] = Object.values(wave % 2 === 0 ? huge : allowed);
+        const answers = await Promise.all(
+          Array.from({ length: atOnce }, (_, index) => {
+            const picture = kinds[index % kinds.length];
+            if (!picture) throw new Error('no pictures were made');
+            return sendProfilePicture(site.url, stranger, picture);
+          }),
+        );
+        for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+
+    await readDuring(() => pause(settleMs));
+    const idle = await readMemory(site.pid);
+    const alone = await readDuring(() => pause(aloneMs));
+    const start = performance.now();
+    const attacked = await readDuring(sendWaves);
+    const seconds = (performance.now() - start) / 1000;
+    say(
+      `${waves} waves of ${atOnce} in ${seconds.toFixed(1)} s, answered ${[...statuses].map(([status, count]) => `${status} (${count})`).join(', ')}; ${attacked.asked} reads, ${alone.asked} alone`,
+    );
+    const worked = await readDuring(() =>
+      Promise.all(
+        Array.from({ length: artworks }, (_, index) =>
+          uploadArtwork(site.url, member, { ...huge.avif, title: `Large ${index + 1}` }),
+        ),
+      ),
+    );
+    const ratio = (p99: number) => p99 / alone.p99;
+    const above = (most: number) => (most - idle) / MB;
+    const wait = (what: string, { p99 }: { p99: number }) => ({
+      what: `/media, a rendition that is there: p99 while ${what}, against alone`,
+      figure: `${p99.toFixed(1)} ms`,
+      bare: `${alone.p99.toFixed(1)} ms`,
+      ratio: ratio(p99),
+      budget: `≤ ${waitBudget}`,
+      kept: ratio(p99) <= waitBudget,
+    });
+    const files = `${atOnce} hostile profile pictures come at once, again and again`;
+    const large = `${artworks} artworks of 100 megapixels (AVIF) come at once`;
+    return [
+      wait(files, attacked),
+      {
+        what: `Memory above idle, server and decoders, while ${files}`,
+        figure: `${above(attacked.most).toFixed(0)} MiB`,
+        bare: `idle ${(idle / MB).toFixed(0)} MiB`,
+        budget: `≤ ${memoryBudgetMB} MiB`,
+        kept: above(attacked.most) <= memoryBudgetMB,
+      },
+      wait(large, worked),
+      {
+        what: `Memory above idle, server and decoders, while ${large}`,
+        figure: `${above(worked.most).toFixed(0)} MiB`,
+        bare: `idle ${(idle / MB).toFixed(0)} MiB`,
+        budget: '–',
+        kept: null,
+      },
+    ];
+  },
+};
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
