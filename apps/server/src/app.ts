@@ -15,13 +15,14 @@ import { createProfiles, registerProfileRoutes } from '#features/profiles/index.
 import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial, registerSocialRoutes } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
+import { limitRequests } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
@@ -138,6 +139,8 @@ export type AppOptions = {
   checkAnswers: boolean;
   /** Answer 503 while the process is far behind. Tests on a busy machine are not about that. */
   refusesWhenBusy: boolean;
+  /** How long a request may wait for the database; by default as `requestLimits` says. */
+  limits?: WorkLimits;
 };
 
 /** The HTTP server: the API, media, and pages for every other address. */
@@ -148,6 +151,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
   const app: FastifyInstance = createHttpServer({ log, trustedProxies: settings.trustProxy });
+  limitRequests(app, options.limits ?? requestLimits);
   await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
   await registerOperations(app, {
     checks: { database: () => database.ping(), media: () => mediaStore.ping() },

@@ -16,13 +16,27 @@ export type ServerProcess = {
   stop(): Promise<number | null>;
 };
 
+type ProcessOptions = {
+  /** No file that it writes may become larger, in bytes: as on a disk without room. */
+  largestFile?: number;
+};
+
+/** What the shell counts file sizes in. */
+const blockBytes = 512;
+
 /** Starts the real server in a process of its own. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  { largestFile }: ProcessOptions = {},
+): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   // Nothing of the environment of the tests but what a program needs: their settings would be the server's too.
   const { PATH = '', HOME = '', TZ = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const limited = ['-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor((largestFile ?? 0) / blockBytes))];
+  const [program, args] =
+    largestFile === undefined ? [process.execPath, []] : ['/bin/sh', [...limited, process.execPath]];
+  const child = spawn(program, [...args, main], {
     env: { PATH, HOME, TZ, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createTestDatabase } from '#test-kit/databases/index.ts';
+import { createTestDatabase, type TestDatabaseOptions } from '#test-kit/databases/index.ts';
 import type { Mail, Mailer } from '../src/platform/mail/index.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
-import { openMediaStore } from '../src/platform/media-store/index.ts';
+import { openMediaStore, type StoreTimes } from '../src/platform/media-store/index.ts';
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
-import type { Database } from '../src/platform/database/index.ts';
+import { backgroundLimits, type Database, type WorkLimits } from '../src/platform/database/index.ts';
 import { createApp, createFeatures, type Features } from '../src/app.ts';
 import { createCast, type Cast } from './cast.ts';
 
@@ -26,8 +26,20 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
-/** A whole site without its pages, on a throw-away database; which one, TEST_DATABASE says. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+type TestAppOptions = {
+  /** By default which one TEST_DATABASE says. */
+  kind?: 'embedded' | 'postgres';
+  database?: TestDatabaseOptions;
+  /** Of a request. By default long ones: tests on a busy machine are not about them. */
+  limits?: WorkLimits;
+  storeTimes?: StoreTimes;
+};
+
+/** A whole site without its pages, on a throw-away database. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { kind, database: databaseOptions, limits = backgroundLimits, storeTimes }: TestAppOptions = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -37,7 +49,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   });
   const log = pino({ level: settings.logLevel });
   const { database, destroy } = await createTestDatabase(
-    process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded',
+    kind ?? (process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'),
+    databaseOptions,
   );
   const post = createPost();
   const jobs = createJobs({ database, log });
@@ -45,7 +58,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     settings,
     log,
     database,
-    mediaStore: await openMediaStore(settings),
+    mediaStore: await openMediaStore(settings, storeTimes),
     mailer: post.mailer,
     jobs,
   };
@@ -55,6 +68,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     withPages: false,
     checkAnswers: true,
     refusesWhenBusy: false,
+    limits,
   });
   await features.media.prepare();
   await jobs.start();

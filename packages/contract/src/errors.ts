@@ -12,6 +12,8 @@ export const generalMessages = {
   tooMany: 'Too many requests. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again.',
   notReady: 'The site is starting or busy. Please try again in a moment.',
+  unavailable: 'The site cannot reach its data right now. Please try again in a moment.',
+  outOfSpace: 'There is no room left to save this right now. Please try again later.',
   badPage: 'page must be a positive whole number',
   badLimit: 'limit must be a positive whole number',
   badRange: 'This part of the file does not exist.',

@@ -18,12 +18,15 @@ process.once('exit', () => {
 });
 
 /** A copy of a migrated database that is made once and kept until the migrations change. */
-export async function cloneEmbedded({ waitMs = defaultWaitMs }: TestDatabaseOptions): Promise<TestDatabase> {
+export async function cloneEmbedded({
+  waitMs = defaultWaitMs,
+  connectMs,
+}: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
   const dataDir = await makeThrowAwayFolder('database');
   clones.add(dataDir);
   cpSync(template, dataDir, { recursive: true });
-  const database = await open(dataDir, waitMs);
+  const database = await open(dataDir, waitMs, connectMs);
   return {
     database,
     async destroy() {
@@ -34,8 +37,15 @@ export async function cloneEmbedded({ waitMs = defaultWaitMs }: TestDatabaseOpti
   };
 }
 
-function open(dataDir: string, waitMs: number): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir, log, waitMs, fsync: false });
+function open(dataDir: string, waitMs: number, connectMs?: number): Promise<Database> {
+  return openDatabase({
+    databaseUrl: null,
+    dataDir,
+    log,
+    waitMs,
+    fsync: false,
+    ...(connectMs !== undefined && { connectMs }),
+  });
 }
 
 async function findTemplate(): Promise<string> {

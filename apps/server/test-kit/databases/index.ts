@@ -2,7 +2,7 @@ import { cloneEmbedded } from './embedded-clones.ts';
 import { clonePostgres } from './postgres-clones.ts';
 import type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 
-export type { TestDatabase } from './test-database.ts';
+export type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 
 /**
  * A database of one's own with all migrations applied and nothing else in it.

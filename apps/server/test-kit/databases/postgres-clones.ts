@@ -11,15 +11,17 @@ const log = pino({ level: 'fatal' });
 const templateLock = 7_243_002;
 
 /** A database of its own on the tests' server, copied from one that is migrated once. */
-export async function clonePostgres({ waitMs = defaultWaitMs }: TestDatabaseOptions = {}): Promise<
-  TestDatabase & { url: string }
-> {
+export async function clonePostgres({
+  waitMs = defaultWaitMs,
+  connectMs,
+  route = async (straight) => straight,
+}: TestDatabaseOptions = {}): Promise<TestDatabase & { url: string }> {
   const server = await findTestServer();
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
-  const database = await open(url, waitMs);
+  const database = await open(await route(url), waitMs, connectMs);
   return {
     database,
     url,
@@ -30,8 +32,15 @@ export async function clonePostgres({ waitMs = defaultWaitMs }: TestDatabaseOpti
   };
 }
 
-function open(url: string, waitMs: number): Promise<Database> {
-  return openDatabase({ databaseUrl: url, dataDir: '', log, waitMs, poolSize: 5 });
+function open(url: string, waitMs: number, connectMs?: number): Promise<Database> {
+  return openDatabase({
+    databaseUrl: url,
+    dataDir: '',
+    log,
+    waitMs,
+    poolSize: 5,
+    ...(connectMs !== undefined && { connectMs }),
+  });
 }
 
 /** Its name also tells the server's databases of one checkout from those of another. */

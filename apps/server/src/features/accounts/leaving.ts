@@ -1,6 +1,7 @@
 import { accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
 import type { deleteMeBody } from '@kalaangan/contract/accounts.calls';
 import type * as z from 'zod';
+import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, unauthorized } from '#platform/http/problem.ts';
@@ -49,6 +50,11 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
     return proven !== null;
   }
 
+  /** All that an account has goes at once: the statements of the largest ones take longer than others. */
+  function inTransaction(work: (tx: Db) => Promise<void>): Promise<void> {
+    return runWithLimits(heavyRequestLimits, () => withTransaction(db, work));
+  }
+
   /** The account is locked: nobody makes anything for it meanwhile. */
   async function remove(tx: Db, userId: string): Promise<void> {
     for (const hook of before) await hook(tx, userId);
@@ -65,7 +71,7 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
       if (!user) throw unauthorized();
       if (!(await isProven(user, proof, address)))
         throw forbidden(proof.password ? say.passwordIncorrect : say.googleFailed);
-      await withTransaction(db, async (tx) => {
+      await inTransaction(async (tx) => {
         // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
         const locked = await store.lockUser(tx, user.id);
         if (!locked) throw unauthorized();
@@ -75,7 +81,7 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
     },
 
     async disown(token) {
-      await withTransaction(db, async (tx) => {
+      await inTransaction(async (tx) => {
         const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
         if (!found) throw invalid(say.disownInvalid);
         if (found.user.email_verified_at !== null) throw invalid(say.disownVerified);

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDiskOutage } from '#platform/outage/index.ts';
 import { MediaError } from './media-error.ts';
 
 export type ReceivedFile = { path: string; bytes: number; remove(): Promise<void> };
@@ -25,6 +26,9 @@ export async function receiveFile(stream: Readable, folder: string, maxBytes: nu
     return { path, bytes, remove };
   } catch (cause) {
     await remove();
-    throw cause instanceof MediaError ? cause : new MediaError('broken-off', { cause });
+    // A disk that is full or broken is not the sender's doing.
+    throw cause instanceof MediaError || isDiskOutage(cause)
+      ? cause
+      : new MediaError('broken-off', { cause });
   }
 }

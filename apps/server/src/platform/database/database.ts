@@ -7,6 +7,7 @@ import type { OpenOptions } from './opening.ts';
 import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
 import { withTransaction } from './transaction.ts';
+import { backgroundLimits, runWithLimits, type WorkLimits } from './work-limits.ts';
 
 export type Database = {
   kysely: Kysely<Tables>;
@@ -22,22 +23,30 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Waiting behind a busy database is legitimate for a while; a call that waits for itself would wait for ever. */
-const defaultWaitMs = 30_000;
+/** For a connection to be made. */
+const longestConnectMs = 5_000;
 const longestEndMs = 10_000;
+const pingLimits: WorkLimits = { waitMs: 2_000, statementMs: 2_000 };
 
 /**
  * Opens the PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR. Both are spoken to by the same driver.
  * @throws LockedError when another process uses the embedded one
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, waitMs = defaultWaitMs } = options;
+  const { databaseUrl, waitMs = backgroundLimits.waitMs } = options;
   const embedded = databaseUrl === null;
+  const times = {
+    // Waiting behind a busy database is legitimate for a while; a call that waits for itself would wait for ever.
+    defaults: { ...backgroundLimits, waitMs },
+    connectMs: options.connectMs ?? Math.min(longestConnectMs, waitMs),
+  };
   const opened = embedded
-    ? await openEmbedded({ ...options, waitMs })
-    : await openServer({ ...options, databaseUrl, waitMs });
+    ? await openEmbedded({ ...options, ...times })
+    : await openServer({ ...options, ...times, databaseUrl });
   const { pool } = opened;
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: explained(pool, waitMs) }) });
+  // The pool is ended by who opened it.
+  const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
   return {
     kysely,
     pool,
@@ -45,7 +54,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     transaction: (work) => withTransaction(kysely, work),
     openLine: opened.openLine,
     async ping() {
-      await pool.query('select 1');
+      await runWithLimits(pingLimits, () => pool.query('select 1'));
     },
     async close() {
       await kysely.destroy();
@@ -53,26 +62,5 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       await Promise.race([pool.end(), sleep(longestEndMs, undefined, { ref: false })]);
       await opened.close();
     },
-  };
-}
-
-/** The pool for Kysely, saying what the driver's bare "timeout exceeded when trying to connect" may come from. */
-function explained(pool: pg.Pool, waitMs: number) {
-  const { options } = pool;
-  return {
-    options,
-    async connect() {
-      try {
-        return await pool.connect();
-      } catch (error) {
-        if (!(error instanceof Error) || !error.message.startsWith('timeout exceeded')) throw error;
-        throw new Error(
-          `none of ${options.max} database connections was free for ${waitMs / 1000} s: too much work, or a call that waits for the transaction it is made in`,
-          { cause: error },
-        );
-      }
-    },
-    // The pool is ended by who opened it.
-    end: async () => {},
   };
 }

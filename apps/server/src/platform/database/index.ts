@@ -2,3 +2,10 @@ export { openDatabase, type Database } from './database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
 export type { Line } from './line.ts';
 export { migrate, MigrationError } from './migrate.ts';
+export {
+  backgroundLimits,
+  heavyRequestLimits,
+  requestLimits,
+  runWithLimits,
+  type WorkLimits,
+} from './work-limits.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { MigrationError, readMigrations, type Migration } from './migration-files.ts';
+import { migrationLimits, runWithLimits } from './work-limits.ts';
 
 export { MigrationError } from './migration-files.ts';
 
@@ -21,7 +22,7 @@ const lockKey = 7_243_001;
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>, options: MigrateOptions): Promise<number> {
   const migrations = await readMigrations(options.folder);
-  const connection = await pool.connect();
+  const connection = await runWithLimits(migrationLimits, () => pool.connect());
   try {
     await connection.query('select pg_advisory_lock($1)', [lockKey]);
     const count = await applyMissing(connection, migrations, options);

@@ -8,8 +8,10 @@ export type OpenOptions = {
   log: Logger;
   /** Of a server; the embedded database has one connection. */
   poolSize?: number;
-  /** How long a call waits for a free connection before it fails. */
+  /** How long work that has no limits of its own waits for a free connection. */
   waitMs?: number;
+  /** How long making a connection may take. */
+  connectMs?: number;
   /** False for throw-away databases: a power cut may then lose commits. */
   fsync?: boolean;
   /** The embedded engine died: nothing can be answered any more. */

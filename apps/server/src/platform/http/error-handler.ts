@@ -1,8 +1,9 @@
 import { generalMessages as say } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
+import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
 import { answerError } from './answer-error.ts';
-import { Problem } from './problem.ts';
+import { Problem, unavailable } from './problem.ts';
 
 const frameworkMessages: Record<number, string> = {
   400: say.malformed,
@@ -21,7 +22,9 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof InvalidCursorError) return new Problem(400, say.badCursor);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
   const message = status === undefined ? undefined : frameworkMessages[status];
-  return status !== undefined && message !== undefined ? new Problem(status, message) : null;
+  if (status !== undefined && message !== undefined) return new Problem(status, message);
+  if (isOutOfSpace(error)) return unavailable(say.outOfSpace);
+  return isOutage(error) ? unavailable() : null;
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,8 +1,10 @@
 import { generalMessages as say } from '@kalaangan/contract/errors';
 
+const retryAfterSeconds = 5;
+
 export type FieldErrors = Record<string, string>;
 
-/** Something a client did that is answered with a status of the 400s and a text fit for a person. */
+/** What is answered with a status of the 400s, or of an outage with 503, and a text fit for a person. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
@@ -47,5 +49,13 @@ export function conflict(message: string, field?: string): Problem {
 export function tooMany(retryAfterSeconds: number, message: string = say.tooMany): Problem {
   return new Problem(429, message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+}
+
+/** Something the site needs is away: the same request may succeed a little later. */
+export function unavailable(message: string = say.unavailable): Problem {
+  return new Problem(503, message, {
+    // Whatever the answer was to be, this one is for now.
+    headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
   });
 }

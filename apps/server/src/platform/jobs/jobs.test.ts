@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { defineJob } from './index.ts';
+import { StoreUnavailableError } from '#platform/media-store/index.ts';
 import { soon, TestQueue } from '#test-kit/databases/test-queue.ts';
 
 describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kind) => {
@@ -73,6 +74,39 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(queue.lines.filter(({ msg }) => msg === 'a job failed for good')).toMatchObject([
       { level: 50, job: 'fail' },
     ]);
+  });
+
+  test('a job that fails because something is away is tried for hours, and then as often as any other', async () => {
+    let isAway = true;
+    const { job } = queue.note('mail', {
+      retryLimit: 0,
+      handler: async () => {
+        const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        throw isAway ? new Error('not sent', { cause }) : new Error('refused');
+      },
+    });
+    await queue.enqueue(job, 'x');
+    for (let round = 0; round < 12; round++) {
+      await queue.jobs.settle();
+      await queue.update('run_at = now()');
+    }
+    expect(await queue.stored()).toMatchObject([{ attempts: 12, failed: false }]);
+    isAway = false;
+    await queue.jobs.settle();
+    expect(await queue.stored()).toMatchObject([{ attempts: 13, failed: true }]);
+  });
+
+  test('a job is not tried for ever, whatever is away', async () => {
+    const { job } = queue.note('mail', {
+      handler: async () => {
+        throw new StoreUnavailableError('away');
+      },
+    });
+    await queue.enqueue(job, 'x');
+    await queue.update('attempts = 20');
+    await queue.update(`last_error = 'Outage: before'`);
+    await queue.jobs.settle();
+    expect(await queue.stored()).toMatchObject([{ attempts: 21, failed: true }]);
   });
 
   test('failed jobs are kept for a month', async () => {

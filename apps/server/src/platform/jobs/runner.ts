@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { isOutage } from '#platform/outage/index.ts';
 import type { StoredJob } from './job.ts';
 import * as store from './store.ts';
 
@@ -28,6 +30,8 @@ type Active = store.Run & { name: string; abort: AbortController; done: Promise<
 const places = 4;
 /** A job that takes its process down with it must end too; one that merely ran during a kill or two must not. */
 const triesOfDyingJobs = 3;
+/** Tries while something that the job needs is away: with the waits between them about two hours. */
+const triesInOutage = 20;
 /** Seconds before try n + 1: 2, 4, 8 … at most ten minutes, spread so that what failed together comes back apart. */
 const backoff = (attempts: number) => Math.min(2 ** attempts, 600) * (0.8 + Math.random() * 0.4);
 
@@ -71,9 +75,12 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<void> {
     const { name, attempts: attempt } = claimed;
     try {
-      if (attempt > Math.max(job.retryLimit + 1, triesOfDyingJobs))
+      const most = Math.max(job.retryLimit + 1, triesOfDyingJobs);
+      if (attempt > (store.wasInOutage(claimed) ? triesInOutage + 1 : most))
         throw new Error('its process died each time');
-      await job.run(claimed.data, { attempt, signal, log: log.child({ job: name }) });
+      const context = { attempt, signal, log: log.child({ job: name }) };
+      // A request may have brought it here, and its limits are not the job's.
+      await runWithLimits(backgroundLimits, () => job.run(claimed.data, context));
       await store.finishJob(db, claimed);
     } catch (error) {
       if (!isAbandoned) await giveBack(job, claimed, error);
@@ -81,10 +88,11 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   }
 
   async function giveBack({ name, retryLimit }: StoredJob, run: store.Run, error: unknown): Promise<void> {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const inOutage = isOutage(error);
+    const text = store.describeFailure(error, inOutage);
     const about = { err: error, job: name, id: run.id, attempt: run.attempts };
     try {
-      if (run.attempts > retryLimit) {
+      if (run.attempts > (inOutage ? triesInOutage : retryLimit)) {
         log.error(about, 'a job failed for good');
         await store.failJob(db, run, text);
       } else {

@@ -8,8 +8,21 @@ export const leaseSeconds = 60;
 
 /** `attempts` tells this run of a job from a later one, which another process may have begun. */
 export type Run = { id: string; attempts: number };
-export type ClaimedJob = Run & { name: string; data: unknown };
+export type ClaimedJob = Run & { name: string; data: unknown; last_error: string | null };
 export type JobCounts = { waiting: number; running: number; failed: number };
+
+const outageMark = 'Outage: ';
+
+/** What is kept of a try that failed. */
+export function describeFailure(error: unknown, inOutage: boolean): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return inOutage ? `${outageMark}${text}` : text;
+}
+
+/** Whether its last try failed because something that it needs was away. */
+export function wasInOutage({ last_error }: Pick<ClaimedJob, 'last_error'>): boolean {
+  return last_error?.startsWith(outageMark) === true;
+}
 
 /** The notification goes out when the transaction commits, and not at all when it is rolled back. */
 export async function insertJob(db: Db, name: string, data: unknown, delaySeconds: number): Promise<void> {
@@ -32,7 +45,7 @@ export async function claimJob(db: Db, names: readonly string[]): Promise<Claime
       order by run_at limit 1
       for update skip locked
     )
-    returning id, name, data, attempts`.execute(db);
+    returning id, name, data, attempts, last_error`.execute(db);
   return rows[0] ?? null;
 }
 

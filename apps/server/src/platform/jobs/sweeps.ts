@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 
 export type Sweeps = {
   add(name: string, seconds: number, work: () => Promise<unknown>): void;
@@ -43,7 +44,7 @@ export function createSweeps(log: Logger): Sweeps {
 
   async function attempt({ name, work }: Sweep): Promise<void> {
     try {
-      await work();
+      await runWithLimits(backgroundLimits, work);
     } catch (error) {
       log.error({ err: error, sweep: name }, 'a sweep failed');
     }

@@ -2,9 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { openS3Store, type S3StoreSettings } from './s3-store.ts';
+import { storeTimes, type S3StoreSettings, type StoreTimes } from './s3-client.ts';
+import { openS3Store } from './s3-store.ts';
 
 export type { ByteRange, MediaStore, OpenObject } from './media-store.ts';
+export type { StoreTimes } from './s3-client.ts';
+export { StoreUnavailableError } from './unavailable.ts';
 
 export type MediaStoreSettings = {
   readonly dataDir: string;
@@ -13,7 +16,10 @@ export type MediaStoreSettings = {
 };
 
 /** Opens the store of the settings. It is not reached for yet: `ping` tells whether it answers. */
-export async function openMediaStore({ dataDir, s3 }: MediaStoreSettings): Promise<MediaStore> {
-  if (s3) return openS3Store(s3, join(tmpdir(), 'kalaangan-media'));
+export async function openMediaStore(
+  { dataDir, s3 }: MediaStoreSettings,
+  times: StoreTimes = storeTimes,
+): Promise<MediaStore> {
+  if (s3) return openS3Store(s3, join(tmpdir(), 'kalaangan-media'), times);
   return openDiskStore(join(dataDir, 'media'));
 }

@@ -13,21 +13,21 @@ import {
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, OpenObject, PutOptions } from './media-store.ts';
-
-export type S3StoreSettings = {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
+import {
+  breakOffWhenSilent,
+  createS3Client,
+  orNull,
+  reached,
+  storeTimes,
+  type S3StoreSettings,
+  type StoreTimes,
+} from './s3-client.ts';
 
 /** Above this a file goes up in parts: each is tried again by itself, and 5 GB is the end of a single put. */
 const partedAbove = 32 * 1024 * 1024;
@@ -37,25 +37,22 @@ const partedAtOnce = 2;
 const tries = 3;
 
 /** Objects in a bucket of any server that speaks S3. `temporary` is a folder for copies that must be files. */
-export function openS3Store(settings: S3StoreSettings, temporary: string): MediaStore {
-  const { bucket: Bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: tries,
-    // It would tell the console what is tried again here.
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    // Many servers don't know the newer checksums yet.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: 3_000,
-      socketTimeout: 60_000,
-      httpsAgent: { maxSockets: 100 },
-      httpAgent: { maxSockets: 100 },
-    },
+export function openS3Store(
+  settings: S3StoreSettings,
+  temporary: string,
+  times: StoreTimes = storeTimes,
+): MediaStore {
+  const { bucket: Bucket } = settings;
+  const client = createS3Client(settings, {
+    connectionTimeout: times.connectMs,
+    // From the call to the answer's head; its body is watched by itself, for its reader may be the slow one.
+    requestTimeout: times.answerMs,
+    socketTimeout: 60_000,
+  });
+  // What goes up may take long, as long as it goes.
+  const uploads = createS3Client(settings, {
+    connectionTimeout: times.connectMs,
+    socketTimeout: times.silenceMs,
   });
   const parted = createGate(partedAtOnce);
 
@@ -66,18 +63,18 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     if (size > partedAbove) {
       const upload = () =>
         new Upload({
-          client,
+          client: uploads,
           params: { ...target, Body: createReadStream(path) },
           partSize,
           queueSize: 1,
         }).done();
-      await parted(upload);
+      await reached(parted(upload));
       return;
     }
     // The client cannot send a stream again, so a fresh one is made for each try.
-    await retry(() =>
-      client.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size })),
-    );
+    const send = () =>
+      uploads.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size }));
+    await reached(retry(send));
   }
 
   async function openObject(key: string, range?: { start: number; end: number }): Promise<OpenObject | null> {
@@ -88,7 +85,7 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     if (!(found.Body instanceof Readable)) throw new Error('the store answered no stream');
     const total = found.ContentRange?.split('/')[1] ?? found.ContentLength;
     return {
-      stream: found.Body,
+      stream: breakOffWhenSilent(found.Body, times.silenceMs),
       size: Number(total),
       contentType: found.ContentType ?? 'application/octet-stream',
     };
@@ -106,15 +103,8 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     putFile,
     putBytes: async (key, bytes, { contentType }) => {
       splitKey(key);
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: key,
-          Body: bytes,
-          ContentLength: bytes.length,
-          ContentType: contentType,
-        }),
-      );
+      const target = { Bucket, Key: key, ContentLength: bytes.length, ContentType: contentType };
+      await reached(uploads.send(new PutObjectCommand({ ...target, Body: bytes })));
     },
     open: openObject,
     stat: async (key) => {
@@ -145,35 +135,28 @@ export function openS3Store(settings: S3StoreSettings, temporary: string): Media
     remove,
     removeFolder: async (folder) => {
       assertFolder(folder);
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
+      for (;;) {
+        const { value: page, done } = await reached(pages.next());
+        if (done) return;
         await remove((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+      }
     },
     removeLeftovers: async (olderThanMs) => {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+      const { Uploads = [] } = await reached(client.send(new ListMultipartUploadsCommand({ Bucket })));
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated && Date.now() - Initiated.getTime() > olderThanMs)
           await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
       await removeOldFiles(temporary, olderThanMs);
     },
     ping: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      await reached(client.send(new HeadBucketCommand({ Bucket })));
     },
-    close: async () => client.destroy(),
+    close: async () => {
+      client.destroy();
+      uploads.destroy();
+    },
   };
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (
-      error instanceof S3ServiceException &&
-      error.$metadata.httpStatusCode === 404 &&
-      error.name !== 'NoSuchBucket'
-    )
-      return null;
-    throw error;
-  }
 }
 
 async function retry(send: () => Promise<unknown>): Promise<void> {
@@ -184,7 +167,8 @@ async function retry(send: () => Promise<unknown>): Promise<void> {
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       const isRefused = status !== undefined && status < 500 && status !== 429;
-      if (isRefused || attempt === tries) throw error;
+      const isSilent = error instanceof Error && error.name === 'TimeoutError';
+      if (isRefused || isSilent || attempt === tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt * (0.5 + Math.random())));
     }
   }

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 function setUp(maxBytes = 1_000_000) {
-  const state = { time: 0, renders: 0, fail: false, errors: 0 };
+  const state = { time: 0, renders: 0, fail: false, hang: false, isOutage: false, errors: 0 };
   const cache = createPageCache({
     render: async (url) => {
       state.renders++;
+      if (state.hang) await new Promise(() => {});
       if (state.fail) throw new Error('no page');
       return { status: url === '/gone' ? 404 : 200, html: Buffer.from(`<p>${url} ${state.renders}</p>`) };
     },
     onError: () => state.errors++,
     freshMs: 100,
     staleMs: 1000,
+    outageMs: 10_000,
+    isOutage: () => state.isOutage,
     maxBytes,
     now: () => state.time,
   });
@@ -47,6 +50,38 @@ describe('the page cache', () => {
     expect(state.errors).toBe(1);
     state.time = 1501;
     await expect(read('/')).rejects.toThrow('no page');
+  });
+
+  it('answers an older page while an outage keeps it from being renewed, at once from the second time on', async () => {
+    const { state, read } = setUp();
+    await read('/');
+    Object.assign(state, { fail: true, isOutage: true, time: 5000 });
+    expect(await read('/')).toBe('<p>/ 1</p>');
+    expect(state.errors).toBe(1);
+    state.hang = true;
+    expect(await read('/')).toBe('<p>/ 1</p>');
+    state.hang = false;
+    await expect(read('/other')).rejects.toThrow('no page');
+  });
+
+  it('answers no page that is too old for an outage, nor an older one where something else fails', async () => {
+    const { state, read } = setUp();
+    await read('/');
+    Object.assign(state, { fail: true, isOutage: true, time: 10_001 });
+    await expect(read('/')).rejects.toThrow('no page');
+    Object.assign(state, { isOutage: false, time: 5000 });
+    await expect(read('/')).rejects.toThrow('no page');
+  });
+
+  it('answers a fresh page after an outage', async () => {
+    const { state, read } = setUp();
+    await read('/');
+    Object.assign(state, { fail: true, isOutage: true, time: 5000 });
+    await read('/');
+    state.fail = false;
+    await read('/');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await read('/')).toBe('<p>/ 3</p>');
   });
 
   it('forgets what was not used for the longest time when memory is full', async () => {

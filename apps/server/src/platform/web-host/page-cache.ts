@@ -15,7 +15,12 @@ export type CachedPage = {
   encode(encoding: Encoding): Promise<Buffer>;
 };
 
-type Entry = { page: CachedPage; renderedAt: number };
+type Entry = {
+  page: CachedPage;
+  renderedAt: number;
+  /** Its last renewal failed: nobody waits for the next one. */
+  isFailing: boolean;
+};
 
 export type PageCacheOptions = {
   render: (url: string) => Promise<RenderedPage>;
@@ -23,6 +28,9 @@ export type PageCacheOptions = {
   onError: (error: unknown) => void;
   freshMs: number;
   staleMs: number;
+  /** So old a page may be while what it is made of cannot be reached. */
+  outageMs: number;
+  isOutage: (error: unknown) => boolean;
   maxBytes: number;
   now?: () => number;
 };
@@ -31,7 +39,8 @@ export type PageCache = { get(url: string): Promise<CachedPage> };
 
 /**
  * Pages are the same for everybody. A fresh one is answered from memory; a stale one too, while one render
- * renews it; a missing one is rendered once however many ask. The oldest unused go first when memory is full.
+ * renews it; a missing one is rendered once however many ask. An older one is rendered anew, and answered all the same
+ * where that fails by an outage. The oldest unused go first when memory is full.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const now = options.now ?? Date.now;
@@ -49,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function keep(url: string, page: CachedPage): void {
     forget(url);
     if (page.status >= 500) return;
-    entries.set(url, { page, renderedAt: now() });
+    entries.set(url, { page, renderedAt: now(), isFailing: false });
     bytes += sizeOf(page);
     for (const oldest of entries.keys()) {
       if (bytes <= options.maxBytes) break;
@@ -72,16 +81,33 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return started;
   }
 
+  /** In the background: whoever asked has been answered. */
+  function renew(url: string, entry: Entry): void {
+    renderOnce(url).catch((error: unknown) => {
+      entry.isFailing = options.isOutage(error);
+      options.onError(error);
+    });
+  }
+
   return {
     async get(url) {
       const entry = entries.get(url);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > options.staleMs) return renderOnce(url);
+      if (!entry || age > options.outageMs) return renderOnce(url);
       // Used last: goes last.
       entries.delete(url);
       entries.set(url, entry);
-      if (age > options.freshMs) renderOnce(url).catch(options.onError);
-      return entry.page;
+      if (age <= options.freshMs) return entry.page;
+      if (age <= options.staleMs || entry.isFailing) {
+        renew(url, entry);
+        return entry.page;
+      }
+      return renderOnce(url).catch((error: unknown) => {
+        if (!options.isOutage(error)) throw error;
+        entry.isFailing = true;
+        options.onError(error);
+        return entry.page;
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { devPages } from './dev-pages.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
+import { isUnavailable, renderWhole } from './render-whole.ts';
 import { pageHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
@@ -8,6 +9,8 @@ import { loadWebBuild } from './web-build.ts';
 
 const freshMs = 5_000;
 const staleMs = 60_000;
+/** A page that was kept goes on for an hour while the database is away. */
+const outageMs = 3_600_000;
 const maxCacheBytes = 48 * 1024 * 1024;
 
 /** Answers every address that is not the API's, media's or a file's with a page. */
@@ -22,10 +25,13 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
   const { render, assets, clientFolder } = await loadWebBuild();
   await registerStaticFiles(app, clientFolder);
   const cache = createPageCache({
-    render: (url) => render({ url, site: options.site, transport: options.transport, assets }),
+    render: (url) =>
+      renderWhole(options.transport, (transport) => render({ url, site: options.site, transport, assets })),
     onError: (error) => app.log.error({ err: error }, 'a page could not be renewed'),
     freshMs,
     staleMs,
+    outageMs,
+    isOutage: isUnavailable,
     maxBytes: maxCacheBytes,
   });
   return async (request, reply) =>

@@ -1,35 +1,42 @@
 import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
-import { keepPoolErrors } from '../pool-errors.ts';
+import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
+import { keepPoolErrors } from '../pool/pool-errors.ts';
+import { requestLimits, runWithLimits } from '../work-limits.ts';
 import { openServerLine } from './server-line.ts';
+import { sessionSettings } from './session-settings.ts';
 
-type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> & { databaseUrl: string; waitMs: number };
+type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> &
+  Pick<PoolBounds, 'defaults' | 'connectMs'> & { databaseUrl: string };
 
 const defaultPoolSize = 12;
 const oldestServer = 150_000;
 
 /** Opens a pool of connections to a PostgreSQL server. @throws Error when it does not answer or is too old */
-export async function openServer({ databaseUrl, log, poolSize, waitMs }: ServerOptions): Promise<Opened> {
+export async function openServer({ databaseUrl, log, poolSize, ...times }: ServerOptions): Promise<Opened> {
   const connection: pg.ClientConfig = {
     connectionString: databaseUrl,
     application_name: 'kalaangan',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: columnTypes,
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: poolSize ?? defaultPoolSize,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 60_000,
-    // As in the embedded database; a server may be set to any zone.
-    onConnect: async (client) => {
-      await client.query(`set time zone 'UTC'`);
+  const pool = new BoundedPool(
+    { ...connection, max: poolSize ?? defaultPoolSize, idleTimeoutMillis: 60_000 },
+    {
+      ...times,
+      statementLimit: (ms) => `set statement_timeout = ${ms}`,
+      prepare: async (client) => {
+        await client.query(sessionSettings);
+      },
     },
-  });
+  );
   keepPoolErrors(pool, log);
   try {
-    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    const { rows } = await runWithLimits(requestLimits, () =>
+      pool.query<{ server_version_num: string }>('show server_version_num'),
+    );
     const version = Number(rows[0]?.server_version_num);
     if (version < oldestServer)
       throw new Error(

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Line, LineListener } from '../line.ts';
+import { sessionSettings } from './session-settings.ts';
 
 const retryMs = 2_000;
 /** A line that does not answer for so long is a broken one. */
@@ -48,6 +50,7 @@ export async function openServerLine(
     next.on('notification', () => listener.onNotify());
     try {
       await next.connect();
+      await next.query(sessionSettings);
       await next.query(`listen ${pg.escapeIdentifier(listener.channel)}`);
     } catch (error) {
       abandon(next);
@@ -80,7 +83,7 @@ export async function openServerLine(
       isClosed = true;
       clearTimeout(timer);
       setLeading(false);
-      await client?.end();
+      if (client) await Promise.race([client.end(), sleep(answerMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,0 +1,168 @@
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { castPassword, nobodysId } from '#test-kit/cast.ts';
+import { ask, type Answer } from '#test-kit/client.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
+import { makeJpeg } from '#test-kit/pictures.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+// A whole site on a PostgreSQL server, and between the two a network that fails.
+
+vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 30_000, interval: 50 };
+
+let site: TestApp;
+let proxy: TcpProxy;
+let picture: Buffer;
+let artworkId: string;
+
+beforeAll(async () => {
+  picture = await makeJpeg();
+  site = await startTestApp(
+    { RATE_LIMITS: 'on' },
+    {
+      kind: 'postgres',
+      limits: { waitMs: 300, statementMs: 300 },
+      database: {
+        connectMs: 300,
+        route: async (url) => {
+          const { hostname, port } = new URL(url);
+          proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+          return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+        },
+      },
+    },
+  );
+  const { body, status } = await publish('Before');
+  expect(status).toBe(201);
+  artworkId = body._id;
+});
+afterEach(async () => {
+  await proxy.pass();
+  await vi.waitUntil(async () => (await calls.list()).status === 200, soon);
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+});
+
+const publish = (title: string) =>
+  ask(site.app, 'POST /api/artworks', {
+    form: artworkForm({ title, images: [picture] }),
+    token: site.cast.asha.token,
+  });
+
+const calls = {
+  list: () => ask(site.app, 'GET /api/artworks'),
+  artwork: () => ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } }),
+  session: () => ask(site.app, 'GET /api/users/me', { token: site.cast.ravi.token }),
+  signIn: () =>
+    ask(site.app, 'POST /api/auth/login', {
+      body: { email: site.cast.ravi.email, password: castPassword },
+    }),
+  signUp: () =>
+    ask(site.app, 'POST /api/auth/signup', {
+      body: { name: 'Nobody', username: 'nobody1', email: 'nobody@example.org', password: castPassword },
+    }),
+  like: () =>
+    ask(site.app, 'POST /api/artworks/:id/like', {
+      params: { id: artworkId },
+      token: site.cast.ravi.token,
+    }),
+  upload: () => publish('During'),
+  media: () => ask(site.app, 'GET /media/:id', { params: { id: nobodysId } }),
+  siteMap: () => ask(site.app, 'GET /sitemap.xml'),
+};
+
+function expectUnavailable({ status, headers, body }: Answer): void {
+  expect({ status, body }).toEqual({ status: 503, body: { message: say.unavailable } });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toBe('no-store');
+}
+
+const outages = {
+  silent: async () => proxy.fallSilent(),
+  'refusing connections': () => proxy.refuse(),
+};
+
+test.each(Object.entries(outages))(
+  'every call is answered 503 while the database is %s, and as ever when it is back',
+  async (_how, begin) => {
+    await begin();
+    for (const [name, call] of Object.entries(calls)) {
+      const answer = await call();
+      expect(answer.status, name).toBe(503);
+      expectUnavailable(answer);
+    }
+    expect((await ask(site.app, 'GET /healthz')).status).toBe(200);
+    expect(await ask(site.app, 'GET /readyz')).toMatchObject({
+      status: 503,
+      body: { database: 'failing', media: 'ok' },
+    });
+    await proxy.pass();
+    await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);
+    expect((await calls.signIn()).status).toBe(200);
+    expect((await calls.artwork()).body).toMatchObject({ _id: artworkId, title: 'Before' });
+  },
+);
+
+test('a person who follows a link is told so in a page', async () => {
+  await proxy.refuse();
+  const answer = await ask(site.app, 'GET /media/:id', {
+    params: { id: nobodysId },
+    headers: { accept: 'text/html' },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.body).toContain(`<h1>${say.unavailable}</h1>`);
+});
+
+test('writes that were answered are there, and the others are whole or not there, when connections break at any moment', async () => {
+  const titles = Array.from({ length: 60 }, (_, index) => `During ${index}`);
+  const answers: { title: string; status: number }[] = [];
+  let isOver = false;
+  async function write(): Promise<void> {
+    for (let title = titles.pop(); title !== undefined; title = titles.pop())
+      answers.push({ title, status: (await publish(title)).status });
+  }
+  async function breakLine(): Promise<void> {
+    for (let round = 0; !isOver; round++) {
+      await site.app.inject('/healthz');
+      if (round % 3 === 0) proxy.cut();
+      else if (round % 3 === 1) proxy.fallSilent();
+      else await proxy.pass();
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+  }
+  const breaking = breakLine();
+  await Promise.all([write(), write(), write()]);
+  isOver = true;
+  await breaking;
+  await proxy.pass();
+  await vi.waitUntil(async () => (await calls.list()).status === 200, soon);
+  expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([201, 503]))).toBe(true);
+  const { rows } = await site.database.pool.query<{ title: string; images: number }>(
+    'select title, (select count(*)::int from artwork_images i where i.artwork_id = a.id) as images from artworks a',
+  );
+  const kept = new Set(rows.map(({ title }) => title));
+  for (const { title, status } of answers) if (status === 201) expect(kept, title).toContain(title);
+  for (const { title, images } of rows) expect(images, title).toBe(1);
+  await site.features.media.sweep(0);
+  const left = await findSettled(site.database, site.settings.dataDir);
+  expect(left.media).toEqual({ live: rows.length });
+  expect(left.incoming).toEqual([]);
+});
+
+test('jobs that an outage met run afterwards, and none fails for good', async () => {
+  await proxy.refuse();
+  await proxy.pass();
+  await vi.waitUntil(async () => (await calls.list()).status === 200, soon);
+  await ask(site.app, 'POST /api/auth/forgot-password', { body: { email: site.cast.meera.email } });
+  await site.takeMail(site.cast.meera.email);
+  await vi.waitFor(
+    async () => expect(await site.jobs.counts()).toEqual({ waiting: 0, running: 0, failed: 0 }),
+    soon,
+  );
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import { expect, test } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
+import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
+import { makeJpeg } from '#test-kit/pictures.ts';
+import { startServerProcess } from '#test-kit/server-process.ts';
+
+// More than a file of the embedded database's log has.
+const largestFile = 20 * 1024 * 1024;
+
+test(
+  'an upload that the disk has no room for is answered 503 in plain words, and leaves nothing',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-full-'));
+    const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    const server = await startServerProcess(
+      {
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'fatal',
+        ...(postgres && { DATABASE_URL: postgres.url }),
+      },
+      { largestFile },
+    );
+    try {
+      await server.ready();
+      const answered: Answered = { accounts: [], artworks: [], strange: [] };
+      const token = await signUpArtist(server.origin, dataDir, answered);
+      const publish = (image: Buffer) =>
+        fetch(`${server.origin}/api/artworks`, {
+          method: 'POST',
+          body: artworkForm({ images: [image] }),
+          headers: { authorization: `Bearer ${token}` },
+        });
+      const picture = await makeJpeg();
+      const refused = await publish(Buffer.concat([picture, Buffer.alloc(largestFile)]));
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toEqual({ message: say.outOfSpace });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+      expect((await publish(picture)).status).toBe(201);
+    } finally {
+      await server.kill();
+      await postgres?.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,112 @@
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { ask } from '#test-kit/client.ts';
+import { listen } from '#test-kit/listening.ts';
+import { makeJpeg, makeNoise } from '#test-kit/pictures.ts';
+import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
+import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { findLeftovers } from '#test-kit/leftovers.ts';
+
+// A whole site on an S3 server, and between the two a network that fails.
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 60_000, interval: 100 };
+
+let peer: S3Peer;
+let proxy: TcpProxy;
+let site: TestApp;
+let origin: string;
+let picture: Buffer;
+let large: string;
+
+beforeAll(async () => {
+  picture = await makeJpeg();
+  peer = await startS3Peer();
+  const { hostname, port } = new URL(peer.settings.endpoint);
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  site = await startTestApp(
+    {
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      S3_BUCKET: peer.settings.bucket,
+      S3_REGION: peer.settings.region,
+      S3_ACCESS_KEY_ID: peer.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: peer.settings.secretAccessKey,
+    },
+    { kind: 'embedded', storeTimes: { connectMs: 2_000, answerMs: 2_000, silenceMs: 2_000 } },
+  );
+  ({ origin } = await listen(site.app));
+  const noise = await (await makeNoise({ width: 2400, height: 1600 })).jpeg({ quality: 95 }).toBuffer();
+  const { status, body } = await publish('Before', noise);
+  expect(status).toBe(201);
+  large = body.imageUrls[0];
+  await vi.waitUntil(async () => (await read(large, 640)).status === 200, soon);
+  await read(large, 1920);
+}, 180_000);
+afterEach(async () => {
+  await proxy.pass();
+  await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+  await peer.stop();
+});
+
+const publish = (title: string, image: Buffer) =>
+  ask(site.app, 'POST /api/artworks', {
+    form: artworkForm({ title, images: [image] }),
+    token: site.cast.asha.token,
+  });
+const read = (url: string, width: number) =>
+  fetch(`${origin}${url}?w=${width}`, { headers: { accept: 'image/webp' } });
+
+const outages = {
+  silent: async () => proxy.fallSilent(),
+  'refusing connections': () => proxy.refuse(),
+};
+
+test.each(Object.entries(outages))(
+  'uploads and pictures are answered 503 while the store is %s, and as ever when it is back',
+  async (how, begin) => {
+    await begin();
+    const upload = await publish(how, picture);
+    expect(upload).toMatchObject({ status: 503, body: { message: say.unavailable } });
+    expect(Number(upload.headers['retry-after'])).toBeGreaterThan(0);
+    const shown = await read(large, 1920);
+    expect(shown.status).toBe(503);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(site.app, 'GET /api/artworks')).body.artworks).toMatchObject([{ title: 'Before' }]);
+    expect(await ask(site.app, 'GET /readyz')).toMatchObject({
+      status: 503,
+      body: { database: 'ok', media: 'failing' },
+    });
+
+    await proxy.pass();
+    await vi.waitUntil(async () => (await read(large, 1920)).status === 200, soon);
+    await site.features.media.sweep(0);
+    expect(await findLeftovers(site.database, site.settings.dataDir)).toMatchObject({
+      media: { live: 1 },
+      artworks: 1,
+      incoming: [],
+    });
+  },
+);
+
+test('a picture that stops coming in the middle is broken off', async () => {
+  await (await read(large, 1920)).arrayBuffer();
+  proxy.fallSilentAfter(100_000);
+  const answer = await read(large, 1920);
+  expect(answer.status).toBe(200);
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  await proxy.pass();
+  const whole = await read(large, 1920);
+  expect((await whole.arrayBuffer()).byteLength).toBe(Number(whole.headers.get('content-length')));
+});
+
+test('a slow store is no outage', async () => {
+  proxy.delay(20);
+  expect((await publish('Slowly', picture)).status).toBe(201);
+});
