@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 
 const writer = fileURLToPath(
@@ -99,3 +99,41 @@ test('when the engine dies its callers are told, nothing hangs, and the next sta
   expect((await again.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
   await again.close();
 });
+
+test(
+  'an engine that panics is started again, and has all that was committed',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+    const crashes: Error[] = [];
+    const database = await openDatabase({
+      databaseUrl: null,
+      dataDir: folder,
+      log: pino({ level: 'silent' }),
+      onCrash: (error) => crashes.push(error),
+    });
+    await database.pool.query('create table kept (n serial)');
+    // A folder where the next file of its log is to be made, as no room for it would be.
+    const inTheWay = join(folder, 'database', 'pg_wal', 'xlogtemp.42');
+    await mkdir(join(inTheWay, 'full'), { recursive: true });
+    let answered = 0;
+    const write = async () => {
+      await database.pool.query('insert into kept default values');
+      answered++;
+      await database.pool.query('select pg_switch_wal()');
+    };
+    const fill = async () => {
+      for (let round = 0; round < 20; round++) await write();
+    };
+    await expect(fill()).rejects.toThrow('embedded database');
+    await expect(database.ping()).rejects.toThrow('embedded database');
+    await rm(inTheWay, { recursive: true });
+    await vi.waitFor(() => database.ping(), { timeout: 30_000, interval: 100 });
+    const { rows } = await database.pool.query<{ count: number }>('select count(*) from kept');
+    expect([answered, answered + 1]).toContain(rows[0]?.count);
+    await write();
+    expect(crashes).toEqual([]);
+    await database.close();
+    await rm(folder, { recursive: true });
+  },
+);

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { EngineSocket } from './engine-socket.ts';
 import { awaitMessage, startEngineThread, threadEnded } from './engine-thread.ts';
@@ -19,30 +21,68 @@ type Options = {
   onCrash?: ((error: Error) => void) | undefined;
 };
 
-/** Opens the database of a folder: makes it when there is none, recovers it when the last process was killed. */
+/** A full disk may have room again a little later. */
+const restartMs = 2_000;
+
+/**
+ * Opens the database of a folder: makes it when there is none, recovers it when the last process was killed. An engine
+ * that panics (a full disk is enough) is started again until it runs.
+ */
 export async function startEngine(options: Options): Promise<EmbeddedEngine> {
   const { folder, fsync, log, onCrash } = options;
-  const onLine = (line: string) => log.debug({ line }, 'embedded database');
-  if (!existsSync(folder)) await createFolder(options, onLine);
-  const worker = await startEngineThread({ folder, fsync, createOnly: false }, onLine);
-
   const sockets = new Map<number, EngineSocket>();
   let connections = 0;
   let isClosing = false;
   let failure: Error | null = null;
-  const fail = (error: Error) => {
-    if (isClosing || failure) return;
-    failure = error;
-    log.fatal({ err: error }, 'the embedded database stopped');
-    for (const socket of sockets.values()) socket.destroy(error);
-    onCrash?.(error);
-  };
-  worker.on('message', (message: FromEngine) => {
-    if (message.kind === 'bytes') sockets.get(message.connection)?.push(message.bytes);
-    if (message.kind === 'failed') fail(new Error(`embedded database: ${message.reason}`));
-  });
-  worker.on('error', fail).on('exit', (code) => fail(threadEnded(code)));
+  let restarting = Promise.resolve();
 
+  const onLine = (line: string) => {
+    log.debug({ line }, 'embedded database');
+    const panic = findPanic(line);
+    if (!panic || !stopWith(panic)) return;
+    log.error({ err: panic }, 'the embedded database panicked, it is started again');
+    restarting = restart();
+  };
+  const start = async () => watch(await startEngineThread({ folder, fsync, createOnly: false }, onLine));
+
+  /** @returns whether it was not stopped already */
+  function stopWith(error: Error): boolean {
+    if (isClosing || failure) return false;
+    failure = error;
+    for (const socket of sockets.values()) socket.destroy(error);
+    return true;
+  }
+
+  function watch(thread: Worker): Worker {
+    const fail = (error: Error) => {
+      if (thread !== worker || !stopWith(error)) return;
+      log.fatal({ err: error }, 'the embedded database stopped');
+      onCrash?.(error);
+    };
+    thread.on('message', (message: FromEngine) => {
+      if (message.kind === 'bytes') sockets.get(message.connection)?.push(message.bytes);
+      if (message.kind === 'failed') fail(new Error(`embedded database: ${message.reason}`));
+    });
+    return thread.on('error', fail).on('exit', (code) => fail(threadEnded(code)));
+  }
+
+  async function restart(): Promise<void> {
+    await worker.terminate();
+    while (!isClosing) {
+      try {
+        worker = await start();
+        failure = null;
+        log.info('the embedded database runs again');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database could not be started, it is tried again');
+        await sleep(restartMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  if (!existsSync(folder)) await createFolder(options, onLine);
+  let worker = await start();
   return {
     connect() {
       const connection = ++connections;
@@ -60,6 +100,7 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
     },
     async close() {
       isClosing = true;
+      await restarting;
       if (!failure) {
         const closed = awaitMessage(worker, 'closed');
         worker.postMessage({ kind: 'close' } satisfies ToEngine);
@@ -68,6 +109,14 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
       await worker.terminate();
     },
   };
+}
+
+/** What PostgreSQL cannot go on from. It is not the process that ends here, as it would be on a server. */
+function findPanic(line: string): Error | null {
+  const [, text] = /\bPANIC:\s+(.*)/.exec(line) ?? [];
+  if (text === undefined) return null;
+  const error = new Error(`embedded database: ${text}`);
+  return text.includes('No space left on device') ? Object.assign(error, { code: 'ENOSPC' }) : error;
 }
 
 /** Under another name first: a process killed in the middle leaves no half database. */

@@ -98,7 +98,7 @@ export class BoundedPool extends pg.Pool {
         const isLine = cause instanceof Error && cause.message.startsWith('timeout exceeded');
         const reason = isLine
           ? `none of ${this.options.max} database connections was free for ${waitMs / 1000} s: too much work, or a call that waits for the transaction it is made in`
-          : 'no connection to the database could be made';
+          : `no connection to the database could be made: ${String(cause)}`;
         throw new DatabaseUnavailableError(reason, { cause });
       }
     }

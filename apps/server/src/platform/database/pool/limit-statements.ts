@@ -27,7 +27,7 @@ export function limitStatements(client: pg.ClientBase, limitMs: () => number): v
       explain(error: unknown): unknown {
         if (isLate) return new DatabaseUnavailableError(`no answer for ${ms / 1000} s`, { cause: error });
         if (isBroken && !(error instanceof pg.DatabaseError))
-          return new DatabaseUnavailableError('the connection broke', { cause: error });
+          return new DatabaseUnavailableError(`the connection broke: ${String(error)}`, { cause: error });
         return error;
       },
     };
