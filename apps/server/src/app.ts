@@ -104,6 +104,9 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
   // floor 5
   const admin = createAdmin({ accounts, social, applications, rateLimits });
+  accounts.onLeaving(applications.leave);
+  accounts.onLeaving(contact.leave);
+  accounts.onLeaving(search.leave);
   accounts.onLeaving(discussions.leave);
   accounts.onLeaving(social.leave);
   accounts.onLeft(media.doomOwner);
@@ -111,7 +114,9 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   accounts.onExport(blogs.exportBlogs);
   accounts.onExport(discussions.exportDiscussions);
   accounts.onExport(social.exportDeeds);
+  accounts.onExport(notifications.exportNotifications);
   accounts.onExport(applications.exportApplications);
+  accounts.onExport(contact.exportMessages);
   accounts.onExport(media.exportOriginals);
   return {
     accounts,

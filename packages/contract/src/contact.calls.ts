@@ -23,7 +23,7 @@ export type ContactFields = z.output<typeof contactBody>;
 export const contactCalls = defineCalls({
   [at.send]: {
     summary: 'Keeps a message and mails it to support',
-    session: 'none',
+    session: 'optional',
     body: contactBody,
     answers: { 201: messageAnswer },
   },

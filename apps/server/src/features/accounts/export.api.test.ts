@@ -1,5 +1,8 @@
 import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { applicationAddresses } from '@kalaangan/contract/applications';
 import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { contactAddresses } from '@kalaangan/contract/contact';
+import { socialAddresses } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword } from '#test-kit/cast.ts';
@@ -57,7 +60,14 @@ describe(at.exportMe, () => {
     expect(account.hasPassword).toBe(true);
     expect(account.sessions).toHaveLength(1);
     expect(files.get('account.json')?.toString()).not.toMatch(/argon2|eyJ/);
-    for (const deeds of ['following', 'likes', 'comments', 'applications'])
+    for (const deeds of [
+      'following',
+      'likes',
+      'comments',
+      'notifications',
+      'applications',
+      'contact-messages',
+    ])
       expect(Array.isArray(jsonIn(files, `${deeds}.json`))).toBe(true);
     const artworks = jsonIn(files, 'artworks.json');
     expect(artworks).toHaveLength(1);
@@ -65,6 +75,59 @@ describe(at.exportMe, () => {
     expect([...files.keys()].filter((path) => path.startsWith('media/'))).toHaveLength(2);
     expect(files.get(`media/${artworks[0].images[0]}.jpeg`)).toEqual(mine);
     expect(files.get(`media/${artworks[0].images[1]}.png`)).toEqual(other);
+  });
+
+  it('has what the person was told, and what they sent, from the account or with its confirmed address', async () => {
+    const { ravi, meera, admin } = site.cast;
+    const follow = { token: meera.token, params: { id: ravi.id } };
+    expect((await ask(site.app, socialAddresses.follow, follow)).status).toBe(200);
+    await site.jobs.settle();
+    const application = {
+      name: 'Ravi',
+      city: 'Kochi',
+      linkedin: 'https://www.linkedin.com/in/ravi',
+      introduction: 'Hello',
+    };
+    const sendBoth = async (email: string, token: string | undefined, message: string) => {
+      const form = token ? 'kalaklub' : 'kalakahani';
+      const applied = await ask(site.app, applicationAddresses.submit, {
+        params: { form },
+        body: { ...application, email },
+        token,
+      });
+      const sent = await ask(site.app, contactAddresses.send, {
+        body: { name: 'Ravi', email, message },
+        token,
+      });
+      expect([applied.status, sent.status]).toEqual([201, 201]);
+    };
+    await sendBoth('work@example.org', ravi.token, 'Logged in');
+    await sendBoth(ravi.email, undefined, 'Logged out');
+    // What another account sent with the same address is not theirs to read; an unconfirmed address proves nothing.
+    await sendBoth(ravi.email, admin.token, 'Of another account');
+    await sendBoth(meera.email, undefined, 'Perhaps not Meera');
+
+    const files = readZip((await download(bearer(ravi.token))).rawPayload);
+    expect(jsonIn(files, 'notifications.json')).toEqual([
+      {
+        _id: expect.any(String),
+        content: `${meera.name} started following you`,
+        link: `/profile/${meera.username}`,
+        read: false,
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(jsonIn(files, 'applications.json')).toMatchObject([
+      { form: 'kalaklub', email: 'work@example.org' },
+      { form: 'kalakahani', email: ravi.email },
+    ]);
+    expect(jsonIn(files, 'contact-messages.json')).toMatchObject([
+      { email: 'work@example.org', message: 'Logged in', phone: '' },
+      { email: ravi.email, message: 'Logged out' },
+    ]);
+    const ofMeera = readZip((await download(bearer(meera.token))).rawPayload);
+    for (const sent of ['applications', 'contact-messages'])
+      expect(jsonIn(ofMeera, `${sent}.json`)).toEqual([]);
   });
 
   it('is there for somebody who has published nothing', async () => {

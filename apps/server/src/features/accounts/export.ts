@@ -8,8 +8,11 @@ import * as store from './store.ts';
 /** A file of the export: data as JSON, or bytes. A stream is read at once or destroyed. */
 export type ExportFile = { path: string; data: unknown } | { path: string; stream: Readable };
 
-/** What a feature has of a person, file by file: each is asked for when the one before it has left. */
-export type ExportPart = (userId: string) => AsyncIterable<ExportFile>;
+/**
+ * What a feature has of a person, file by file: each is asked for when the one before it has left. The email is null
+ * where it was never confirmed.
+ */
+export type ExportPart = (userId: string, verifiedEmail: string | null) => AsyncIterable<ExportFile>;
 
 export type Export = {
   onExport(part: ExportPart): void;
@@ -44,8 +47,10 @@ export function createExport(context: AccountsContext): Export {
   }
 
   async function* entries(userId: string): AsyncGenerator<ZipEntry> {
+    const user = await store.findUserById(db, userId);
+    if (!user) throw unauthorized();
     for (const part of parts)
-      for await (const file of part(userId))
+      for await (const file of part(userId, store.verifiedEmailOf(user)))
         yield {
           path: file.path,
           content: 'stream' in file ? file.stream : Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`),

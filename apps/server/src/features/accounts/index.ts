@@ -4,3 +4,4 @@ export { registerAccountRoutes } from './routes.ts';
 export { createSessionTokens, sessionExpiry } from './session-tokens.ts';
 export { toPublicUser } from './views.ts';
 export type { ExportFile, ExportPart } from './export.ts';
+export type { LeavingHook } from './leaving.ts';

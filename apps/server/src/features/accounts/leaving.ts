@@ -12,8 +12,11 @@ import { isPasswordRight } from './passwords.ts';
 import type { AccountsContext } from './sessions.ts';
 import * as store from './store.ts';
 
-/** What a feature does when an account goes, in its transaction. May be run again from the beginning. */
-export type LeavingHook = (tx: Db, userId: string) => Promise<void>;
+/**
+ * What a feature does when an account goes, in its transaction. May be run again from the beginning. The email is null
+ * where it was never confirmed: then it may be somebody else's.
+ */
+export type LeavingHook = (tx: Db, userId: string, verifiedEmail: string | null) => Promise<void>;
 
 export type Leaving = {
   /** Before the account's row goes, and with it all that hangs on it: for counts of what stays. */
@@ -27,7 +30,7 @@ export type Leaving = {
 };
 
 export function createLeaving(context: AccountsContext, gate: GoogleGate): Leaving {
-  const { database, guesses } = context;
+  const { database, guesses, jobs } = context;
   const db = database.kysely;
   const before: LeavingHook[] = [];
   const after: LeavingHook[] = [];
@@ -56,10 +59,12 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
   }
 
   /** The account is locked: nobody makes anything for it meanwhile. */
-  async function remove(tx: Db, userId: string): Promise<void> {
-    for (const hook of before) await hook(tx, userId);
-    await store.deleteUser(tx, userId);
-    for (const hook of after) await hook(tx, userId);
+  async function remove(tx: Db, user: store.UserRow): Promise<void> {
+    const verifiedEmail = store.verifiedEmailOf(user);
+    for (const hook of before) await hook(tx, user.id, verifiedEmail);
+    await store.deleteUser(tx, user.id);
+    for (const hook of after) await hook(tx, user.id, verifiedEmail);
+    await jobs.deleteFailedAbout(tx, [user.id, user.email]);
   }
 
   return {
@@ -76,7 +81,7 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
         const locked = await store.lockUser(tx, user.id);
         if (!locked) throw unauthorized();
         if (locked.password_hash !== user.password_hash) throw forbidden(say.passwordIncorrect);
-        await remove(tx, user.id);
+        await remove(tx, locked);
       });
     },
 
@@ -85,7 +90,7 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
         const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
         if (!found) throw invalid(say.disownInvalid);
         if (found.user.email_verified_at !== null) throw invalid(say.disownVerified);
-        await remove(tx, found.user.id);
+        await remove(tx, found.user);
       });
     },
   };

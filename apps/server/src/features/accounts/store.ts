@@ -34,6 +34,11 @@ export async function listTakenUsernames(db: Db, usernames: readonly string[]): 
   return rows.map(({ username }) => username);
 }
 
+/** Null where nobody has shown that the address is theirs. */
+export function verifiedEmailOf(user: Pick<UserRow, 'email' | 'email_verified_at'>): string | null {
+  return user.email_verified_at === null ? null : user.email;
+}
+
 export async function setPasswordHash(db: Db, userId: string, password_hash: string | null): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }

@@ -1,4 +1,4 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
 import {
   applicationAddresses as at,
   applicationForms,
@@ -9,7 +9,7 @@ import {
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { signUp } from '#test-kit/cast.ts';
+import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -185,11 +185,23 @@ describe(at.list, () => {
     expect((await list('kalaklub', { limit: '2' })).body).toHaveLength(2);
   });
 
-  it('outlives the account of who applied', async () => {
-    const leaving = await signUp(site.database, site.features, 'Leaving Soon', {});
+  it('counts what is deleted with an account no more', async () => {
+    const leaving = await signUp(site.database, site.features, 'Leaving Soon', { verified: true });
+    const total = async () => Number((await list('kalakahani')).headers['x-total-count']);
+    const before = await total();
     await apply('kalakahani', fieldsOf(), leaving.token);
-    await site.database.kysely.deleteFrom('users').where('id', '=', leaving.id).execute();
-    expect((await list('kalakahani')).body[0].user).toBeNull();
+    await apply('kalakahani', fieldsOf({ email: leaving.email }));
+    expect(await total()).toBe(before + 2);
+    const gone = await ask(site.app, accountAddresses.deleteMe, {
+      token: leaving.token,
+      body: { password: castPassword },
+    });
+    expect(gone.status).toBe(200);
+    expect(await total()).toBe(before);
+    const { rows } = await site.database.pool.query<{ count: number }>(
+      "select count(*) from applications where form = 'kalakahani'",
+    );
+    expect(rows[0]?.count).toBe(before);
   });
 });
 
@@ -212,6 +224,23 @@ it('ends at ten an hour from one address', async () => {
     }
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
     expect(retryAfter).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
+});
+
+it('tells one address ten times an hour whether an email has applied, and still takes its application', async () => {
+  const limited = await startTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const check = (form: ApplicationForm) =>
+      ask(limited.app, at.check, { params: { form }, query: { email: fieldsOf().email } });
+    for (let time = 0; time < 5; time++)
+      for (const form of applicationForms) expect((await check(form)).status).toBe(200);
+    const refused = await check('kalaklub');
+    expect([refused.status, refused.body]).toEqual([429, { message: generalMessages.tooMany }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const sent = await ask(limited.app, at.submit, { params: { form: 'kalaklub' }, body: fieldsOf() });
+    expect(sent.status).toBe(201);
   } finally {
     await limited.stop();
   }

@@ -1,13 +1,12 @@
 import { applicationMessages as say, type ApplicationForm } from '@kalaangan/contract/applications';
 import type { Application, ApplicationFields } from '@kalaangan/contract/applications.calls';
-import type { Accounts, ExportPart } from '#features/accounts/index.ts';
+import type { Accounts, ExportPart, LeavingHook } from '#features/accounts/index.ts';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isId, newId } from '#platform/database/ids.ts';
 import type { Database } from '#platform/database/index.ts';
 import { conflict, forbidden } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { createFormCount } from './form-count.ts';
 import { mayReadApplications } from './policy.ts';
 import * as store from './store.ts';
 import { toApplication } from './views.ts';
@@ -24,6 +23,7 @@ export type Applications = {
     viewer: Viewer | null,
     address: string,
   ): Promise<void>;
+  /** Enough for the form, too few to learn who of many has applied. @throws Problem 429 */
   hasApplied(form: ApplicationForm, email: string, address: string): Promise<boolean>;
   /** Newest first, and how many there are of this form. @throws Problem 403 unless the viewer is an admin */
   listApplications(
@@ -32,13 +32,13 @@ export type Applications = {
     request: PageRequest,
   ): Promise<{ applications: Application[]; total: number }>;
   countApplications(): Promise<store.ApplicationCounts>;
-  /** For the export of an account's data. */
   exportApplications: ExportPart;
+  /** Deletes those that were sent from the account, and those with its confirmed address. */
+  leave: LeavingHook;
 };
 
 export function createApplications({ database, accounts, rateLimits }: ApplicationsOptions): Applications {
   const db = database.kysely;
-  const countForm = createFormCount(db);
   return {
     async apply(form, { name, email, city, linkedin, introduction }, viewer, address) {
       await rateLimits.consume('form', address);
@@ -56,8 +56,7 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
     },
 
     async hasApplied(form, email, address) {
-      // Whoever tries one address after the other is slowed down, beside the limit of searches.
-      await rateLimits.consume('search', `applied ${address}`);
+      await rateLimits.consume('formCheck', address);
       return store.hasApplication(db, form, email);
     },
 
@@ -67,7 +66,7 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
       const offset = cursor || !page ? 0 : (page - 1) * limit;
       const [rows, total] = await Promise.all([
         store.listApplications(db, { form, limit, offset, after: cursor ?? null }),
-        countForm(form),
+        store.countApplications(db).then((counts) => counts[form]),
       ]);
       const users = await accounts.directory.findContacts(rows.flatMap(({ user_id: id }) => id ?? []));
       return {
@@ -78,8 +77,10 @@ export function createApplications({ database, accounts, rateLimits }: Applicati
 
     countApplications: () => store.countApplications(db),
 
-    async *exportApplications(userId) {
-      yield { path: 'applications.json', data: await store.listApplicationsOf(db, userId) };
+    async *exportApplications(userId, verifiedEmail) {
+      yield { path: 'applications.json', data: await store.listApplicationsOf(db, userId, verifiedEmail) };
     },
+
+    leave: store.deleteApplicationsOf,
   };
 }

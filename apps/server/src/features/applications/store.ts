@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import type { ApplicationForm } from '@kalaangan/contract/applications';
+import type { Insertable, Selectable } from 'kysely';
+import { applicationForms, type ApplicationForm } from '@kalaangan/contract/applications';
 import type { ApplicationsTable, Db } from '#platform/database/tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
@@ -18,9 +18,48 @@ export async function insertApplication(
   return row !== undefined;
 }
 
-/** Those that were sent while logged in: one for each form and email, so they are few. */
-export async function listApplicationsOf(db: Db, userId: string): Promise<ApplicationRow[]> {
-  return db.selectFrom('applications').selectAll().where('user_id', '=', userId).limit(1000).execute();
+/**
+ * Those that were sent from the account, and those with its confirmed address that were sent from no account. One for
+ * each form and email, so they are few.
+ */
+export async function listApplicationsOf(
+  db: Db,
+  userId: string,
+  verifiedEmail: string | null,
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([
+          eb('user_id', 'is', null),
+          eb('form', 'in', applicationForms),
+          eb('email', '=', verifiedEmail),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}
+
+/** Served by applications_user and applications_email_key. */
+export async function deleteApplicationsOf(
+  db: Db,
+  userId: string,
+  verifiedEmail: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('applications')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([eb('form', 'in', applicationForms), eb('email', '=', verifiedEmail)]),
+      ]),
+    )
+    .execute();
 }
 
 export async function hasApplication(db: Db, form: ApplicationForm, email: string): Promise<boolean> {
@@ -51,24 +90,10 @@ export async function listApplications(
 
 export type ApplicationCounts = Record<ApplicationForm, number>;
 
-/** Of each form. */
-/** Those after the first id, apart by the border between them. Served by applications_newest. */
-export async function countForm(
-  db: Db,
-  form: ApplicationForm,
-  after: string,
-  border: string,
-): Promise<{ older: number; newer: number }> {
-  const { rows } = await sql<{ older: number; newer: number }>`
-    select count(*) filter (where id < ${border}::uuid) as older, count(*) filter (where id >= ${border}::uuid) as newer
-    from applications where form = ${form} and id >= ${after}::uuid`.execute(db);
-  return rows[0] ?? { older: 0, newer: 0 };
-}
-
+/** Of each form, as triggers count them. */
 export async function countApplications(db: Db): Promise<ApplicationCounts> {
-  const { rows } = await sql<ApplicationCounts>`
-    select
-      (select count(*) from applications where form = 'kalakahani') as kalakahani,
-      (select count(*) from applications where form = 'kalaklub') as kalaklub`.execute(db);
-  return rows[0] ?? { kalakahani: 0, kalaklub: 0 };
+  const counts: ApplicationCounts = { kalakahani: 0, kalaklub: 0 };
+  for (const { form, applications } of await db.selectFrom('application_totals').selectAll().execute())
+    counts[form] = applications;
+  return counts;
 }

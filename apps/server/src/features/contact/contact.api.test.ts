@@ -35,8 +35,29 @@ describe(at.send, () => {
       expect(mail.text).toContain(part);
     const rows = await site.database.kysely.selectFrom('contact_messages').selectAll().execute();
     expect(rows).toEqual([
-      { ...fieldsOf(), id: expect.any(String), email: 'arjun@example.org', created_at: expect.any(Date) },
+      {
+        ...fieldsOf(),
+        id: expect.any(String),
+        email: 'arjun@example.org',
+        created_at: expect.any(Date),
+        user_id: null,
+      },
     ]);
+  });
+
+  it('keeps who was logged in, and takes a bad token for none', async () => {
+    const { asha } = site.cast;
+    for (const token of [asha.token, 'nonsense']) {
+      expect((await ask(site.app, at.send, { body: fieldsOf(), token })).status).toBe(201);
+      await site.takeMail(support);
+    }
+    const rows = await site.database.kysely
+      .selectFrom('contact_messages')
+      .select('user_id')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows).toEqual([{ user_id: null }, { user_id: asha.id }]);
   });
 
   it.each([undefined, null, '', '  '])('needs no phone (%j)', async (phone) => {

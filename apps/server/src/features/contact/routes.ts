@@ -9,8 +9,8 @@ export function registerContactRoutes(app: FastifyInstance, contact: Contact, op
     app,
     contactCalls,
     {
-      [at.send]: async ({ body, request }) => {
-        await contact.sendMessage(body, request.ip);
+      [at.send]: async ({ body, viewer, request }) => {
+        await contact.sendMessage(body, viewer, request.ip);
         return { message: say.sent };
       },
     },

@@ -10,3 +10,40 @@ export async function insertContactMessage(db: Db, message: Insertable<ContactMe
 export async function findContactMessage(db: Db, id: string): Promise<ContactMessageRow | undefined> {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/**
+ * Those that were sent from the account, and those with its confirmed address that were sent from no account, oldest
+ * first, from behind the given one on.
+ */
+export async function listContactMessagesOf(
+  db: Db,
+  userId: string,
+  verifiedEmail: string | null,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<ContactMessageRow[]> {
+  let query = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([eb('user_id', 'is', null), eb('email', '=', verifiedEmail)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) query = query.where('id', '>', after);
+  return query.execute();
+}
+
+/** Served by contact_messages_user and contact_messages_email. */
+export async function deleteContactMessagesOf(
+  db: Db,
+  userId: string,
+  verifiedEmail: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', verifiedEmail)]))
+    .execute();
+}

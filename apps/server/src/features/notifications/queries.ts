@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createBatchCache } from '#platform/memory/batch-cache.ts';
 import { describeAll, type Describers } from './describers.ts';
+import { createNotificationExport } from './export.ts';
 import * as store from './store.ts';
 import { toNotification } from './views.ts';
 
@@ -70,6 +71,8 @@ export function createReading({ db, accounts, rateLimits, describers }: Options)
         nextCursor: hasMore && last ? encodeCursor([last.made_at, last.id]) : null,
       };
     },
+
+    exportNotifications: createNotificationExport(db, toViews),
 
     countUnread: (viewer: Viewer) => store.countUnread(db, viewer.id, limits.countedUnread),
 

@@ -71,14 +71,19 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: (
     for (let count = 0; count < batchesInOneGo; count++) {
       const words = await store.listWordsAfter(db, forgetFrom, wordsAtATime);
       forgetFrom = words.length < wordsAtATime ? '' : (words.at(-1) ?? '');
-      await withTransaction(db, async (tx) => {
-        await store.lockWords(tx);
-        await store.deleteUnusedWords(
-          tx,
-          words.map((word) => ({ word, query: anyKind(word) })),
-        );
-      });
+      await forgetUnusedWords(db, words);
       if (forgetFrom === '') return;
     }
+  });
+}
+
+/** Those of the words that no entry holds any more. */
+export async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await store.lockWords(tx);
+    await store.deleteUnusedWords(
+      tx,
+      words.map((word) => ({ word, query: anyKind(word) })),
+    );
   });
 }

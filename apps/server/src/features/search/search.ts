@@ -3,6 +3,7 @@ import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import type { FoundBlogsPage, FoundDiscussionsPage, FoundPeoplePage } from '@kalaangan/contract/search.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { startIndexing } from './indexing.ts';
+import { createLeaving } from './leaving.ts';
 import { createMatches } from './matches.ts';
 import type { SearchOptions } from './options.ts';
 import { createSources } from './sources.ts';
@@ -24,6 +25,9 @@ export function createSearch(options: SearchOptions) {
   startIndexing(database.kysely, jobs, createSources(options), matches.forget);
 
   return {
+    /** Forgets the words of the person's entry that nobody else has. */
+    leave: createLeaving(database.kysely, jobs),
+
     /** @throws Problem 429 */
     async findArtworks({ q, asker, ...page }: SearchRequest): Promise<ArtworkItem[]> {
       await rateLimits.consume('search', asker);

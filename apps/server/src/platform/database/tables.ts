@@ -7,6 +7,7 @@ import type {
 } from './tables/discussions.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
+  ApplicationTotalsTable,
   ApplicationsTable,
   ContactMessagesTable,
   JobsTable,
@@ -73,6 +74,7 @@ export interface Tables {
   search_words: SearchWordsTable;
   search_stale: SearchStaleTable;
   applications: ApplicationsTable;
+  application_totals: ApplicationTotalsTable;
   contact_messages: ContactMessagesTable;
   rate_limits: RateLimitsTable;
   jobs: JobsTable;

@@ -106,6 +106,14 @@ export async function deleteOldFailedJobs(db: Db, days: number): Promise<void> {
   await sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
+/** Those whose data or error holds one of the texts. Served by jobs_failed. */
+export async function deleteFailedJobsAbout(db: Db, texts: readonly string[]): Promise<void> {
+  await sql`
+    delete from jobs where failed_at is not null and exists (
+      select from unnest(${texts}::text[]) as mentioned (text)
+      where position(text in data::text) > 0 or position(text in coalesce(last_error, '')) > 0)`.execute(db);
+}
+
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select count(*) filter (where failed_at is null and (locked_until is null or locked_until < now())) as waiting,

@@ -14,6 +14,7 @@ const limits = {
   write: { points: 60, seconds: 60 },
   upload: { points: 60, seconds: 3600 },
   form: { points: 10, seconds: 3600 },
+  formCheck: { points: 10, seconds: 3600 },
   search: { points: 120, seconds: 60 },
 } as const;
 

@@ -69,3 +69,11 @@ export async function deleteUnusedWords(
       from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ query }) => query)}::text[]) as old (word, query)
       where not exists (select from search_entries e where e.words @@ old.query::tsquery)))`.execute(db);
 }
+
+/** What stands in an entry, without the marks of kind, title and place. */
+export async function listWordsOfEntry(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct substr(lexeme, 2) as word from search_entries, unnest(words)
+    where id = ${id} and lexeme !~ '^[#^]'`.execute(db);
+  return rows.map(({ word }) => word);
+}

@@ -12,6 +12,12 @@ export interface ApplicationsTable {
   created_at: Default<Date>;
 }
 
+/** Kept by triggers. */
+export interface ApplicationTotalsTable {
+  form: 'kalakahani' | 'kalaklub';
+  applications: number;
+}
+
 export interface ContactMessagesTable {
   id: string;
   name: string;
@@ -19,6 +25,7 @@ export interface ContactMessagesTable {
   phone: string;
   message: string;
   created_at: Default<Date>;
+  user_id: string | null;
 }
 
 export interface RateLimitsTable {

@@ -1,0 +1,262 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountAddresses as account } from '@kalaangan/contract/accounts';
+import { applicationAddresses as application } from '@kalaangan/contract/applications';
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import type { Address } from '@kalaangan/contract/call';
+import { contactAddresses as contact } from '@kalaangan/contract/contact';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { searchAddresses as search } from '@kalaangan/contract/search';
+import { socialAddresses as social } from '@kalaangan/contract/social';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { blogForm, doc, paragraph, publishBlog } from '#test-kit/blog-form.ts';
+import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
+import { drawPicture } from '#test-kit/pictures.ts';
+import { publishBare } from '#test-kit/published.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ RATE_LIMITS: 'on' });
+});
+afterAll(() => site.stop());
+
+/** In every text that the account writes; nobody else writes it. */
+const ownWord = 'gulmoharite';
+const phone = '+91 98000 12345';
+
+/** Tables that hold nothing by which a person could be found, with the reason; every other one must be shown to be cleared. */
+const impersonal: Record<string, string> = {
+  application_totals: 'counts of all',
+  artwork_images: 'ids of artworks and media: they go with both',
+  blog_counts: 'counts of all',
+  blog_media: 'ids of blogs and media: they go with both',
+  rate_limits: 'keyed hashes, for an hour',
+  schema_migrations: 'names of files',
+  search_stale: 'ids, until the index is brought up to date a second later',
+  view_marks: 'keyed hashes, for an hour',
+};
+
+const makePicture = (name: string) =>
+  drawPicture({ width: 64, height: 48 })
+    .jpeg()
+    .withExif({ IFD0: { Artist: name } })
+    .toBuffer();
+
+async function send(address: Address, asked: Parameters<typeof ask>[2]) {
+  const answer = await ask(site.app, address, asked);
+  expect([address, answer.status]).toEqual([address, expect.toBeOneOf([200, 201])]);
+  return answer.body;
+}
+
+/** Everything that a member can do and that leaves a row. */
+async function live(person: Person, other: Person): Promise<void> {
+  const { token, email } = person;
+  const picture = await makePicture(person.name);
+  const text = { body: { content: `A ${ownWord} comment` } };
+
+  await send(account.login, { body: { email, password: castPassword } });
+  await ask(site.app, account.login, { body: { email, password: 'Wrong#2025' } });
+  await send(account.forgotPassword, { body: { email } });
+  await send(profile.update, { token, body: { title: ownWord, summary: ownWord, cityState: ownWord } });
+  const face = new FormData();
+  face.append('profilePicture', new File([new Uint8Array(picture)], 'me.jpg'));
+  await send(profile.updatePicture, { token, form: face });
+
+  const work = await send(artwork.create, {
+    token,
+    form: artworkForm({ title: ownWord, description: ownWord, tags: `["${ownWord}"]`, images: [picture] }),
+  });
+  const post = await send(blog.create, {
+    token,
+    form: blogForm({ content: doc(paragraph(ownWord)), tags: `["${ownWord}"]`, thumbnail: [picture] }),
+  });
+  const topic = await send(discussion.create, {
+    token,
+    form: discussionForm({ title: ownWord, text: ownWord, tags: [ownWord], images: [picture] }),
+  });
+
+  // On what the other one has.
+  const theirs = { id: await publishBare(site.database, { ownerId: other.id }) };
+  const theirBlog = { id: await publishBlog(site.database, { authorId: other.id }) };
+  const theirTopic = {
+    id: (await send(discussion.create, { token: other.token, form: discussionForm() }))._id,
+  };
+  await send(social.follow, { token, params: { id: other.id } });
+  await send(artwork.like, { token, params: theirs });
+  await send(artwork.incrementView, { token, params: theirs });
+  const comment = await send(artwork.addComment, { token, params: theirs, ...text });
+  await send(artwork.addReply, { token, params: { ...theirs, commentId: comment._id }, ...text });
+  await send(blog.like, { token, params: theirBlog });
+  await send(blog.addComment, { token, params: theirBlog, ...text });
+  await send(discussion.vote, { token, params: theirTopic, body: { voteType: 'upvote' } });
+  const { reply } = await send(discussion.addReply, {
+    token,
+    params: theirTopic,
+    form: replyForm({ text: ownWord, images: [picture] }),
+  });
+  await send(discussion.solved, { token: other.token, params: { ...theirTopic, replyId: reply._id } });
+
+  // What the other one does to them.
+  await send(social.follow, { token: other.token, params: { id: person.id } });
+  await send(artwork.like, { token: other.token, params: { id: work._id } });
+  await send(blog.addComment, { token: other.token, params: { id: post._id }, ...text });
+  await send(discussion.vote, {
+    token: other.token,
+    params: { id: topic._id },
+    body: { voteType: 'downvote' },
+  });
+  await send(notification.markAllRead, { token });
+  await send(search.people, { token, query: { q: person.name } });
+
+  // Both forms and both ways: logged in with any address, and logged out with the account's.
+  const form = {
+    name: person.name,
+    city: ownWord,
+    linkedin: 'https://www.linkedin.com/in/someone',
+    introduction: ownWord,
+  };
+  await send(application.submit, {
+    token,
+    params: { form: 'kalaklub' },
+    body: { ...form, email: `work-${email}` },
+  });
+  await send(application.submit, { params: { form: 'kalakahani' }, body: { ...form, email } });
+  const message = { name: person.name, phone, message: ownWord };
+  await send(contact.send, { token, body: { ...message, email: `work-${email}` } });
+  await send(contact.send, { body: { ...message, email } });
+
+  await site.database.pool.query(
+    `insert into jobs (id, name, data, last_error, failed_at) values
+       (gen_random_uuid(), 'accounts.send-reset', $1, 'no route', now()),
+       (gen_random_uuid(), 'accounts.send-verification', '{}', $2, now()),
+       (gen_random_uuid(), 'somebody.elses', '{}', 'no route', now())`,
+    [JSON.stringify({ email }), `550 <${email}> unknown`],
+  );
+}
+
+/** The tables whose rows, as text, hold one of the words. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await listTables()) {
+    const { rows } = await site.database.pool.query<{ count: number }>(
+      `select count(*) from "${table}" t
+       where exists (select from unnest($1::text[]) as wanted (word) where position(lower(word) in lower(t::text)) > 0)`,
+      [words],
+    );
+    if (rows[0]?.count) found.push(table);
+  }
+  return found;
+}
+
+async function listTables(): Promise<string[]> {
+  const { rows } = await site.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The files of the data folder that hold one of the words, in their path or as bytes. */
+async function filesWith(words: readonly string[]): Promise<string[]> {
+  const folder = site.settings.dataDir;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []));
+  const holding = await Promise.all(
+    paths.map(async (path) => {
+      const content = `${path}\n${(await readFile(path)).toString('latin1')}`.toLowerCase();
+      return words.some((word) => content.includes(word.toLowerCase())) ? path : null;
+    }),
+  );
+  return holding.flatMap((path) => path ?? []);
+}
+
+/** Also as the bytes of a column show in its text. */
+const spellings = (id: string) => [id, id.replaceAll('-', '')];
+
+it('leaves nothing of an account in any table, nor in the data folder', { timeout: 60_000 }, async () => {
+  const { ravi } = site.cast;
+  const person = await signUp(site.database, site.features, 'Zorawar Quillfeather', {});
+  await send(account.sendVerification, { token: person.token });
+  await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
+  await live(person, ravi);
+  await site.jobs.settle();
+  await site.jobs.sweep('search.index');
+  await findSettled(site.database, site.settings.dataDir);
+
+  const { rows: sessions } = await site.database.pool.query<{ id: string }>(
+    'select id from sessions where user_id = $1',
+    [person.id],
+  );
+  const { rows: media } = await site.database.pool.query<{ id: string }>(
+    'select id from media where owner_id = $1',
+    [person.id],
+  );
+  const ids = [person.id, ...sessions.map(({ id }) => id), ...media.map(({ id }) => id)].flatMap(spellings);
+  const words = ['zorawar', 'quillfeather', person.username, person.email, ownWord, phone, ...ids];
+
+  // Each table that can hold something of a person does: what is found nowhere afterwards was looked for in all.
+  const before = await tablesWith(words);
+  expect([...new Set([...before, ...Object.keys(impersonal)])].toSorted()).toEqual(await listTables());
+  expect(media.length).toBeGreaterThanOrEqual(5);
+  expect((await filesWith(words)).length).toBeGreaterThanOrEqual(media.length);
+
+  await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
+  await site.jobs.settle();
+  await site.jobs.sweep('search.index');
+  expect(await tablesWith(words)).toEqual([]);
+  expect(await filesWith(words)).toEqual([]);
+
+  // Nothing of others went with it.
+  const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
+  expect(jobs).toEqual([{ name: 'somebody.elses' }]);
+  expect(await tablesWith([ravi.id])).toContain('artworks');
+});
+
+it('keeps words of a name that somebody else has too', async () => {
+  const [gone, stays] = await Promise.all(
+    ['Tamarindus Alone', 'Tamarindus Shared'].map((name) =>
+      signUp(site.database, site.features, name, { verified: true }),
+    ),
+  );
+  await site.jobs.sweep('search.index');
+  await send(account.deleteMe, { token: gone?.token, body: { password: castPassword } });
+  await site.jobs.settle();
+  const { rows } = await site.database.pool.query<{ word: string }>(
+    "select word from search_words where word in ('tamarindus', 'alone', 'shared') order by word",
+  );
+  expect(rows.map(({ word }) => word)).toEqual(['shared', 'tamarindus']);
+  expect((await send(search.people, { query: { q: 'tamarindus' } })).users).toMatchObject([
+    { _id: stays?.id },
+  ]);
+});
+
+it('leaves applications and messages with its address alone where the address was never confirmed', async () => {
+  const { ravi } = site.cast;
+  const impostor = await signUp(site.database, site.features, 'Impostor', {});
+  const body = {
+    name: 'True Owner',
+    email: impostor.email,
+    city: 'Pune',
+    linkedin: 'https://www.linkedin.com/in/owner',
+    introduction: 'Mine',
+  };
+  await send(application.submit, { params: { form: 'kalaklub' }, body });
+  await send(contact.send, { body: { ...body, message: 'Mine' } });
+  await send(contact.send, { token: ravi.token, body: { ...body, message: 'Of another account' } });
+  await send(account.deleteMe, { token: impostor.token, body: { password: castPassword } });
+  const kept = await site.database.pool.query('select from applications where email = $1', [impostor.email]);
+  expect(kept.rowCount).toBe(1);
+  const { rows } = await site.database.pool.query<{ message: string }>(
+    'select message from contact_messages where email = $1 order by id',
+    [impostor.email],
+  );
+  expect(rows.map(({ message }) => message)).toEqual(['Mine', 'Of another account']);
+});
