@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
 
   it('says nothing in its rows of whom it counts', async () => {
     const { limits } = make();
-    await limits.consume('mail', 'asha@example.org');
+    await limits.take('mail', 'asha@example.org');
     await limits.consume('signup', '10.11.12.13');
     const rows = await stored();
     expect(rows).toHaveLength(2);
