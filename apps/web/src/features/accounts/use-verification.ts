@@ -12,6 +12,7 @@ export type Verification =
   | { step: 'new-password'; resetToken: string };
 
 type Call = { step: 'idle' | 'pending' | 'success' } | { step: 'error'; message: string };
+type Opened = { step: 'success'; resetToken?: string | undefined } | { step: 'error'; message: string };
 
 /**
  * Opens the mailed link: at once where the account that is logged in waits for its confirmation; else when the reader
@@ -24,31 +25,22 @@ export function useVerification(token: string): Verification {
   const [call, setCall] = useState<Call>({ step: 'idle' });
   const isWaiting = status === 'member' && !user.isVerified;
 
-  async function open(signal?: AbortSignal) {
-    const options = signal ? { signal } : {};
-    setCall({ step: 'pending' });
-    try {
-      const { resetToken } = await api(accountAddresses.verifyEmail, { params: { token } }, options);
-      if (resetToken !== undefined) {
-        // It is given once: in the entry of the history it survives a reload.
-        void navigate(pathname, { replace: true, state: { resetToken } });
-        return;
-      }
-      setCall({ step: 'success' });
-      if (findToken()) sessionUser((await api(accountAddresses.me, {}, options)).user);
-    } catch (error) {
-      if (signal?.aborted) return;
-      setCall((now) =>
-        now.step === 'success' ? now : { step: 'error', message: messageOf(error, say.verifyFailed) },
-      );
-    }
+  function show(opened: Opened) {
+    if (opened.step === 'error') return setCall(opened);
+    // It is given once: in the entry of the history it survives a reload.
+    if (opened.resetToken !== undefined)
+      return void navigate(pathname, { replace: true, state: { resetToken: opened.resetToken } });
+    setCall({ step: 'success' });
+    void refreshMember();
   }
-  const openAtOnce = useEffectEvent((signal: AbortSignal) => void open(signal));
+  const showAtOnce = useEffectEvent(show);
 
   useEffect(() => {
     if (!isWaiting) return;
     const left = new AbortController();
-    openAtOnce(left.signal);
+    void openLink(token, left.signal).then((opened) => {
+      if (!left.signal.aborted) showAtOnce(opened);
+    });
     return () => left.abort();
   }, [isWaiting, token]);
 
@@ -59,7 +51,33 @@ export function useVerification(token: string): Verification {
   if (call.step === 'success') return { step: 'success' };
   if (call.step === 'error') return { step: 'error', message: call.message };
   if (isWaiting) return { step: 'loading' };
-  return { step: 'asking', isBusy: call.step === 'pending', confirm: () => void open() };
+  return {
+    step: 'asking',
+    isBusy: call.step === 'pending',
+    confirm: () => {
+      setCall({ step: 'pending' });
+      void openLink(token).then(show);
+    },
+  };
+}
+
+async function openLink(token: string, signal?: AbortSignal): Promise<Opened> {
+  try {
+    const answer = await api(accountAddresses.verifyEmail, { params: { token } }, signal ? { signal } : {});
+    return { step: 'success', resetToken: answer.resetToken };
+  } catch (error) {
+    return { step: 'error', message: messageOf(error, say.verifyFailed) };
+  }
+}
+
+/** The address is confirmed, whether or not this page learns that of the account that is logged in. */
+async function refreshMember(): Promise<void> {
+  if (!findToken()) return;
+  try {
+    sessionUser((await api(accountAddresses.me, {})).user);
+  } catch (error) {
+    console.warn('The account could not be fetched', error);
+  }
 }
 
 function findResetToken(state: unknown): string | null {
