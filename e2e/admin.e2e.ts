@@ -22,6 +22,8 @@ test('an admin sees figures and people, newest first', async () => {
   const newest = await stage.site.join('Newest Person', { verified: false });
   const { page } = await stage.visit('/admin', { as: admin });
   await row(page, newest.email).getByText('Not verified').waitFor();
+  await row(page, newest.email).getByText('An admin needs a verified email').waitFor();
+  expect(await row(page, newest.email).getByRole('button').count()).toBe(0);
   const text = await main(page).innerText();
   expect(text).toMatch(/Total users\s+\d+/);
   expect(text).toMatch(/Verified users\s+\d+/);

@@ -90,7 +90,7 @@ export const definitions = [
   define(
     'ADMIN_EMAILS',
     'none',
-    'Comma-separated; these accounts are admins once their address is verified',
+    'Comma-separated; these accounts are admins once their address is verified by their own session, by Google, or by a password set through the mailbox',
     emails,
   ),
   define(
