@@ -101,6 +101,24 @@ describe('what is taken as a picture', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
+  it('refuses a progressive JPEG of more scans than any encoder writes, from the header', async () => {
+    const path = await keep(await pictures.jpegOfScans(30));
+    expect(await inspectImage(path, 'jpeg')).toMatchObject({ width: 64 });
+    const many = await keep(await pictures.jpegOfScans(70));
+    await expect(inspectImage(many, 'jpeg')).rejects.toEqual(undecodable);
+  });
+
+  it('refuses as a profile picture what takes too much to decode, and tells how much may be', async () => {
+    const avif = await keep(await pictures.plain(2500, 2500, '#336699').avif({ effort: 0 }).toBuffer());
+    expect(await inspectImage(avif, 'avif', 'work')).toMatchObject({ width: 2500 });
+    await expect(inspectImage(avif, 'avif', 'profile')).rejects.toMatchObject({
+      code: 'too-many-pixels',
+      limit: 5_000_000,
+    });
+    const png = await keep(await pictures.plain(7000, 7000, '#336699').png().toBuffer());
+    expect(await inspectImage(png, 'png', 'profile')).toMatchObject({ width: 7000 });
+  });
+
   it('refuses more frames than it would show in time', async () => {
     const many = Array.from({ length: 501 }, (_, at) => (at % 2 ? '#ff0000' : '#00ff00'));
     const bytes = await pictures.animation('gif', 4, 4, many);

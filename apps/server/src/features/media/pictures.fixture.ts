@@ -102,3 +102,20 @@ export async function pixels(
   };
   return { at, width: info.width, height: info.height };
 }
+
+/** Some kilobytes that take seconds and more than a gigabyte to decode. */
+export function hugeAvif(): Promise<Buffer> {
+  return plain(10_000, 10_000, '#336699').avif({ effort: 0 }).toBuffer();
+}
+
+/** A progressive JPEG whose last scan comes so many times more. */
+export async function jpegOfScans(more: number): Promise<Buffer> {
+  const jpeg = await slope(64, 64).jpeg({ progressive: true }).toBuffer();
+  const end = jpeg.length - 2;
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  return Buffer.concat([
+    jpeg.subarray(0, end),
+    ...Array.from({ length: more }, () => scan),
+    jpeg.subarray(end),
+  ]);
+}

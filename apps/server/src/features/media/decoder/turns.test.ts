@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns, LineFullError, type Lane } from './turns.ts';
+
+const asker = (key: string, mostWaiting = 10) => ({ key, mostWaiting });
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that tells when it begins and runs until it is told to end. */
+function createLog(turns: ReturnType<typeof createTurns>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    add(name: string, key: string, lane: Lane = 'small'): Promise<void> {
+      return turns.take(asker(key), lane, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      });
+    },
+    async end(name: string): Promise<void> {
+      await settle();
+      ends.get(name)?.();
+      await settle();
+    },
+  };
+}
+
+describe('turns', () => {
+  it('start as much as there are places, and the rest in its order', async () => {
+    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+    const all = ['1', '2', '3'].map((name) => log.add(name, 'a'));
+    await settle();
+    expect(log.begun).toEqual(['1', '2']);
+    for (const name of ['2', '1', '3']) await log.end(name);
+    expect(log.begun).toEqual(['1', '2', '3']);
+    await Promise.all(all);
+  });
+
+  it('go round: an asker with a long line does not delay another', async () => {
+    const log = createLog(createTurns({ places: 1, mostWaiting: 50 }));
+    const long = Array.from({ length: 9 }, (_, index) => `a${index}`);
+    for (const name of long) void log.add(name, 'a');
+    void log.add('b0', 'b');
+    void log.add('b1', 'b');
+    for (const name of ['a0', 'a1', 'b0', 'a2', 'b1']) await log.end(name);
+    expect(log.begun).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'a3']);
+  });
+
+  it('let large work in one at a time, and small work past it', async () => {
+    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+    void log.add('large 1', 'a', 'large');
+    void log.add('large 2', 'b', 'large');
+    void log.add('small 1', 'c');
+    void log.add('small 2', 'c');
+    await settle();
+    expect(log.begun).toEqual(['large 1', 'small 1']);
+    await log.end('small 1');
+    await log.end('large 1');
+    expect(log.begun).toEqual(['large 1', 'small 1', 'small 2', 'large 2']);
+  });
+
+  it('leave background work for when nobody else waits, one at a time', async () => {
+    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+    void log.add('1', 'a');
+    void log.add('2', 'a');
+    void log.add('slow 1', 'background', 'background');
+    void log.add('slow 2', 'background', 'background');
+    void log.add('3', 'b');
+    await log.end('1');
+    expect(log.begun).toEqual(['1', '2', '3']);
+    await log.end('2');
+    await log.end('3');
+    expect(log.begun).toEqual(['1', '2', '3', 'slow 1']);
+    await log.end('slow 1');
+    expect(log.begun.at(-1)).toBe('slow 2');
+  });
+
+  it('refuse an asker whose line is full with 429, and everybody with 503 when all lines are', async () => {
+    const turns = createTurns({ places: 1, mostWaiting: 3 });
+    const hold = Promise.withResolvers<void>();
+    const all = [turns.take(asker('a', 2), 'small', () => hold.promise)];
+    for (let count = 0; count < 2; count++) all.push(turns.take(asker('a', 2), 'small', async () => {}));
+    const own = await turns.take(asker('a', 2), 'small', async () => {}).catch((error: unknown) => error);
+    expect(own).toBeInstanceOf(LineFullError);
+    expect(own).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+    all.push(turns.take(asker('b', 2), 'small', async () => {}));
+    expect(() => turns.refuseIfFull(asker('c', 2))).toThrow(
+      expect.objectContaining({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } }),
+    );
+    hold.resolve();
+    await Promise.all(all);
+    await turns.take(asker('c', 2), 'small', async () => {});
+  });
+
+  it('give the place back when the work fails', async () => {
+    const turns = createTurns({ places: 1, mostWaiting: 3 });
+    await expect(turns.take(asker('a'), 'large', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+    await expect(turns.take(asker('a'), 'large', async () => 1)).resolves.toBe(1);
+  });
+});

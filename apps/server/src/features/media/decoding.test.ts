@@ -1,0 +1,190 @@
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import sharp from 'sharp';
+import { newId } from '#platform/database/ids.ts';
+import { findBusyDecoder } from '#test-kit/decoder-processes.ts';
+import type { Limits } from './decoder/decoder.ts';
+import type { TaskName } from './decoder/messages.ts';
+import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import * as pictures from './pictures.fixture.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+const nothing = { rows: [], objects: [], temporary: [] };
+const image = { accept: 'image', maxBytes: 50 * MB } as const;
+const webp = { accept: 'image/webp' };
+
+let bed: MediaBed;
+let huge: Buffer;
+let photo: Buffer;
+let tight: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
+let read: string[] = [];
+beforeAll(async () => {
+  bed = await startMediaBed(
+    (store) => ({
+      ...store,
+      withFile: (key, use) => {
+        read.push(key);
+        return store.withFile(key, use);
+      },
+    }),
+    { processes: 1, mostWaiting: 30, limit: (limits, name) => tight(limits, name) },
+  );
+  huge = await pictures.hugeAvif();
+  photo = await pictures.slope(3000, 2000).jpeg().toBuffer();
+}, 60_000);
+afterAll(() => bed.stop());
+beforeEach(async () => {
+  await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
+  // A rendition that is being kept meanwhile may hold up the removal of its folder.
+  const sweep = () => bed.media.sweep(0).then(() => bed.traces());
+  await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothing);
+  read = [];
+});
+afterEach(() => {
+  tight = (limits) => limits;
+});
+
+const get = (url: string, headers: Record<string, string> = webp) => bed.app.inject({ url, headers });
+const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
+
+/** Uploads that were begun and are to be cleared away. */
+function begin(ownerId = newId()) {
+  const intake = bed.media.beginIntake(ownerId);
+  return {
+    send: (bytes: Buffer) => intake.receive(Readable.from([bytes]), image),
+    abort: () => intake.abort(),
+  };
+}
+
+describe('an upload', () => {
+  it('whose decoder is killed is refused, nothing of it stays, and the next is taken', async () => {
+    const intake = begin();
+    const refused = intake.send(huge).catch((error: unknown) => error);
+    process.kill(await findBusyDecoder(), 'SIGKILL');
+    expect(await refused).toMatchObject({ code: 'undecodable' });
+    expect(await bed.traces()).toEqual(nothing);
+    await bed.publish(photo);
+    await intake.abort();
+  });
+
+  it('that takes too long or too much memory is refused, and nothing of it stays', async () => {
+    for (const most of [{ milliseconds: 300 }, { bytes: 200 * MB }]) {
+      tight = (limits, name) => (name === 'look' ? { ...limits, ...most } : limits);
+      const intake = begin();
+      await expect(intake.send(huge)).rejects.toMatchObject({ code: 'undecodable' });
+      await intake.abort();
+      expect(await bed.traces()).toEqual(nothing);
+    }
+  });
+
+  it('of an account whose line is full is refused with 429, and another account is not', async () => {
+    const holder = begin();
+    const held = holder.send(huge).catch((error: unknown) => error);
+    const pid = await findBusyDecoder();
+    const account = newId();
+    const many = Array.from({ length: 24 }, () => begin(account));
+    const waiting = many.map((intake) => intake.send(photo));
+    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(25);
+    const last = begin(account);
+    await expect(last.send(photo)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+    const other = begin();
+    let isOtherFirst: boolean | null = null;
+    const late = waiting.at(-1)?.then(() => (isOtherFirst ??= false));
+    const taken = other.send(photo).then(() => (isOtherFirst ??= true));
+    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(26);
+    process.kill(pid, 'SIGKILL');
+    await Promise.all([held, taken, late, ...waiting]);
+    expect(isOtherFirst).toBe(true);
+    await Promise.all([...many, holder, other, last].map((intake) => intake.abort()));
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('is refused with 503 when the whole line is full, as is a rendition that is not there', async () => {
+    const published = await bed.publish(photo);
+    const holder = begin();
+    const held = holder.send(huge).catch((error: unknown) => error);
+    const pid = await findBusyDecoder();
+    const many = Array.from({ length: 30 }, () => begin());
+    const waiting = many.map((intake) => intake.send(photo));
+    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(32);
+    const last = begin();
+    await expect(last.send(photo)).rejects.toMatchObject({ status: 503 });
+    const missing = await get(`/media/${published}?w=960`);
+    expect([missing.statusCode, missing.headers['retry-after'], missing.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    const ready = await get(`/media/${published}?w=640`);
+    expect([ready.statusCode, await widthOf(ready.rawPayload)]).toEqual([200, 640]);
+    process.kill(pid, 'SIGKILL');
+    await Promise.all([held, ...waiting]);
+    await Promise.all([...many, holder, last].map((intake) => intake.abort()));
+    expect((await get(`/media/${published}?w=960`)).statusCode).toBe(200);
+  });
+});
+
+describe('the master', () => {
+  it('is what all renditions and the card are made from: the original is not read again', async () => {
+    const id = await bed.publish(photo);
+    await bed.mediaStore.remove([`${id}/original`]);
+    for (const width of [160, 960, 1920, 2560])
+      expect(await widthOf((await get(`/media/${id}?w=${width}`)).rawPayload)).toBe(width);
+    expect((await get(`/media/${id}?w=320`, { accept: 'image/jpeg' })).headers['content-type']).toBe(
+      'image/jpeg',
+    );
+    expect(await widthOf((await get(`/media/${id}/card`)).rawPayload)).toBe(1200);
+    expect(new Set(read)).toEqual(new Set([`${id}/master`]));
+  });
+
+  it('is made when it is first needed of a picture that has none, once', async () => {
+    const id = await bed.publish(photo);
+    await bed.mediaStore.remove([`${id}/master`]);
+    const answers = await Promise.all([160, 320, 960, 1920].map((width) => get(`/media/${id}?w=${width}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    await get(`/media/${id}?w=2560`);
+    expect(read.filter((key) => key === `${id}/original`)).toHaveLength(1);
+    const { objects, temporary } = await bed.traces();
+    expect(objects.some((path) => path.endsWith(`${id}/master`))).toBe(true);
+    expect(temporary).toEqual([]);
+  });
+
+  it('goes with its picture', async () => {
+    const id = await bed.publish(photo);
+    await bed.media.doom(bed.database.kysely, [id]);
+    await bed.media.sweep(0);
+    expect(await bed.traces()).toEqual(nothing);
+  });
+
+  it('is never answered', async () => {
+    const id = await bed.publish(photo);
+    expect((await get(`/media/${id}/master`)).statusCode).toBe(404);
+  });
+});
+
+it('answers 503 for a rendition that cannot be made, and does not try it again at once', async () => {
+  const id = await bed.publish(photo);
+  let tries = 0;
+  tight = (limits, name) => {
+    if (name !== 'render') return limits;
+    tries++;
+    return { ...limits, milliseconds: 0 };
+  };
+  for (let round = 0; round < 2; round++) {
+    const answer = await get(`/media/${id}?w=960`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  }
+  expect(tries).toBe(1);
+  expect((await get(`/media/${id}?w=640`)).statusCode).toBe(200);
+});
+
+it('has no failed job when what was to be removed is gone already', async () => {
+  const id = await bed.publish(photo);
+  await bed.media.doom(bed.database.kysely, [id]);
+  await bed.media.sweep(0);
+  expect((await bed.traces()).rows).toEqual([]);
+  await bed.jobs.settle();
+  expect(await bed.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });
+});

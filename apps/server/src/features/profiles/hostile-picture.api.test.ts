@@ -1,0 +1,119 @@
+import { mediaMessages } from '@kalaangan/contract/media';
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { profileAddresses as at } from '@kalaangan/contract/profiles';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signUp, type Person } from '#test-kit/cast.ts';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { ask } from '#test-kit/client.ts';
+import { awaitGone, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
+import { makeJpeg } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+// A busy machine may be slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: TestApp;
+let meera: Person;
+beforeAll(async () => {
+  site = await startTestApp();
+  // Her address was never confirmed.
+  ({ meera } = site.cast);
+});
+afterAll(() => site.stop());
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+
+function send(bytes: Buffer, { token }: Person) {
+  const form = new FormData();
+  form.append('profilePicture', new File([new Uint8Array(bytes)], 'me'));
+  return ask(site.app, at.updatePicture, { form, token });
+}
+const leftovers = () => findSettled(site.database, site.settings.dataDir);
+
+describe('a profile picture of some kilobytes that claims 100 megapixels', () => {
+  it.each([
+    ['AVIF', 5, () => plain(10_000, 10_000).avif({ effort: 0 }).toBuffer()],
+    ['WebP', 11, () => plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['progressive JPEG', 26, () => plain(10_000, 10_000).jpeg({ progressive: true }).toBuffer()],
+    ['JPEG', 50, () => plain(10_000, 10_000).jpeg().toBuffer()],
+    ['PNG', 50, () => plain(10_000, 10_000).png().toBuffer()],
+  ])('is refused by its header as %s, and nothing of it stays', async (_, megapixels, make) => {
+    const before = await leftovers();
+    const { status, body } = await send(await make(), meera);
+    expect([status, body.message]).toEqual([400, mediaMessages.tooManyPixels('me', megapixels * 1e6)]);
+    expect(await leftovers()).toEqual(before);
+  });
+
+  it('is taken as the JPEG of 50 megapixels that a phone makes', async () => {
+    const photo = await plain(8160, 6120).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { status, body } = await send(photo, meera);
+    expect(status).toBe(200);
+    const shown = await site.app.inject(`${body.user.profilePicture}?w=2560`);
+    const { width, height } = await sharp(shown.rawPayload).metadata();
+    expect([width, height]).toEqual([2560, 3413]);
+  });
+});
+
+it('serves others while a large picture is decoded and an account has a long line', async () => {
+  const { database, features } = site;
+  const { asha, ravi } = site.cast;
+  const eager = await signUp(database, features, 'Eager Uploader', {});
+  const ready =
+    (await send(await makeJpeg({ width: 900, height: 900 }), ravi)).body.user.profilePicture ?? '';
+  const before = await leftovers();
+  // A member's artwork may have 100 megapixels: it is decoded alone, and takes seconds.
+  const large = ask(site.app, artworkAddresses.create, {
+    form: artworkForm({ images: [await plain(10_000, 10_000).avif({ effort: 0 }).toBuffer()] }),
+    token: asha.token,
+  });
+  const pid = await findBusyDecoder();
+  const held = await plain(3300, 3300).webp({ lossless: true, effort: 0 }).toBuffer();
+  const line = Array.from({ length: 30 }, () => send(held, eager));
+
+  const picture = await site.app.inject(`${ready}?w=640`);
+  expect(picture.statusCode).toBe(200);
+  expect((await send(await makeJpeg(), meera)).status).toBe(200);
+  expect(await findDecoders()).toContain(pid);
+
+  process.kill(pid, 'SIGKILL');
+  const failed = await large;
+  expect([failed.status, failed.body.message]).toEqual([415, mediaMessages.failedToProcess('images-1.bin')]);
+  const answers = await Promise.all(line);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toBe('5');
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(24);
+  await features.media.sweep(0);
+  const after = await leftovers();
+  expect(after.artworks).toBe(before.artworks);
+  const originals = after.objects.filter((path) => path.endsWith('/original'));
+  expect(originals).toHaveLength(after.media['live'] ?? 0);
+  expect(after.media['pending']).toBeUndefined();
+});
+
+it('takes an artwork of 100 megapixels', async () => {
+  const { token } = site.cast.asha;
+  const form = artworkForm({
+    images: [await plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer()],
+  });
+  const { status, body } = await ask(site.app, artworkAddresses.create, { form, token });
+  expect(status).toBe(201);
+  expect(body.images).toMatchObject([{ width: 10_000, height: 10_000 }]);
+});
+
+it('leaves no decoder behind when it stops', async () => {
+  const other = await startTestApp();
+  const before = await findDecoders();
+  const form = new FormData();
+  form.append('profilePicture', new File([new Uint8Array(await makeJpeg())], 'me'));
+  const { token } = other.cast.asha;
+  expect((await ask(other.app, at.updatePicture, { form, token })).status).toBe(200);
+  const own = (await findDecoders()).filter((pid) => !before.includes(pid));
+  expect(own.length).toBeGreaterThan(0);
+  await other.stop();
+  for (const pid of own) await awaitGone(pid);
+});

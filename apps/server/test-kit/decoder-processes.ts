@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The ids of the processes that decode pictures for this process, or for another. */
+export async function findDecoders(parent: number = process.pid): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const [status, command] = await Promise.all(
+        ['status', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+      );
+      const isOurs = new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status ?? '');
+      return isOurs && command?.includes('decoder-process.ts') ? [Number(pid)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Processor time that a process has used, in clock ticks; null when it is gone. */
+async function readTicks(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return user === undefined || system === undefined ? null : Number(user) + Number(system);
+}
+
+/** Resolves to a decoder that has worked for a while since this was called. */
+export async function findBusyDecoder(): Promise<number> {
+  const before = new Map<number, number>();
+  for (;;) {
+    for (const pid of await findDecoders()) {
+      const ticks = (await readTicks(pid)) ?? 0;
+      const first = before.get(pid) ?? ticks;
+      before.set(pid, first);
+      if (ticks - first > 20) return pid;
+    }
+    await sleep(10);
+  }
+}
+
+/** Resolves when it is there no more. */
+export async function awaitGone(pid: number): Promise<void> {
+  while ((await readTicks(pid)) !== null) await sleep(10);
+}
