@@ -6,6 +6,7 @@ import { signUp, signUpUnverified } from '../kit/person.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { startFile } from '../kit/processes.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
+import { timed } from '../kit/statistics.ts';
 import { uploadArtwork } from '../kit/upload.ts';
 import type { Measurement } from '../measurement.ts';
 
@@ -71,8 +72,24 @@ export const hostilePictures: Measurement = {
     await readDuring(() => pause(settleMs));
     const idle = await readMemory(site.pid);
     const alone = await readDuring(() => pause(aloneMs));
+    const small = { bytes: await makePhoto(1600, 1200, 5), type: 'image/jpeg', title: 'Meanwhile' };
+    let isOver = false;
+    /** A member publishes pictures one after the other: milliseconds until each was answered. */
+    async function publishMeanwhile(): Promise<number[]> {
+      const waits: number[] = [];
+      while (!isOver) {
+        waits.push(await timed(() => uploadArtwork(site.url, member, small)));
+        await pause(settleMs / 3);
+      }
+      return waits;
+    }
     const start = performance.now();
-    const attacked = await readDuring(sendWaves);
+    let published: number[] = [];
+    const attacked = await readDuring(async () => {
+      const publishing = publishMeanwhile();
+      await sendWaves().finally(() => (isOver = true));
+      published = await publishing;
+    });
     const seconds = (performance.now() - start) / 1000;
     say(
       `${waves} waves of ${atOnce} in ${seconds.toFixed(1)} s, answered ${[...statuses].map(([status, count]) => `${status} (${count})`).join(', ')}; ${attacked.asked} reads, ${alone.asked} alone`,
@@ -104,6 +121,12 @@ export const hostilePictures: Measurement = {
         bare: `idle ${(idle / MB).toFixed(0)} MiB`,
         budget: `≤ ${memoryBudgetMB} MiB`,
         kept: above(attacked.most) <= memoryBudgetMB,
+      },
+      {
+        what: `An artwork of another account, longest of ${published.length} waits for the answer while ${files}`,
+        figure: `${Math.max(...published).toFixed(0)} ms`,
+        budget: '–',
+        kept: null,
       },
       wait(large, worked),
       {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
+import { awaitGone, findDecoders } from '#test-kit/decoder-processes.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
 
 let dataDir: string;
@@ -55,6 +56,29 @@ it(
       await expect.poll(() => answer, patiently).toContain('HTTP/1.1 401');
       socket.end();
       expect(await stopped).toBe(0);
+    } finally {
+      await server.kill();
+      await postgres?.destroy();
+    }
+  },
+);
+
+it.each(['stop', 'kill'] as const)(
+  '%s: leaves no process behind that decodes pictures',
+  { timeout: 300_000 },
+  async (end) => {
+    const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    });
+    try {
+      await server.ready();
+      await expect.poll(() => findDecoders(server.pid), patiently).toHaveLength(2);
+      const decoders = await findDecoders(server.pid);
+      await server[end]();
+      for (const pid of decoders) await awaitGone(pid);
     } finally {
       await server.kill();
       await postgres?.destroy();

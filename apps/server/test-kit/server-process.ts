@@ -8,6 +8,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   origin: string;
+  pid: number | undefined;
   /** Resolves when it answers. @throws Error with what it said when it ended before, unless `kill` ended it */
   ready(): Promise<void>;
   /** Kills it as a power cut would; resolves when it is gone. */
@@ -51,6 +52,7 @@ export async function startServerProcess(
 
   return {
     origin,
+    pid: child.pid,
     async ready() {
       for (;;) {
         if (isKilled) return;
