@@ -37,12 +37,11 @@ export type Decoder = ReturnType<typeof startDecoder>;
  * under way. It is given no settings and no secrets.
  */
 export function startDecoder() {
-  const { PATH = '', TZ = '' } = process.env;
   const child = fork(modulePath, {
     serialization: 'advanced',
     execArgv: [],
     // More threads than a task has outputs, so that headers are read meanwhile; few arenas, which give memory back.
-    env: { PATH, TZ, UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2' },
+    env: { UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const answers = new EventEmitter();

@@ -134,7 +134,7 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
     /** Ends the processes; what is under way fails. */
     async close(): Promise<void> {
       isClosed = true;
-      await Promise.all(places.map(({ decoder }) => decoder?.stop()));
+      await Promise.all(places.flatMap(({ decoder }) => (decoder ? [decoder.stop()] : [])));
     },
   };
 }
