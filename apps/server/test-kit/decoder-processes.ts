@@ -26,7 +26,10 @@ async function readTicks(pid: number): Promise<number | null> {
   return user === undefined || system === undefined ? null : Number(user) + Number(system);
 }
 
-/** Resolves to a decoder that has worked for a while since this was called. */
+/** Processor time of a second: more than a decoder takes to start. */
+const busyTicks = 100;
+
+/** Resolves to a decoder that is in the middle of a picture of some seconds. */
 export async function findBusyDecoder(): Promise<number> {
   const before = new Map<number, number>();
   for (;;) {
@@ -34,7 +37,7 @@ export async function findBusyDecoder(): Promise<number> {
       const ticks = (await readTicks(pid)) ?? 0;
       const first = before.get(pid) ?? ticks;
       before.set(pid, first);
-      if (ticks - first > 20) return pid;
+      if (ticks - first > busyTicks) return pid;
     }
     await sleep(10);
   }
