@@ -32,10 +32,7 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
       [at.unlike]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, false),
       [at.likes]: async ({ params, query }) => artworks.listLikers(params.id, query),
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await artworks.countView(params.id, viewer, {
-          address: request.ip,
-          browser: request.headers['user-agent'] ?? '',
-        }),
+        views: await artworks.countView(params.id, viewer, request.ip),
       }),
     },
     options,

@@ -86,12 +86,9 @@ export function createDiscussionCommands(
       return { votes, voteCount, myVote };
     },
 
-    async countView(
-      id: string,
-      viewer: Viewer | null,
-      visitor: { address: string; browser: string },
-    ): Promise<number> {
-      const views = await social.countView('discussion', id, viewer, visitor);
+    /** @param address where a visitor without an account comes from @throws Problem 404 */
+    async countView(id: string, viewer: Viewer | null, address: string): Promise<number> {
+      const views = await social.countView('discussion', id, viewer, address);
       if (views === null) throw notFound(say.notFound);
       return views;
     },

@@ -27,10 +27,7 @@ export function registerDiscussionRoutes(
         return { message: say.deleted };
       },
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await discussions.countView(params.id, viewer, {
-          address: request.ip,
-          browser: request.headers['user-agent'] ?? '',
-        }),
+        views: await discussions.countView(params.id, viewer, request.ip),
       }),
       [at.vote]: async ({ params, body, viewer }) => discussions.vote(params.id, viewer, body.voteType),
       [at.replies]: async ({ params, query, viewer }) => discussions.listReplies(params.id, viewer, query),

@@ -27,7 +27,7 @@ export function createSocial({ database, jobs, rateLimits, secret }: SocialOptio
   return {
     events,
     ...createSubjects(db),
-    ...createViewCounts(db, jobs, secret),
+    ...createViewCounts({ db, jobs, rateLimits, secret }),
     ...createLikes(db, rateLimits, events.likesChanged),
     ...createComments(db, rateLimits, events.commentAdded),
     ...createVotes(db),

@@ -16,6 +16,7 @@ const limits = {
   form: { points: 10, seconds: 3600 },
   formCheck: { points: 10, seconds: 3600 },
   search: { points: 120, seconds: 60 },
+  view: { points: 600, seconds: 3600 },
 } as const;
 
 /** The same where a count may be given back. */

@@ -53,8 +53,8 @@ export function Privacy() {
           </li>
           <li>
             <strong>Views:</strong> so that a view counts once, we keep a keyed hash of your account or of
-            your internet address and browser. The address itself is not stored for it, and the hash cannot be
-            turned back without our key.
+            your internet address. The address itself is not stored for it, and the hash cannot be turned back
+            without our key.
           </li>
           <li>
             <strong>Defence:</strong> sign-ins, registrations and other writing are counted by account and
