@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createSessionTokens, sessionExpiry } from '#features/accounts/index.ts';
+import { createSessionTokens } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 
 /**
@@ -12,12 +12,14 @@ export async function openSessions(
   userIds: readonly string[],
 ): Promise<string[]> {
   const tokens = createSessionTokens(sessionSecret);
-  const expiresAt = sessionExpiry(new Date());
   const sessions = userIds.map((userId) => ({ userId, sessionId: newId() }));
-  await client.query(
+  const { rows } = await client.query<{ expires_at: Date }>(
     `insert into sessions (id, user_id, expires_at)
-     select id, user_id, $3 from unnest($1::uuid[], $2::uuid[]) as new (id, user_id)`,
-    [sessions.map(({ sessionId }) => sessionId), userIds, expiresAt],
+     select id, user_id, date_trunc('second', now()) + interval '168 hours'
+     from unnest($1::uuid[], $2::uuid[]) as new (id, user_id)
+     returning expires_at`,
+    [sessions.map(({ sessionId }) => sessionId), userIds],
   );
+  const expiresAt = rows[0]?.expires_at ?? new Date();
   return Promise.all(sessions.map((session) => tokens.sign(session, expiresAt)));
 }

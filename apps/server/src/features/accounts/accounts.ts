@@ -14,7 +14,7 @@ import type { AccountsOptions } from './options.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
 import { createSessionTokens, type SessionToken } from './session-tokens.ts';
 import type { AccountsContext } from './sessions.ts';
-import { deleteExpired, findSessionUser, listUserCards } from './store.ts';
+import { deleteExpired, findNow, findSessionUser, listUserCards } from './store.ts';
 import { isAdmin, toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
 export type Accounts = AccountCommands &
@@ -67,9 +67,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const gate = createGoogleGate(settings);
   const tickets = createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:'));
 
-  async function findHolder(session: SessionToken | null): Promise<Viewer | null> {
-    const user = session && (await findSessionUser(database.kysely, session.sessionId, session.userId));
-    if (!session || !user) return null;
+  async function findHolder(session: SessionToken, until: Date | null = null): Promise<Viewer | null> {
+    const user = await findSessionUser(database.kysely, session.sessionId, session.userId, until);
+    if (!user) return null;
     return {
       id: user.id,
       sessionId: session.sessionId,
@@ -86,9 +86,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ...createExport(context),
     directory: createDirectory(database.kysely, people),
 
-    findViewer: async (token) => findHolder(await tokens.read(token)),
-    issueExportTicket: ({ id, sessionId }) => tickets.issue({ userId: id, sessionId }),
-    findTicketHolder: async (cookies) => findHolder(await tickets.read(cookies)),
+    async findViewer(token) {
+      const session = await tokens.read(token);
+      return session && findHolder(session);
+    },
+    async issueExportTicket({ id, sessionId }) {
+      return tickets.issue({ userId: id, sessionId }, await findNow(database.kysely));
+    },
+    async findTicketHolder(cookies) {
+      const ticket = await tickets.read(cookies);
+      return ticket && findHolder(ticket.session, ticket.until);
+    },
 
     async findPersonCards(ids) {
       return mapValues(await cards.find(ids), ({ card }) => card);

@@ -42,11 +42,10 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
       const user = await store.findUserById(db, userId);
       if (!user || user.email_verified_at !== null) return;
       const { token, hash } = newMailToken();
-      const expires_at = new Date(Date.now() + accountLimits.verificationHours * 3_600_000);
       await db
         .transaction()
         .execute((tx) =>
-          store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify', expires_at }),
+          store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
         );
       await mailer.send(verificationMail(user, token, settings));
     },
@@ -121,13 +120,7 @@ export function createAccountCommands(context: AccountsContext): AccountCommands
         await store.setPasswordHash(tx, user.id, null);
         await store.deleteSessionsOf(tx, user.id);
         const reset = newMailToken();
-        const expires_at = new Date(Date.now() + accountLimits.resetHours * 3_600_000);
-        await store.replaceMailToken(tx, {
-          token_hash: reset.hash,
-          user_id: user.id,
-          purpose: 'reset',
-          expires_at,
-        });
+        await store.replaceMailToken(tx, { token_hash: reset.hash, user_id: user.id, purpose: 'reset' });
         return reset.token;
       }),
 

@@ -1,5 +1,5 @@
 import { accountAddresses, accountLimits } from '@kalaangan/contract/accounts';
-import type { SessionToken } from './session-tokens.ts';
+import { clockSeconds, type SessionToken } from './session-tokens.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /**
@@ -8,10 +8,10 @@ import { errors, jwtVerify, SignJWT } from 'jose';
  * sent from another site. It stands for the session and dies with it. Nothing secret stands in an address.
  */
 export type ExportTickets = {
-  /** The Set-Cookie header. */
-  issue(session: SessionToken): Promise<string>;
-  /** Null where there is none, or none that is good. */
-  read(cookies: string | undefined): Promise<SessionToken | null>;
+  /** The Set-Cookie header. @param now the time of the database */
+  issue(session: SessionToken, now: Date): Promise<string>;
+  /** Null where there is none, or none that is good. Until when it is good, the database's clock tells. */
+  read(cookies: string | undefined): Promise<{ session: SessionToken; until: Date } | null>;
 };
 
 const cookieName = 'export';
@@ -21,13 +21,13 @@ const [, path = ''] = accountAddresses.exportMe.split(' ');
 export function createExportTickets(secret: string, isHttps: boolean): ExportTickets {
   const key = new TextEncoder().encode(secret);
   return {
-    async issue({ userId, sessionId }) {
+    async issue({ userId, sessionId }, now) {
       const ticket = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setJti(sessionId)
         .setAudience(audience)
-        .setExpirationTime(new Date(Date.now() + accountLimits.exportTicketSeconds * 1000))
+        .setExpirationTime(new Date(now.getTime() + accountLimits.exportTicketSeconds * 1000))
         .sign(key);
       const rules = [`Path=${path}`, `Max-Age=${accountLimits.exportTicketSeconds}`, 'HttpOnly'];
       return [`${cookieName}=${ticket}`, ...rules, 'SameSite=Strict', ...(isHttps ? ['Secure'] : [])].join(
@@ -42,8 +42,11 @@ export function createExportTickets(secret: string, isHttps: boolean): ExportTic
           algorithms: ['HS256'],
           audience,
           requiredClaims: ['sub', 'jti', 'exp'],
+          clockTolerance: clockSeconds,
         });
-        return payload.sub && payload.jti ? { userId: payload.sub, sessionId: payload.jti } : null;
+        const { sub: userId, jti: sessionId, exp } = payload;
+        if (!userId || !sessionId || exp === undefined) return null;
+        return { session: { userId, sessionId }, until: new Date(exp * 1000) };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,4 +1,4 @@
-import { accountLimits, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as say } from '@kalaangan/contract/accounts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, invalidField, Problem } from '#platform/http/problem.ts';
 import { defineJob } from '#platform/jobs/index.ts';
@@ -32,8 +32,7 @@ export function createPasswordReset(context: AccountsContext): PasswordReset {
         return;
       }
       const { token, hash } = newMailToken();
-      const expires_at = new Date(Date.now() + accountLimits.resetHours * 3_600_000);
-      const row = { token_hash: hash, user_id: user.id, purpose: 'reset', expires_at } as const;
+      const row = { token_hash: hash, user_id: user.id, purpose: 'reset' } as const;
       await withTransaction(db, async (tx) => {
         await store.lockUser(tx, user.id);
         await store.replaceMailToken(tx, row);

@@ -1,28 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionTokens, sessionExpiry } from './session-tokens.ts';
+import { clockSeconds, createSessionTokens } from './session-tokens.ts';
 
 const session = { userId: 'a', sessionId: 'b' };
+/** In whole seconds. */
+const inAWeek = () => new Date((Math.floor(Date.now() / 1000) + 604_800) * 1000);
 
 describe('a session token', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('is read as often as one likes, until it expires', async () => {
+  it('is read as often as one likes, also a day after it expired: its row says when the session ends', async () => {
     const tokens = createSessionTokens('secret');
-    const expiresAt = sessionExpiry(new Date());
+    const expiresAt = inAWeek();
     const token = await tokens.sign(session, expiresAt);
-    vi.setSystemTime(expiresAt.getTime() - 1);
+    const forgotten = expiresAt.getTime() + clockSeconds * 1000;
+    vi.setSystemTime(forgotten - 1);
     for (let count = 0; count < 3; count++) expect(await tokens.read(token)).toEqual(session);
-    vi.setSystemTime(expiresAt);
+    vi.setSystemTime(forgotten);
     for (let count = 0; count < 3; count++) expect(await tokens.read(token)).toBeNull();
+    expect(await createSessionTokens('secret').read(token)).toBeNull();
   });
 
   it('is not read when it was changed, after the right one was read too', async () => {
     const tokens = createSessionTokens('secret');
-    const token = await tokens.sign(session, sessionExpiry(new Date()));
+    const token = await tokens.sign(session, inAWeek());
     expect(await tokens.read(token)).toEqual(session);
     const [head = '', , signature = ''] = token.split('.');
-    const other = await tokens.sign({ ...session, userId: 'c' }, sessionExpiry(new Date()));
+    const other = await tokens.sign({ ...session, userId: 'c' }, inAWeek());
     expect(await tokens.read([head, other.split('.')[1], signature].join('.'))).toBeNull();
     expect(await tokens.read(`${token}x`)).toBeNull();
     expect(await createSessionTokens('another').read(token)).toBeNull();

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Guesses } from './guesses.ts';
 import type { AccountsOptions } from './options.ts';
-import { sessionExpiry, type SessionTokens } from './session-tokens.ts';
+import type { SessionTokens } from './session-tokens.ts';
 import { deleteOldSessions, insertSession, type UserRow } from './store.ts';
 import { toOwnUser, type PersonContext } from './views.ts';
 
@@ -20,8 +20,7 @@ export type AccountsContext = AccountsOptions & {
 /** In the transaction that locked or made the person. An account's oldest session makes room. @returns the token */
 export async function openSession(tx: Db, tokens: SessionTokens, userId: string): Promise<string> {
   const sessionId = newId();
-  const expiresAt = sessionExpiry(new Date());
-  await insertSession(tx, { id: sessionId, user_id: userId, expires_at: expiresAt });
+  const expiresAt = await insertSession(tx, { id: sessionId, user_id: userId });
   await deleteOldSessions(tx, userId, accountLimits.sessions);
   return tokens.sign({ userId, sessionId }, expiresAt);
 }

@@ -1,3 +1,4 @@
+import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, UsersTable } from '#platform/database/tables.ts';
 
@@ -57,11 +58,12 @@ export async function listUserCards(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export async function insertSession(
-  db: Db,
-  session: { id: string; user_id: string; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+/** The time of the database, by which all that expires is made and checked: clocks of processes may differ. */
+export async function findNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database tells no time');
+  return row.now;
 }
 
 /** All but the newest, by the index on the account. */
@@ -80,16 +82,30 @@ export async function deleteOldSessions(db: Db, userId: string, most: number): P
     .execute();
 }
 
-/** The person that a live session belongs to. */
-export async function findSessionUser(db: Db, sessionId: string, userId: string) {
-  return db
+/** @returns when it expires, in whole seconds: a token's `exp` has no parts of them, and the row must not outlive it */
+export async function insertSession(db: Db, session: { id: string; user_id: string }): Promise<Date> {
+  const seconds = accountLimits.sessionDays * 86_400;
+  const { expires_at } = await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      expires_at: sql<Date>`date_trunc('second', now()) + make_interval(secs => ${seconds})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+/** The person that a live session belongs to; with a time, only until then. */
+export async function findSessionUser(db: Db, sessionId: string, userId: string, until: Date | null = null) {
+  const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.email_verified_at', 'users.made_admin'])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', sql<Date>`now()`);
+  return (until ? query.where(sql<Date>`now()`, '<', until) : query).executeTakeFirst();
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
@@ -131,10 +147,15 @@ export async function reserveVerificationMail(db: Db, userId: string, seconds: n
 
 export type MailTokenPurpose = 'verify' | 'reset';
 
-/** A new link makes the unused ones of its kind invalid. */
+const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
+  verify: accountLimits.verificationHours,
+  reset: accountLimits.resetHours,
+};
+
+/** A new link makes the unused ones of its kind invalid. It begins to expire now. */
 export async function replaceMailToken(
   db: Db,
-  token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose; expires_at: Date },
+  token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose },
 ): Promise<void> {
   await db
     .deleteFrom('mail_tokens')
@@ -142,7 +163,13 @@ export async function replaceMailToken(
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .execute();
-  await db.insertInto('mail_tokens').values(token).execute();
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      ...token,
+      expires_at: sql<Date>`now() + make_interval(hours => ${mailTokenHours[token.purpose]})`,
+    })
+    .execute();
 }
 
 export async function findMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
@@ -202,7 +229,7 @@ export async function useGoogleCredential(
   return row !== undefined;
 }
 
-/** Clears what has expired: sessions, mailed links, counts of the rate limiter and used Google credentials. */
+/** Clears what has expired: sessions, mailed links and used Google credentials. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,0 +1,145 @@
+import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { castPassword, signUp } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { createExportTickets } from './export-tickets.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hourMs = 3_600_000;
+
+/** The time of this process; the database is a process or a thread of its own and goes on by the real one. */
+function setClock(ahead: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+}
+
+/** By the clock of the database. */
+async function secondsLeft(table: 'mail_tokens' | 'sessions', userId: string): Promise<number> {
+  const { rows } = await site.database.pool.query<{ left: number }>(
+    `select extract(epoch from expires_at - now())::float8 as left from ${table}
+     where user_id = $1 order by created_at desc limit 1`,
+    [userId],
+  );
+  return rows[0]?.left ?? Number.NaN;
+}
+
+const expire = (table: 'mail_tokens' | 'sessions', userId: string) =>
+  site.database.pool.query(
+    `update ${table} set expires_at = now() - interval '1 second' where user_id = $1`,
+    [userId],
+  );
+
+async function mailedToken(email: string): Promise<string> {
+  return (await site.takeMail(email)).link?.split('/').at(-1) ?? '';
+}
+
+const reset = (token: string, password: string) =>
+  ask(site.app, at.resetPassword, { params: { token }, body: { password } });
+const me = (token: string) => ask(site.app, at.me, { token });
+
+const expiryIn = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
+
+describe.each([
+  ['two hours ahead of', 2 * hourMs],
+  ['two hours behind', -2 * hourMs],
+])('a process whose clock is %s the database', (_, ahead) => {
+  const join = () => signUp(site.database, site.features, 'Clock Watcher', {});
+
+  it('makes verification links that work for a day, and no longer', async () => {
+    setClock(ahead);
+    const { id, email, token: session } = await join();
+    const token = await mailedToken(email);
+    expect(await secondsLeft('mail_tokens', id)).toSatisfy(isNear(86_400));
+    const good = await ask(site.app, at.verifyEmail, { params: { token }, token: session });
+    expect([good.status, good.body]).toEqual([200, { message: say.verified }]);
+
+    const late = await join();
+    const lateToken = await mailedToken(late.email);
+    await expire('mail_tokens', late.id);
+    const bad = await ask(site.app, at.verifyEmail, { params: { token: lateToken }, token: late.token });
+    expect([bad.status, bad.body.message]).toEqual([400, say.verificationInvalid]);
+  });
+
+  it('makes reset links that work for an hour, and no longer', async () => {
+    setClock(ahead);
+    const { id, email } = await join();
+    await mailedToken(email);
+    const request = async () => {
+      await ask(site.app, at.forgotPassword, { body: { email } });
+      return mailedToken(email);
+    };
+    const token = await request();
+    expect(await secondsLeft('mail_tokens', id)).toSatisfy(isNear(3_600));
+    expect((await reset(token, 'Rangoli#2026')).status).toBe(200);
+
+    const late = await request();
+    await expire('mail_tokens', id);
+    const bad = await reset(late, 'Rangoli#2027');
+    expect([bad.status, bad.body.message]).toEqual([400, say.resetInvalid]);
+  });
+
+  it('makes sessions that every process takes for a week, and none longer', async () => {
+    setClock(ahead);
+    const { id, email } = await join();
+    const { token } = (await ask(site.app, at.login, { body: { email, password: castPassword } })).body;
+    const left = await secondsLeft('sessions', id);
+    expect(left).toSatisfy(isNear(7 * 86_400));
+    expect((await me(token)).status).toBe(200);
+    vi.useRealTimers();
+    expect((await me(token)).status).toBe(200);
+    expect(expiryIn(token) - Date.now() / 1000).toSatisfy(isNear(left));
+
+    // A clock that is ahead does not end a session that has an hour left.
+    await site.database.pool.query(
+      `update sessions set expires_at = now() + interval '1 hour' where user_id = $1`,
+      [id],
+    );
+    setClock(7 * 24 * hourMs + ahead);
+    expect((await me(token)).status).toBe(200);
+    vi.useRealTimers();
+    setClock(ahead);
+    await expire('sessions', id);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('takes tickets for the export for a minute, whoever made them', async () => {
+    const { id, token } = await join();
+    const download = (cookies: string) =>
+      site.app.inject({ url: at.exportMe.split(' ')[1] ?? '', headers: { cookie: cookies } });
+    const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
+    setClock(ahead);
+    const { headers } = await ask(site.app, at.prepareExport, { token });
+    const cookie = cookieOf(headers['set-cookie']);
+    expect((await download(cookie)).statusCode).toBe(200);
+    vi.useRealTimers();
+    expect((await download(cookie)).statusCode).toBe(200);
+    expect(expiryIn(cookie) - Date.now() / 1000).toSatisfy(isNear(60));
+
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from sessions where user_id = $1',
+      [id],
+    );
+    const tickets = createExportTickets(site.settings.sessionSecret, false);
+    const session = { userId: id, sessionId: rows[0]?.id ?? '' };
+    const ticketOf = async (secondsAgo: number) =>
+      cookieOf(await tickets.issue(session, new Date(Date.now() - secondsAgo * 1000)));
+    const [fresh, old] = [await ticketOf(0), await ticketOf(61)];
+    setClock(ahead);
+    expect((await download(fresh)).statusCode).toBe(200);
+    expect((await download(old)).statusCode).toBe(401);
+  });
+});
+
+/** On a machine that is busy, some seconds pass. */
+function isNear(wanted: number): (seconds: number) => boolean {
+  return (seconds) => seconds > wanted - 30 && seconds <= wanted;
+}
