@@ -71,7 +71,7 @@ async function countViews() {
 it('answers that a thing is not there to all who look while it is being removed', async () => {
   const { kysely: db, pool } = site.database;
   const jobs = createJobs({ database: site.database, log: pino({ level: 'silent' }) });
-  const rateLimits = createRateLimits(pool, false);
+  const rateLimits = createRateLimits({ database: site.database, jobs, enabled: false, secret: 'secret' });
   const { countView } = createViewCounts({ db, jobs, rateLimits, secret: 'secret' });
   const [id = ''] = ids;
   await other.query('begin');
