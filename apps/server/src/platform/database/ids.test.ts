@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstIdAt, isId, newId } from './ids.ts';
+import { isId, newId } from './ids.ts';
 
 test('ids made one after the other sort in that order, also within a millisecond and when the clock steps back', () => {
   const moments = [...Array<number>(10_000).fill(1_700_000_000_000), 1_600_000_000_000, 1_700_000_000_001];
@@ -24,12 +24,4 @@ test.each(['', 'x', newId().slice(1), `${newId()}0`, ` ${newId()}`, newId().repl
 
 test('an id is one', () => {
   expect(isId(newId())).toBe(true);
-});
-
-test('the first id of a time stands before all that are made then, and behind all that were made before', () => {
-  const now = Date.now() + 1_000_000;
-  const [first, second] = [newId(now), newId(now)];
-  expect(isId(firstIdAt(now))).toBe(true);
-  expect(firstIdAt(now) <= first && first < second).toBe(true);
-  expect(second < firstIdAt(now + 1)).toBe(true);
 });
