@@ -201,15 +201,28 @@ test('what was typed survives a failure, a reload and the end of the session', a
 test('comments that cannot be loaded just now say so and can be tried again', async () => {
   const { artwork, path } = await publishOne(stage.site, asha);
   await write(stage.site, artwork, meera, 'Here after all');
-  const { page, watch } = await stage.visit('/login');
+  const { page, watch } = await stage.visit('/');
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(path);
+  // By a link: the server's page has the first comments.
+  await page.locator(`a[href="${path}"]`).click();
   await toComments(page);
   await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 20_000 });
   await page.unroute('**/comments');
   await button(page, 'Try Again').click();
   await expectText(page, 'Here after all');
+});
+
+test('where the own view of them cannot be loaded, a member reads what everybody sees', async () => {
+  const { artwork, path } = await publishOne(stage.site, asha);
+  await write(stage.site, artwork, meera, 'Here all the time');
+  const { page, watch } = await stage.visit('/login', { as: ravi });
+  watch.expect(/^500 GET \S+\/comments$/);
+  await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(path);
+  await toComments(page);
+  await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 20_000 });
+  await expectText(page, 'Here all the time');
 });
 
 test('everything can be done by keyboard', async () => {

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 const isOpen = (field: Locator) => field.getAttribute('aria-expanded').then((value) => value === 'true');
-const awaitList = (field: Locator, open: boolean) => expect.poll(() => isOpen(field)).toBe(open);
+async function awaitList(field: Locator, open: boolean): Promise<void> {
+  await expect.poll(() => isOpen(field)).toBe(open);
+}
 
 /** A click in the middle of the element would reach it, and nothing that lies over it. */
 function isReachable(element: Locator): Promise<boolean> {

@@ -46,8 +46,16 @@ export const commentBy = (page: Page, name: string, text: string): Locator =>
 export const awaitCount = (page: Page, count: number): Promise<void> =>
   page.getByRole('heading', { name: `Comments ${count}`, exact: true }).waitFor();
 
-/** To the comments, which load when one comes near. */
+/** They answer to clicks from here on: until one comes near them they are what the server wrote. */
+export async function awaitHydratedComments(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const comments = document.querySelector('.comments');
+    return comments !== null && Object.keys(comments).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** To the comments, whose script loads when one comes near. */
 export async function toComments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
-  await page.locator('.comments').waitFor();
+  await awaitHydratedComments(page);
 }

@@ -3,7 +3,7 @@ import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
-import { ArtworkDetail, artworkQuery, CameFrom } from '~/features/artworks/index.ts';
+import { ArtworkDetail, artworkQuery, CameFrom, prepareArtworkComments } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -15,7 +15,10 @@ import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
-  const artwork = await queries.query(artworkQuery(api, params['id'] ?? ''));
+  const id = params['id'] ?? '';
+  const artwork = await queries.query(artworkQuery(api, id));
+  // Only the server needs it: a browser fetches comments when a reader comes near them.
+  if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, id);
   return artwork ? 200 : 404;
 };
 

@@ -1,7 +1,7 @@
 import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useQuery } from '@tanstack/react-query';
-import { BlogDetail, blogQuery } from '~/features/blogs/index.ts';
+import { BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -16,7 +16,10 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
-  const blog = await queries.query(blogQuery(server, params['id'] ?? ''));
+  const id = params['id'] ?? '';
+  const blog = await queries.query(blogQuery(server, id));
+  // Only the server needs it: a browser fetches comments when a reader comes near them.
+  if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, id);
   return blog ? 200 : 404;
 };
 

@@ -3,15 +3,18 @@ import { useState } from 'react';
 
 type ExpandableTextProps = { text: string; limit: number };
 
-/** A long text is cut, with the rest one press away. */
+/** A long text is cut, with the rest one press away; without script it is whole. */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const isLong = isLongerThan(text, limit);
   return (
-    <div>
-      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
-        {expanded || !isLong ? text : shorten(text, limit)}
-      </p>
+    <div className="expandable">
+      {isLong && (
+        <noscript>
+          <Text text={text} />
+        </noscript>
+      )}
+      <Text text={expanded || !isLong ? text : shorten(text, limit)} />
       {isLong && (
         <button
           type="button"
@@ -23,5 +26,13 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+      {text}
+    </p>
   );
 }

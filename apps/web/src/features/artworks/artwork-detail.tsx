@@ -4,14 +4,13 @@ import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
 import { CommentsPlace } from '~/features/social/index.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { artworkCommentsCode, artworkPlace } from './comments/comments-code.ts';
 import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useOwnArtwork } from './own-artwork.ts';
 import { useViewCount } from './use-view-count.ts';
-
-const loadComments = async () => (await import('./comments/artwork-comments.tsx')).ArtworkComments;
 
 type ArtworkDetailProps = { artwork: Artwork };
 
@@ -56,7 +55,13 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
       </div>
       <div className="artwork-more">
         <Embeds artwork={artwork} />
-        <CommentsPlace count={artwork.commentsCount} load={loadComments} subject={artwork} />
+        <CommentsPlace
+          id={artwork._id}
+          ownerId={artwork.creator._id}
+          place={artworkPlace(artwork._id)}
+          count={artwork.commentsCount}
+          code={artworkCommentsCode}
+        />
       </div>
     </article>
   );

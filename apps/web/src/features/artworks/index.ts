@@ -1,3 +1,4 @@
+export { prepareArtworkComments } from './comments/prepare.ts';
 export { ArtworkDetail } from './artwork-detail.tsx';
 export { ArtworkGrid } from './artwork-grid.tsx';
 export { ArtworkForm } from './form/artwork-form.tsx';

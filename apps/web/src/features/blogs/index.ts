@@ -1,3 +1,4 @@
+export { prepareBlogComments } from './comments/prepare.ts';
 export { BlogEditor } from './editor/lazy-blog-editor.tsx';
 export { BlogDetail } from './detail/blog-detail.tsx';
 export { BlogGrid, BlogSkeletons } from './list/blog-grid.tsx';

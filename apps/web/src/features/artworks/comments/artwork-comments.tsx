@@ -1,12 +1,11 @@
-import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useMemo } from 'react';
-import { Comments } from '~/features/social/index.ts';
+import { Comments, type CommentedThing } from '~/features/social/index.ts';
 import { useArtworkChange } from '../own-artwork.ts';
 import { artworkCommentCalls } from './comment-calls.ts';
 
 /** The comments on an artwork. */
-export function ArtworkComments({ subject: { _id: id, creator } }: { subject: Artwork }) {
+export function ArtworkComments({ id, ownerId }: CommentedThing) {
   const change = useArtworkChange(id);
   const calls = useMemo(() => artworkCommentCalls(id, change), [id, change]);
-  return <Comments calls={calls} ownerId={creator._id} />;
+  return <Comments calls={calls} ownerId={ownerId} />;
 }

@@ -3,6 +3,7 @@ import { commentMessages } from '@kalaangan/contract/comments';
 import type { CommentCalls, Target } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import type { useArtworkChange } from '../own-artwork.ts';
+import { artworkPlace } from './comments-code.ts';
 
 /** Commenting on an artwork. Its count of comments follows what the server says with each answer. */
 export function artworkCommentCalls(id: string, change: ReturnType<typeof useArtworkChange>): CommentCalls {
@@ -15,7 +16,7 @@ export function artworkCommentCalls(id: string, change: ReturnType<typeof useArt
   }
 
   return {
-    place: `artwork:${id}`,
+    place: artworkPlace(id),
     texts: commentMessages,
     async list(cursor, signal) {
       const page = await api(at.comments, { params: { id }, query: { cursor } }, { signal });

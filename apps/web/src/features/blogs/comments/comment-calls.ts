@@ -3,6 +3,7 @@ import { commentMessages } from '@kalaangan/contract/comments';
 import type { CommentCalls, Target } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import type { BlogChange } from '../own-blog.ts';
+import { blogPlace } from './comments-code.ts';
 
 const texts = { ...commentMessages, ...blogCommentMessages };
 
@@ -26,7 +27,7 @@ export function blogCommentCalls(id: string, change: BlogChange): CommentCalls {
   }
 
   return {
-    place: `blog:${id}`,
+    place: blogPlace(id),
     texts,
     list,
     async add(content) {

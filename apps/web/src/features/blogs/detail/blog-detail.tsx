@@ -3,11 +3,10 @@ import { MessageCircle } from 'lucide-react';
 import { CommentsPlace } from '~/features/social/index.ts';
 import { formatCount } from '~/lib/format.ts';
 import { useOwnBlog } from '../own-blog.ts';
+import { blogCommentsCode, blogPlace } from '../comments/comments-code.ts';
 import { BlogByline, BlogDeeds } from './blog-byline.tsx';
 import { BlogLike } from './blog-like.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
-
-const loadComments = async () => (await import('../comments/blog-comments.tsx')).BlogComments;
 
 /** A blog as it is read. */
 export function BlogDetail({ blog: prepared }: { blog: Blog }) {
@@ -34,7 +33,13 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
           <Labels name="Software Used" texts={blog.software} />
         </footer>
       </article>
-      <CommentsPlace count={blog.commentsCount} load={loadComments} subject={blog} />
+      <CommentsPlace
+        id={blog._id}
+        ownerId={blog.author._id}
+        place={blogPlace(blog._id)}
+        count={blog.commentsCount}
+        code={blogCommentsCode}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
-import { TimeSince } from '../time-since.tsx';
+import { TimeSince } from '~/ui/time-since.tsx';
 import { Blocks } from './blocks.tsx';
 import { elementIdOf, useDiscussion } from './discussion-context.ts';
 import { lead } from './lead.ts';

@@ -6,7 +6,7 @@ import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
-import { TimeSince } from '../time-since.tsx';
+import { TimeSince } from '~/ui/time-since.tsx';
 import { previewOf, type Preview } from './preview.ts';
 
 type DiscussionRowProps = {

@@ -1,12 +1,11 @@
 import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
-import { timeAgo } from '~/lib/time-ago.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
+import { TimeSince } from '~/ui/time-since.tsx';
 import { LikeControl } from '../like-control.tsx';
 import type { ShownReply, Target } from './calls.ts';
 import { elementIdOf, useComments } from './comments-context.ts';
@@ -29,7 +28,6 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
   const { user } = comment;
   const isReply = target.replyId !== undefined;
   const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
-  const [now] = useState(() => Date.now());
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fresh) article.current?.focus();
@@ -48,9 +46,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
             {user.name}
           </span>
         </Link>
-        <time className="comment-time" dateTime={comment.createdAt} title={formatDay(comment.createdAt)}>
-          {timeAgo(comment.createdAt, now)}
-        </time>
+        <TimeSince className="comment-time" time={comment.createdAt} />
       </header>
       <div className="comment-content">
         <ExpandableText text={comment.content} limit={commentLimits.preview} />

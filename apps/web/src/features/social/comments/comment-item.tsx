@@ -1,5 +1,6 @@
 import { commentMessages as say } from '@kalaangan/contract/comments';
 import { useId, useState } from 'react';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { askToLogIn } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -21,6 +22,8 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
   const [isOpen, setOpen] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
   const repliesId = useId();
+  // They stand in the server's page for readers without script: none could open them.
+  const inServerPage = !useHydrated();
   const { _id: commentId, repliesCount } = comment;
 
   async function reply(content: string) {
@@ -73,8 +76,8 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           {isOpen ? 'Hide Replies' : `Show Replies (${repliesCount})`}
         </button>
       )}
-      {isOpen && repliesCount > 0 && (
-        <div id={repliesId} className="replies">
+      {(isOpen || inServerPage) && repliesCount > 0 && (
+        <div id={repliesId} className="replies" data-closed={!isOpen || undefined}>
           <ol className="grid gap-4">
             {comment.replies.map((reply) => (
               <li key={reply._id}>

@@ -1,6 +1,6 @@
 import { commentMessages as say } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -14,23 +14,27 @@ import { commentsQuery } from './queries.ts';
 export function CommentList() {
   const { calls } = useComments();
   const { status, user } = useSession();
-  const { data, error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...commentsQuery(calls, user?._id ?? null), enabled: status !== 'loading' });
+  const queries = useQueryClient();
+  const query = commentsQuery(calls, user?._id ?? null);
+  const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, ...own } =
+    useInfiniteQuery({ ...query, enabled: status !== 'loading' });
+  // Where a member's own cannot be had, those that everybody sees stay.
+  const data = own.data ?? queries.getQueryData(commentsQuery(calls, null).queryKey);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 
-  if (!data && error)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <FormError>{socialMessages.commentsFailed}</FormError>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  if (!data) return <CommentsSkeleton />;
+  const failure = !own.data && error && (
+    <div className="grid justify-items-start gap-3">
+      <FormError>{socialMessages.commentsFailed}</FormError>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </div>
+  );
+  if (!data) return failure || <CommentsSkeleton />;
   const comments = data.pages.flatMap((page) => page.comments);
   return (
     <>
+      {failure}
       {comments.length === 0 && !hasNextPage && <p className="text-muted">{say.none}</p>}
       <ol className="comment-list">
         {comments.map((comment) => (

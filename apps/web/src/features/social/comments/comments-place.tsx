@@ -1,50 +1,102 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
-import { useState, type ComponentType } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '~/lib/format.ts';
+import type { LateCode } from '~/lib/late-code.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
+import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
+import { commentsKey } from './comments-key.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-type CommentsPlaceProps<Subject> = {
-  subject: Subject;
+/** A thing that is commented on. */
+export type CommentedThing = { id: string; ownerId: string };
+export type CommentsCode = LateCode<CommentedThing>;
+
+type CommentsPlaceProps = CommentedThing & {
+  /** `place` of the thing's CommentCalls. */
+  place: string;
   count: number;
-  /** Fetches the code of the comments on such a thing. */
-  load: () => Promise<ComponentType<{ subject: Subject }>>;
+  code: CommentsCode;
 };
 
-/** The place of the comments. Their code and the first of them come when a reader comes near. */
-export function CommentsPlace<Subject>({ subject, count, load }: CommentsPlaceProps<Subject>) {
-  const [Code, setCode] = useState<ComponentType<{ subject: Subject }> | null>(null);
-  const [failed, setFailed] = useState(false);
+/**
+ * The place of the comments. The first of them stand in the server's HTML and stay as they are until a reader comes
+ * near; then their code is fetched, and draws the same anew from what came with the page.
+ */
+export function CommentsPlace({ place, count, code, id, ownerId }: CommentsPlaceProps) {
+  const [Code, setCode] = useState<ComponentType<CommentedThing> | null>(null);
+  const [state, setState] = useState<'far' | 'asked' | 'failed'>('far');
+  const section = useRef<HTMLElement>(null);
+  const { status } = useSession();
+  // What came with the page is kept for as long as nobody has come near it.
+  useQuery({ queryKey: commentsKey(place, null), queryFn: skipToken, gcTime: Infinity });
 
-  function fetchCode() {
-    setFailed(false);
-    load().then(
-      (component) => setCode(() => component),
-      () => setFailed(true),
-    );
+  function show(component: ComponentType<CommentedThing>) {
+    const focused = controlsIn(section.current).findIndex((control) => control === document.activeElement);
+    flushSync(() => setCode(() => component));
+    controlsIn(section.current)[focused]?.focus({ preventScroll: true });
   }
-  const place = useNearBottom(!Code && !failed, fetchCode);
+  function fetchCode() {
+    setState('asked');
+    code.load().then(show, () => setState('failed'));
+  }
+  const end = useNearBottom(state === 'far', fetchCode);
 
   return (
-    <section id="comments" className="comments-section" aria-labelledby="comments-heading">
-      <div ref={place} />
+    <section
+      ref={section}
+      id="comments"
+      className="comments-section"
+      aria-labelledby="comments-heading"
+      data-member={status === 'member' || undefined}
+    >
+      <div ref={end} />
       <h2 id="comments-heading">
         Comments <span className="comments-count">{formatCount(count)}</span>
       </h2>
-      {Code ? (
-        <Code subject={subject} />
-      ) : failed ? (
-        <div className="grid justify-items-start gap-3">
+      {state === 'failed' && (
+        <div className="comments-failed">
           <FormError>{say.commentsFailed}</FormError>
           <Button variant="secondary" onClick={fetchCode}>
             Try Again
           </Button>
         </div>
+      )}
+      {Code ? (
+        <Code id={id} ownerId={ownerId} />
       ) : (
-        <CommentsSkeleton />
+        <FirstComments place={place} code={code} id={id} ownerId={ownerId} />
       )}
     </section>
   );
+}
+
+function controlsIn(section: HTMLElement | null): HTMLElement[] {
+  const controls = [...(section?.querySelectorAll<HTMLElement>('.comments :is(a, button)') ?? [])];
+  // Closed replies stand in the server's page alone.
+  return controls.filter((control) => !control.closest('.replies'));
+}
+
+type FirstCommentsProps = Omit<CommentsPlaceProps, 'count'>;
+
+/** The comments of the server's page; the browser leaves them alone, and needs no code for them. */
+function FirstComments({ place, code, ...thing }: FirstCommentsProps) {
+  const elementId = `first-${place}`;
+  const [written] = useState(() =>
+    import.meta.env.SSR ? '' : (document.getElementById(elementId)?.innerHTML ?? ''),
+  );
+  const Code = import.meta.env.SSR ? code.find() : null;
+  if (Code)
+    return (
+      <div id={elementId}>
+        <Code {...thing} />
+      </div>
+    );
+  if (written === '') return <CommentsSkeleton />;
+  // It is what this page's React wrote on the server: while hydrating it is neither compared nor changed.
+  // oxlint-disable-next-line react/no-danger
+  return <div id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
 }

@@ -37,8 +37,9 @@ export function Comments({ calls, ownerId }: CommentsProps) {
       }}
     >
       <div className="comments">
-        {status === 'visitor' && (
-          <div className="comment-prompt">
+        {status !== 'member' && (
+          // Its place is kept while it is not known who reads.
+          <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
             <p>{calls.texts.loginToComment}</p>
             <ButtonLink to={links.login}>Log in</ButtonLink>
           </div>

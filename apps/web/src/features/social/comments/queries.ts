@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { peopleQuery, type PeopleQuery } from '../queries.ts';
 import type { CommentCalls, CommentsPage, Target } from './calls.ts';
+import { commentsKey } from './comments-key.ts';
 
 const first: string | undefined = undefined;
 
 /** Comments with the first of their replies, newest first, as a person (or a visitor) sees them. */
-export function commentsQuery(calls: CommentCalls, memberId: string | null) {
+export function commentsQuery(calls: Pick<CommentCalls, 'place' | 'list'>, memberId: string | null) {
   return infiniteQueryOptions({
-    queryKey: ['comments', calls.place, memberId],
+    queryKey: commentsKey(calls.place, memberId),
     queryFn: ({ pageParam, signal }) => calls.list(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: (page: CommentsPage) => page.nextCursor ?? undefined,
