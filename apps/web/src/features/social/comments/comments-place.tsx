@@ -88,7 +88,7 @@ function FirstComments({ place, code, ...thing }: FirstCommentsProps) {
   const [written] = useState(() =>
     import.meta.env.SSR ? '' : (document.getElementById(elementId)?.innerHTML ?? ''),
   );
-  const Code = import.meta.env.SSR ? code.find() : null;
+  const [Code] = useState(() => (import.meta.env.SSR ? code.find() : null));
   if (Code)
     return (
       <div id={elementId}>
