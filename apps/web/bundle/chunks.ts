@@ -25,7 +25,7 @@ const tiles =
 const deeds =
   /\/src\/(features\/social\/(follow-button|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
 const works =
-  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(place|skeleton)))|lib\/viewed)\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
+  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(key|place|skeleton)))|lib\/(late-code|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
 
 /** What the pages of discussions share. */
 const topics =
