@@ -1,6 +1,6 @@
 import { generalMessages } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
@@ -221,10 +221,16 @@ export async function createApp(
       })
     : null;
   const answerApi = createApiFallback(contract);
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
     if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
     return reply.status(405).header('allow', 'GET, HEAD').send({ message: generalMessages.methodNotAllowed });
+  };
+  app.setNotFoundHandler(answerUnrouted);
+  // Nobody waits for a body that no route takes.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
+      return answerUnrouted(request, reply);
   });
   return app;
 }

@@ -98,12 +98,14 @@ export const accountCalls = defineCalls({
     summary: 'Opens an account and a session, and sends the verification mail',
     session: 'none',
     body: signupBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 201: sessionAnswer },
   },
   [at.login]: {
     summary: 'Opens a session',
     session: 'none',
     body: loginBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer },
   },
   [at.logout]: {
@@ -136,6 +138,7 @@ export const accountCalls = defineCalls({
     summary: 'Mails a link for a new password, where the address has an account',
     session: 'none',
     body: forgotPasswordBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: messageAnswer },
   },
   [at.resetPassword]: {
@@ -143,12 +146,14 @@ export const accountCalls = defineCalls({
     session: 'none',
     params: z.object({ token: z.string() }),
     body: resetPasswordBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: messageAnswer },
   },
   [at.google]: {
     summary: 'Opens a session for the holder of a Google ID token, and an account (201) where there is none',
     session: 'none',
     body: googleBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer, 201: sessionAnswer },
   },
   [at.me]: {
@@ -160,6 +165,7 @@ export const accountCalls = defineCalls({
     summary: 'Removes the account and all that it published',
     session: 'required',
     body: deleteMeBody,
+    bodyBytes: accountLimits.bodyBytes,
     answers: { 200: messageAnswer },
   },
   [at.prepareExport]: {

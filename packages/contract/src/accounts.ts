@@ -33,6 +33,8 @@ export const accountLimits = {
   /** How old a Google credential may be that confirms a deletion. */
   freshCredentialMinutes: 5,
   credential: 10_000,
+  /** Of what opens an account or a session: anybody may send it. */
+  bodyBytes: 16 * 1024,
   /** How long a browser may take from asking for the export to downloading it. */
   exportTicketSeconds: 60,
 } as const;

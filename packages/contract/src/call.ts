@@ -12,6 +12,8 @@ export type Call = {
   readonly query?: z.ZodType;
   /** A JSON body. */
   readonly body?: z.ZodType;
+  /** The most that the body has, in bytes; 413 above. Left out: room for the longest text of any form. */
+  readonly bodyBytes?: number;
   /** The parts of a multipart body; the feature reads the stream itself. */
   readonly multipart?: z.ZodType;
   /** The media type of an answer that is a file; the feature writes the route itself. */

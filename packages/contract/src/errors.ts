@@ -8,6 +8,7 @@ export const generalMessages = {
   notFound: 'Not found.',
   methodNotAllowed: 'This address does not accept that method.',
   tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long to arrive.',
   unsupportedType: 'This type of content is not accepted.',
   tooMany: 'Too many requests. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again.',

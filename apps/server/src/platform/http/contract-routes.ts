@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { answerJsonSchema, assertDeclared } from './answer-schema.ts';
 import { checkRequest } from './check-request.ts';
+import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
 import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
 
@@ -62,6 +63,8 @@ function registerCall(
     method,
     url,
     schema: { response },
+    bodyLimit: call.bodyBytes ?? (call.body || call.multipart ? bodyBytes.texts : bodyBytes.small),
+    config: { takesFiles: call.multipart !== undefined },
     handler: async (request, reply) => {
       const token = call.session === 'none' ? null : bearerToken(request.headers.authorization);
       const viewer = token ? await findViewer(token) : null;

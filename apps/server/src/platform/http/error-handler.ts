@@ -8,6 +8,7 @@ import { Problem, unavailable } from './problem.ts';
 const frameworkMessages: Record<number, string> = {
   400: say.malformed,
   404: say.notFound,
+  408: say.tooSlow,
   413: say.tooLarge,
   414: say.tooLarge,
   415: say.unsupportedType,

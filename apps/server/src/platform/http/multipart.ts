@@ -23,11 +23,10 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * Hands the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
- * before the next part comes. When `read` throws, the rest of the request is let run off unread, so that the
- * client gets the answer and no broken connection. The parts end only while somebody waits for the answer: whoever has
- * gone, while the files were worked on, will send it all once more.
+ * before the next part comes. The parts end only while somebody waits for the answer: whoever has gone, while the
+ * files were worked on, will send it all once more.
  * @param streamed the names of texts that may be long: they come as streams, without the limit on texts
- * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off
+ * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off, 408 when it comes too slowly
  */
 export async function readForm<T>(
   request: FastifyRequest,
@@ -35,11 +34,12 @@ export async function readForm<T>(
   streamed: readonly string[] = [],
 ): Promise<T> {
   if (!request.isMultipart()) throw new Problem(415, say.unsupportedType);
+  let late: unknown;
+  request.raw.once('error', (error) => (late = error));
   try {
     return await read(parts(request, streamed));
   } catch (error) {
-    request.raw.unpipe();
-    request.raw.resume();
+    if (late instanceof Problem) throw late;
     throw isFormError(error) ? new Problem(400, say.malformed) : error;
   }
 }
@@ -66,7 +66,9 @@ async function isEmpty(stream: Readable): Promise<boolean> {
   const seen = new AbortController();
   const see = (event: string) => once(stream, event, { signal: seen.signal });
   try {
-    if (stream.readableLength === 0) await Promise.race([see('readable'), see('end')]);
+    // A form that breaks off destroys its last file, perhaps while an earlier one is still read: then nothing comes.
+    if (stream.destroyed) throw new Error('broken off');
+    if (stream.readableLength === 0) await Promise.race([see('readable'), see('end'), see('close')]);
   } catch {
     throw new Problem(400, mediaMessages.brokenOff);
   } finally {

@@ -2,6 +2,7 @@ import { generalMessages as say } from '@kalaangan/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import metrics from 'fastify-metrics';
 import { timingSafeEqual } from 'node:crypto';
+import { isLoopback } from './limits.ts';
 import { bearerToken } from './viewer.ts';
 
 export type OperationsOptions = {
@@ -67,7 +68,7 @@ function mayReadMetrics(
     return (
       !isBehindProxy &&
       !proxyHeaders.some((name) => name in request.headers) &&
-      /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
+      isLoopback(request.socket.remoteAddress ?? '')
     );
   const sent = Buffer.from(bearerToken(request.headers.authorization) ?? '');
   const expected = Buffer.from(metricsToken);

@@ -7,24 +7,34 @@ import Fastify, {
 } from 'fastify';
 import type { TrustedProxies } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import { createClientErrorHandler } from './client-errors.ts';
+import { boundConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
+import { bodyBytes, usualLimits, type HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
-
-/** JSON bodies; uploads have limits of their own. */
-const bodyLimit = 1024 * 1024;
+import { boundRequestBodies } from './request-bodies.ts';
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies | null;
+  limits?: Partial<HttpLimits>;
 };
 
 /** Fastify with the error shape, request ids and headers that every answer has. */
-export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
-  const app = Fastify({
+export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+  const { log, trustedProxies } = options;
+  const limits: HttpLimits = { ...usualLimits, ...options.limits };
+  const clientErrors = createClientErrorHandler({
+    headers: { 'x-content-type-options': 'nosniff' },
+    lingerMs: limits.lingerMs,
+  });
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy(trustedProxies),
-    bodyLimit,
+    bodyLimit: bodyBytes.small,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: clientErrors.handle,
     genReqId: () => newId(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +45,9 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(handleError);
+  clientErrors.follow(app.server);
+  boundConnections(app.server, limits, trustedProxies !== null);
+  boundRequestBodies(app, limits);
   readJsonLeniently(app);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { generalMessages as say } from '@kalaangan/contract/errors';
+
+type Options = {
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** How long a client may take to close the connection afterwards. */
+  lingerMs: number;
+};
+
+const refusals: Record<string, readonly [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, say.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, say.tooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, say.tooLarge],
+};
+
+/**
+ * Answers what is no HTTP, or comes too late, in the shape of every other error, and closes the connection. Whole
+ * requests that came before it on the same connection get their answers first.
+ */
+export function createClientErrorHandler({ headers, lingerMs }: Options) {
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
+  const refused = new WeakSet<Socket>();
+
+  function follow(server: Server): void {
+    server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+      const answers = underWay.get(socket) ?? new Set();
+      underWay.set(socket, answers.add(answer));
+      answer.once('close', () => answers.delete(answer));
+    });
+  }
+
+  async function refuse(code: string, socket: Socket): Promise<void> {
+    const answers = [...(underWay.get(socket) ?? [])];
+    const isWhole = ({ req }: ServerResponse) => req.complete;
+    await Promise.all(answers.filter(isWhole).map((answer) => once(answer, 'close')));
+    const hasBegun = answers.some((answer) => !isWhole(answer) && answer.headersSent);
+    // A browser opens connections that it may not need: an answer there would be one to its next request.
+    if (!socket.writable || hasBegun || socket.bytesRead === 0) return void socket.destroy();
+    socket.end(answerText(...(refusals[code] ?? [400, say.malformed]), headers));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  }
+
+  function handle(error: Error & { code?: string }, socket: Socket): void {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    void refuse(error.code ?? '', socket);
+  }
+  return { follow, handle };
+}
+
+function answerText(status: number, message: string, headers: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify({ message });
+  const all = {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
