@@ -12,13 +12,13 @@ export type RawConnection = {
    * @throws Error when it ends inside an answer, or with bytes that are none
    */
   nextAnswer(toHead?: boolean): Promise<RawAnswer | null>;
-  /** Resolves when the server has closed the connection. */
+  /** Resolves when the server has closed its side of the connection; this one stays open until it is destroyed. */
   closed: Promise<void>;
 };
 
 /** A connection that says exactly what a test wants said, and takes the answers apart by itself. */
-export async function openRawConnection(port: number, localAddress?: string): Promise<RawConnection> {
-  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) });
+export async function openRawConnection(port: number): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let received: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   let isEnded = false;
   let wake = () => {};

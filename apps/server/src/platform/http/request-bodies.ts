@@ -50,9 +50,9 @@ export function boundRequestBodies(app: FastifyInstance, limits: HttpLimits): vo
     if (!receiving) return;
     const { isLate } = receiving;
     const isKept = raw.complete || (!isLate && Number(raw.headers['content-length']) <= limits.keptBytes);
+    if (!isKept) void reply.header('connection', 'close');
     // The framework closes after each body that it could not read.
-    if (isKept) void reply.removeHeader('connection');
-    else void reply.header('connection', 'close');
+    else if (reply.hasHeader('connection')) void reply.removeHeader('connection');
     if (!raw.complete || !raw.readableEnded) drain(receiving, limits.drainedBytes);
   });
 
