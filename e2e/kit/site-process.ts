@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { createApp, createFeatures } from '../../apps/server/src/app.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
+import { backgroundLimits } from '../../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
@@ -34,6 +35,8 @@ const app = await createApp(platform, features, {
   withPages: true,
   checkAnswers: true,
   refusesWhenBusy: false,
+  // Browsers and the site share the machine: it may be slow.
+  limits: backgroundLimits,
 });
 await features.media.prepare();
 await platform.jobs.start();

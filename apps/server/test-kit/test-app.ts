@@ -33,12 +33,20 @@ type TestAppOptions = {
   /** Of a request. By default long ones: tests on a busy machine are not about them. */
   limits?: WorkLimits;
   storeTimes?: StoreTimes;
+  /** The built pages too. */
+  withPages?: boolean;
 };
 
-/** A whole site without its pages, on a throw-away database. */
+/** A whole site, without its pages unless they are asked for, on a throw-away database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { kind, database: databaseOptions, limits = backgroundLimits, storeTimes }: TestAppOptions = {},
+  {
+    kind,
+    database: databaseOptions,
+    limits = backgroundLimits,
+    storeTimes,
+    withPages = false,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
   const settings = readSettings({
@@ -65,7 +73,7 @@ export async function startTestApp(
   const features = createFeatures(platform);
   const app = await createApp(platform, features, {
     isStopping: () => false,
-    withPages: false,
+    withPages,
     checkAnswers: true,
     refusesWhenBusy: false,
     limits,

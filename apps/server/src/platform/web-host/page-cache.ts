@@ -43,7 +43,7 @@ export type PageCache = { get(url: string): Promise<CachedPage> };
  * where that fails by an outage. The oldest unused go first when memory is full.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const now = options.now ?? Date.now;
+  const now = options.now ?? (() => Date.now());
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<CachedPage>>();
   let bytes = 0;

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../errors.ts';
 import { findLimits, type WorkLimits } from '../work-limits.ts';
@@ -53,13 +54,12 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const connected = this.#acquire();
-    if (!callback) return connected;
-    connected.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: unknown) =>
-        callback(error instanceof Error ? error : new Error(String(error)), undefined, () => {}),
-    );
+    if (!callback) return this.#acquire();
+    const acquire = callbackify(() => this.#acquire());
+    acquire((error, client) => {
+      if (error) callback(error, undefined, () => {});
+      else callback(undefined, client, (problem) => client.release(problem));
+    });
   }
 
   async #acquire(): Promise<pg.PoolClient> {

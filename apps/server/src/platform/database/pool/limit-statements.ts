@@ -42,7 +42,7 @@ export function limitStatements(client: pg.ClientBase, limitMs: () => number): v
           limit.end();
           callback(error ? limit.explain(error) : error, result);
         };
-        return send(client, given.with(-1, limited));
+        return send(client, [...given.slice(0, -1), limited]);
       }
       const answer = send(client, given);
       if (!(answer instanceof Promise)) throw new Error('only promises and callbacks are limited');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';

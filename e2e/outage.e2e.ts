@@ -1,0 +1,97 @@
+import { generalMessages as say } from '@kalaangan/contract/errors';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { artworkForm } from '../apps/server/test-kit/artwork-form.ts';
+import { ask } from '../apps/server/test-kit/client.ts';
+import { makeJpeg } from '../apps/server/test-kit/pictures.ts';
+import { startTcpProxy, type TcpProxy } from '../apps/server/test-kit/tcp-proxy.ts';
+import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
+
+// The built pages on a PostgreSQL server, and between the two a network that fails.
+
+const soon = { timeout: 30_000, interval: 50 };
+const title = 'Monsoon over Pune';
+let site: TestApp;
+let proxy: TcpProxy;
+
+beforeAll(async () => {
+  site = await startTestApp(
+    {},
+    {
+      kind: 'postgres',
+      withPages: true,
+      limits: { waitMs: 500, statementMs: 500 },
+      database: {
+        connectMs: 500,
+        route: async (url) => {
+          const { hostname, port } = new URL(url);
+          proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+          return Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(proxy.port) }).href;
+        },
+      },
+    },
+  );
+  await ask(site.app, 'POST /api/artworks', {
+    form: artworkForm({ title, images: [await makeJpeg()] }),
+    token: site.cast.asha.token,
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await proxy.pass();
+  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, soon);
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.close();
+});
+
+const visit = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
+/** How old pages are is told by this clock alone; timers run as ever. */
+const passMinutes = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+const outages = {
+  silent: async () => proxy.fallSilent(),
+  'refusing connections': () => proxy.refuse(),
+};
+
+test.each(Object.entries(outages))(
+  'pages that were shown before go on while the database is %s, and others say what is the matter',
+  async (how, begin) => {
+    expect((await visit('/')).body).toContain(title);
+    expect((await visit('/about')).statusCode).toBe(200);
+    await begin();
+    passMinutes(20);
+    for (let round = 0; round < 3; round++) {
+      const page = await visit('/');
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(title);
+    }
+    expect((await visit('/about')).statusCode).toBe(200);
+
+    const other = await visit(`/profile/${site.cast.ravi.username}?page=${how.length}`);
+    expect(other.statusCode).toBe(503);
+    expect(other.headers['content-type']).toContain('text/html');
+    expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
+    expect(other.headers['cache-control']).toBe('no-store');
+    expect(other.body).toContain(`<h1>${say.unavailable}</h1>`);
+
+    passMinutes(100);
+    expect((await visit('/')).statusCode).toBe(503);
+  },
+);
+
+test('pages are made anew once the database is back', async () => {
+  await visit('/');
+  await proxy.refuse();
+  passMinutes(20);
+  expect((await visit('/')).statusCode).toBe(200);
+  await proxy.pass();
+  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, soon);
+  const written = await ask(site.app, 'POST /api/artworks', {
+    form: artworkForm({ title: 'After the outage', images: [await makeJpeg()] }),
+    token: site.cast.asha.token,
+  });
+  expect(written.status).toBe(201);
+  await vi.waitUntil(async () => (await visit('/')).body.includes('After the outage'), soon);
+});
