@@ -155,7 +155,15 @@ export async function createApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings, log, database, mediaStore } = platform;
-  const app: FastifyInstance = createHttpServer({ log, trustedProxies: settings.trustProxy });
+  const app: FastifyInstance = createHttpServer({
+    log,
+    trustedProxies: settings.trustProxy,
+    siteIsHttps: settings.publicUrl.startsWith('https:'),
+    limits: {
+      connections: settings.maxConnections,
+      connectionsPerAddress: settings.maxConnectionsPerAddress,
+    },
+  });
   limitRequests(app, options.limits ?? requestLimits);
   await registerLoadHandling(app, { refusesWhenBusy: options.refusesWhenBusy });
   await registerOperations(app, {

@@ -29,6 +29,10 @@ function port(value: string): string | null {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? null : `must be a port number, not '${value}'`;
 }
 
+function count(value: string): string | null {
+  return /^[1-9]\d{0,6}$/.test(value) ? null : `must be a whole number from 1 on, not '${value}'`;
+}
+
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
 const email = (value: string) => (isEmail(value) ? null : `must be an email address, not '${value}'`);
 const emails = (value: string) => {
@@ -112,6 +116,13 @@ export const definitions = [
     'off',
     "Whose X-Forwarded-For and X-Forwarded-Proto count: 'on' for one proxy in front, the number of proxies in a row, or the addresses of the proxies (10.0.0.5, 10.1.0.0/16) with commas between",
     checkTrustedProxies,
+  ),
+  define('MAX_CONNECTIONS', '4000', 'Most connections open at once', count),
+  define(
+    'MAX_CONNECTIONS_PER_ADDRESS',
+    '256',
+    'Most of one address, other than this machine; not counted behind a trusted proxy',
+    count,
   ),
   define(
     'LOG_LEVEL',

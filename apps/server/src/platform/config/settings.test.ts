@@ -38,6 +38,8 @@ describe('settings', () => {
       supportEmail: 'support@localhost',
       rateLimits: true,
       trustProxy: null,
+      maxConnections: 4000,
+      maxConnectionsPerAddress: 256,
       logLevel: 'info',
       metricsToken: null,
     });
@@ -67,6 +69,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', 'fe80::1%eth0'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['LOG_LEVEL', 'loud'],
   ])('name a wrong %s (%j) in one line', (name, value) => {
     const problems = problemsOf({ [name]: value });

@@ -35,6 +35,8 @@ export type Settings = {
   rateLimits: boolean;
   /** Null: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   logLevel: string;
   metricsToken: string | null;
   development: boolean;
@@ -91,6 +93,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     rateLimits: get('RATE_LIMITS') !== 'off',
     trustProxy: readTrustedProxies(get('TRUST_PROXY')),
+    maxConnections: Number(get('MAX_CONNECTIONS') ?? 4000),
+    maxConnectionsPerAddress: Number(get('MAX_CONNECTIONS_PER_ADDRESS') ?? 256),
     logLevel: get('LOG_LEVEL') ?? 'info',
     metricsToken: get('METRICS_TOKEN'),
     development: get('KALAANGAN_DEV') === '1',

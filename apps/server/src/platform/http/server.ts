@@ -3,32 +3,42 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
 import type { TrustedProxies } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createClientErrorHandler } from './client-errors.ts';
+import { commonHeaders } from './common-headers.ts';
 import { boundConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
 import { bodyBytes, usualLimits, type HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
 import { boundRequestBodies } from './request-bodies.ts';
+import { logAnswers } from './request-log.ts';
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies | null;
+  /** People reach the site by https, whatever this process sees of it. */
+  siteIsHttps?: boolean;
   limits?: Partial<HttpLimits>;
 };
 
 /** Fastify with the error shape, request ids and headers that every answer has. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { log, trustedProxies } = options;
+  const { log, trustedProxies, siteIsHttps = false } = options;
   const limits: HttpLimits = { ...usualLimits, ...options.limits };
   const clientErrors = createClientErrorHandler({
-    headers: { 'x-content-type-options': 'nosniff' },
+    headers: commonHeaders(siteIsHttps),
     lingerMs: limits.lingerMs,
   });
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    const isHttps = siteIsHttps || request.protocol === 'https';
+    reply.headers({ ...commonHeaders(isHttps), 'x-request-id': request.id });
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy(trustedProxies),
@@ -39,7 +49,11 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: handleError,
+    // What the framework refuses has met no hook.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      return handleError(error, request, reply);
+    },
     // Requests in flight end; new ones on kept-alive connections are told to go elsewhere.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -50,32 +64,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   boundRequestBodies(app, limits);
   readJsonLeniently(app);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'warn' : request.url.startsWith('/api/') ? 'info' : 'debug';
-    request.log[level](
-      {
-        method: request.method,
-        url: loggedUrl(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  logAnswers(app);
   return app;
-}
-
-/** What a mailed link holds opens an account: it stands in no log. */
-function loggedUrl({ url, routeOptions }: FastifyRequest): string {
-  return routeOptions.url?.includes('/:token') ? routeOptions.url : url;
 }
 
 /** Clients often send the JSON content type with an empty body on calls that take none. */

@@ -8,7 +8,8 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.authorization', '*.password', '*.token'],
+    // The database tells in `detail` what a row holds: an email, say.
+    redact: ['req.headers.authorization', '*.password', '*.token', 'err.detail', 'err.cause.detail'],
   };
   if (!stdout.isTTY) return pino(options);
   return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }));

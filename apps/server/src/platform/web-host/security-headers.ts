@@ -36,6 +36,5 @@ export function pageHeaders(options: {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     // Google's window tells ours who signed in.
     'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
-    ...(options.isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { newId } from '#platform/database/ids.ts';
+import { createHttpServer } from './server.ts';
+
+const token = 'q'.repeat(43);
+const id = newId();
+
+/** What is logged of one request to a server with a few routes. */
+async function loggedOf(url: string): Promise<string> {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const app = createHttpServer({ log, trustedProxies: null });
+  for (const route of ['/api/applications/check/:form', '/api/auth/verify/:token', '/api/artworks/:id'])
+    app.get(route, async () => ({}));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({}));
+  await app.inject(url);
+  await app.close();
+  return lines.join('');
+}
+
+it.each([
+  ['an email in a query', '/api/applications/check/kalaklub?email=asha@example.org', 'asha'],
+  ['an email in the query of no route', '/api/nothing?email=asha@example.org', 'asha'],
+  ['a search', '/search?q=asha', 'asha'],
+  ['a query after a second question mark', '/api/nothing??email=asha', 'asha'],
+  ['a query with a semicolon', '/api/nothing;email=asha', 'asha'],
+  ['a mailed link', `/api/auth/verify/${token}`, token],
+  ['a mistyped mailed link', `/api/auth/verify/${token}/x`, token],
+  ['a mailed link with an encoded slash', `/api/auth/verify%2F${token}`, token],
+  ['the page of a mailed link', `/reset-password/${token}`, token],
+  ['an email in a path', '/api/nothing/asha@example.org', 'asha'],
+  ['an encoded email in a path', '/api/nothing/asha%40example.org', 'asha'],
+])('does not log %s', async (_what, url, secret) => {
+  const logged = await loggedOf(url);
+  expect(logged).toContain('"answered"');
+  expect(logged).not.toContain(secret);
+});
+
+it('logs the path of what was asked for, with the ids in it', async () => {
+  expect(await loggedOf(`/api/artworks/${id}?w=1`)).toContain(`"url":"/api/artworks/${id}"`);
+  expect(await loggedOf('/api/applications/check/kalaklub?email=x')).toContain(
+    '"url":"/api/applications/check/kalaklub"',
+  );
+});
