@@ -12,7 +12,7 @@ import { createGuesses } from './guesses.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import type { AccountsOptions } from './options.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
-import { createSessionTokens, type SessionToken } from './session-tokens.ts';
+import { createSessionTokens, type SignedSession } from './session-tokens.ts';
 import type { AccountsContext } from './sessions.ts';
 import { deleteExpired, findNow, findSessionUser, listUserCards } from './store.ts';
 import { isAdmin, toListedPerson, toPersonCard, type PersonContext } from './views.ts';
@@ -67,12 +67,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const gate = createGoogleGate(settings);
   const tickets = createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:'));
 
-  async function findHolder(session: SessionToken, until: Date | null = null): Promise<Viewer | null> {
-    const user = await findSessionUser(database.kysely, session.sessionId, session.userId, until);
-    if (!user) return null;
+  async function findHolder(signed: SignedSession | null): Promise<Viewer | null> {
+    const user = signed && (await findSessionUser(database.kysely, signed));
+    if (!signed || !user) return null;
     return {
       id: user.id,
-      sessionId: session.sessionId,
+      sessionId: signed.session.sessionId,
       isVerified: user.email_verified_at !== null,
       isAdmin: isAdmin(user, settings.adminEmails),
     };
@@ -86,17 +86,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ...createExport(context),
     directory: createDirectory(database.kysely, people),
 
-    async findViewer(token) {
-      const session = await tokens.read(token);
-      return session && findHolder(session);
-    },
+    findViewer: async (token) => findHolder(await tokens.read(token)),
     async issueExportTicket({ id, sessionId }) {
       return tickets.issue({ userId: id, sessionId }, await findNow(database.kysely));
     },
-    async findTicketHolder(cookies) {
-      const ticket = await tickets.read(cookies);
-      return ticket && findHolder(ticket.session, ticket.until);
-    },
+    findTicketHolder: async (cookies) => findHolder(await tickets.read(cookies)),
 
     async findPersonCards(ids) {
       return mapValues(await cards.find(ids), ({ card }) => card);

@@ -4,6 +4,7 @@ import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createExportTickets } from './export-tickets.ts';
+import { createSessionTokens } from './session-tokens.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -106,7 +107,18 @@ describe.each([
     setClock(7 * 24 * hourMs + ahead);
     expect((await me(token)).status).toBe(200);
     vi.useRealTimers();
+
+    // Nor does one that is behind lengthen what a token says, or what its row says.
+    const { rows } = await site.database.pool.query<{ id: string }>(
+      'select id from sessions where user_id = $1 order by created_at desc',
+      [id],
+    );
+    const over = await createSessionTokens(site.settings.sessionSecret).sign(
+      { userId: id, sessionId: rows[0]?.id ?? '' },
+      new Date(Date.now() - 1000),
+    );
     setClock(ahead);
+    expect((await me(over)).status).toBe(401);
     await expire('sessions', id);
     expect((await me(token)).status).toBe(401);
   });

@@ -1,5 +1,5 @@
 import { accountAddresses, accountLimits } from '@kalaangan/contract/accounts';
-import { clockSeconds, type SessionToken } from './session-tokens.ts';
+import { clockSeconds, type SessionToken, type SignedSession } from './session-tokens.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /**
@@ -10,8 +10,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 export type ExportTickets = {
   /** The Set-Cookie header. @param now the time of the database */
   issue(session: SessionToken, now: Date): Promise<string>;
-  /** Null where there is none, or none that is good. Until when it is good, the database's clock tells. */
-  read(cookies: string | undefined): Promise<{ session: SessionToken; until: Date } | null>;
+  /** Null where there is none, or none that is good. */
+  read(cookies: string | undefined): Promise<SignedSession | null>;
 };
 
 const cookieName = 'export';

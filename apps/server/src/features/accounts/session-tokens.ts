@@ -2,13 +2,13 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 export type SessionToken = { userId: string; sessionId: string };
 
+/** What was signed, and until when it is good: by the clock of the database, not that of this process. */
+export type SignedSession = { session: SessionToken; until: Date };
+
 export type SessionTokens = {
   sign(session: SessionToken, expiresAt: Date): Promise<string>;
-  /**
-   * Null for a token that is not ours or was changed, and for one that expired long ago. When a session ends its row
-   * says, by the clock of the database: that of this process may differ by hours.
-   */
-  read(token: string): Promise<SessionToken | null>;
+  /** Null for a token that is not ours or was changed, and for one that expired long ago. */
+  read(token: string): Promise<SignedSession | null>;
 };
 
 /** By so much a clock may be wrong; for tokens older than that the database is not asked. */
@@ -19,10 +19,10 @@ const mostKnown = 10_000;
 
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
-  const known = new Map<string, { session: SessionToken; forgetAtMs: number }>();
+  const known = new Map<string, SignedSession>();
 
-  function remember(token: string, session: SessionToken, forgetAtMs: number): void {
-    known.set(token, { session, forgetAtMs });
+  function remember(token: string, signed: SignedSession): void {
+    known.set(token, signed);
     if (known.size > mostKnown) known.delete(known.keys().next().value ?? '');
   }
 
@@ -37,7 +37,7 @@ export function createSessionTokens(secret: string): SessionTokens {
     async read(token) {
       const good = known.get(token);
       if (good) {
-        if (good.forgetAtMs > Date.now()) return good.session;
+        if (good.until.getTime() + clockSeconds * 1000 > Date.now()) return good;
         known.delete(token);
         return null;
       }
@@ -50,9 +50,12 @@ export function createSessionTokens(secret: string): SessionTokens {
         // Other tokens of ours say what they are for.
         if (payload.aud !== undefined) return null;
         if (!payload.sub || !payload.jti || payload.exp === undefined) return null;
-        const session = { userId: payload.sub, sessionId: payload.jti };
-        remember(token, session, (payload.exp + clockSeconds) * 1000);
-        return session;
+        const signed = {
+          session: { userId: payload.sub, sessionId: payload.jti },
+          until: new Date(payload.exp * 1000),
+        };
+        remember(token, signed);
+        return signed;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

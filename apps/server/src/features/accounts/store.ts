@@ -1,6 +1,7 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, UsersTable } from '#platform/database/tables.ts';
+import type { SignedSession } from './session-tokens.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -96,16 +97,17 @@ export async function insertSession(db: Db, session: { id: string; user_id: stri
   return expires_at;
 }
 
-/** The person that a live session belongs to; with a time, only until then. */
-export async function findSessionUser(db: Db, sessionId: string, userId: string, until: Date | null = null) {
-  const query = db
+/** The person that a live session belongs to, while what was signed for it is good. */
+export async function findSessionUser(db: Db, { session, until }: SignedSession) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.email_verified_at', 'users.made_admin'])
-    .where('sessions.id', '=', sessionId)
-    .where('users.id', '=', userId)
-    .where('sessions.expires_at', '>', sql<Date>`now()`);
-  return (until ? query.where(sql<Date>`now()`, '<', until) : query).executeTakeFirst();
+    .where('sessions.id', '=', session.sessionId)
+    .where('users.id', '=', session.userId)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(sql<Date>`now()`, '<', until)
+    .executeTakeFirst();
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
