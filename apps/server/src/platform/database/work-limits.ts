@@ -9,9 +9,9 @@ export type WorkLimits = {
 };
 
 /** Somebody waits for the answer. */
-export const requestLimits: WorkLimits = { waitMs: 5_000, statementMs: 10_000 };
+export const requestLimits: WorkLimits = { waitMs: 10_000, statementMs: 10_000 };
 /** A request that may touch everything an account has, such as its deletion. */
-export const heavyRequestLimits: WorkLimits = { waitMs: 5_000, statementMs: 60_000 };
+export const heavyRequestLimits: WorkLimits = { waitMs: 10_000, statementMs: 60_000 };
 /** Jobs, sweeps and commands; the limits of everything that is not given others. */
 export const backgroundLimits: WorkLimits = { waitMs: 30_000, statementMs: 600_000 };
 /** An index of a large table takes its time, and several processes wait for the one that migrates. */

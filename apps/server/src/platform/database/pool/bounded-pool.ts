@@ -17,7 +17,7 @@ export type PoolBounds = {
 
 /** So many wait in a line that does not move: who comes now would wait in vain. */
 const longestLine = 50;
-const standstillMs = 1_000;
+const standstillMs = 2_000;
 /** The server's own limit comes first. */
 const graceMs = 2_000;
 
@@ -35,6 +35,8 @@ export class BoundedPool extends pg.Pool {
   readonly #bounds: PoolBounds;
   readonly #waiting = new Set<{ since: number }>();
   readonly #limits: WeakMap<pg.ClientBase, number>;
+  /** When somebody in the line had a connection for the last time. */
+  #movedAt = 0;
 
   constructor(config: pg.PoolConfig, bounds: PoolBounds) {
     const limits = new WeakMap<pg.ClientBase, number>();
@@ -70,8 +72,9 @@ export class BoundedPool extends pg.Pool {
     const place = { since: performance.now() };
     this.#waiting.add(place);
     try {
-      const client = await this.#waitFor(waitMs, place.since + waitMs);
+      const client = await this.#waitFor(waitMs, place.since + waitMs, own === undefined);
       await this.#limit(client, statementMs);
+      this.#movedAt = performance.now();
       return client;
     } finally {
       this.#waiting.delete(place);
@@ -83,19 +86,20 @@ export class BoundedPool extends pg.Pool {
     return (
       first !== undefined &&
       this.#waiting.size >= longestLine &&
-      performance.now() - first.since > standstillMs
+      performance.now() - Math.max(first.since, this.#movedAt) > standstillMs
     );
   }
 
-  async #waitFor(waitMs: number, until: number): Promise<pg.PoolClient> {
+  async #waitFor(waitMs: number, until: number, isPatient: boolean): Promise<pg.PoolClient> {
     for (;;) {
       try {
         return await super.connect();
       } catch (cause) {
-        // In the line, or while it was made.
-        const isLate = cause instanceof Error && /timeout/.test(cause.message);
-        if (isLate && performance.now() < until) continue;
-        const isLine = cause instanceof Error && cause.message.startsWith('timeout exceeded');
+        const message = cause instanceof Error ? cause.message : '';
+        const isLine = message.startsWith('timeout exceeded');
+        // Who asked for something knows better than to wait for a server that does not take connections.
+        const mayTryAgain = isLine || (isPatient && message.includes('connection timeout'));
+        if (mayTryAgain && performance.now() < until) continue;
         const reason = isLine
           ? `none of ${this.options.max} database connections was free for ${waitMs / 1000} s: too much work, or a call that waits for the transaction it is made in`
           : `no connection to the database could be made: ${String(cause)}`;
