@@ -31,7 +31,8 @@ export async function makeRendition(source: Source, width: number, format: Rendi
 export async function writeMaster(source: Source, hasAlpha: boolean, path: string): Promise<void> {
   const image = withCredits(openAt(source, masterWidth), source.look);
   if (hasAlpha || source.look.isCrisp) image.png({ compressionLevel: 2 });
-  else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+  // To find better codes it would hold the whole picture.
+  else image.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false });
   try {
     await image.toFile(path);
   } catch (cause) {

@@ -69,6 +69,7 @@ process.on('message', ({ id, task }: Question) => {
     )
     .finally(() => {
       underWay--;
+      globalThis.gc?.();
       report({ memory: process.memoryUsage.rss() });
     });
 });

@@ -39,9 +39,16 @@ export type Decoder = ReturnType<typeof startDecoder>;
 export function startDecoder() {
   const child = fork(modulePath, {
     serialization: 'advanced',
-    execArgv: [],
-    // More threads than a task has outputs, so that headers are read meanwhile; few arenas, which give memory back.
-    env: { UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2' },
+    // It tells itself when buffers are garbage: they lie outside of the heap whose growth would tell.
+    execArgv: ['--expose-gc'],
+    env: {
+      // More threads than a task has outputs, so that headers are read meanwhile.
+      UV_THREADPOOL_SIZE: '8',
+      // Of glibc: few arenas, and what is large goes back to the system as soon as it is freed.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      MALLOC_TRIM_THRESHOLD_: '1048576',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const answers = new EventEmitter();
@@ -138,7 +145,9 @@ export function startDecoder() {
     /** Ends it at once; resolves when it is gone. */
     async stop(): Promise<void> {
       end('it was stopped', 'none');
-      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await gone.promise;
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      child.ref();
+      await gone.promise;
     },
   };
 }
