@@ -27,6 +27,8 @@ export type Track = {
   /** Boxes behind the sample tables and in the track itself. */
   tables?: Buffer[];
   extra?: Buffer[];
+  /** What the decoder needs, behind the sample description. */
+  parameters?: Buffer[];
   name?: string;
 };
 
@@ -44,12 +46,18 @@ export function track(options: Track): Buffer {
   return box('trak', header, box('mdia', mdhd, hdlr, minf), ...(options.extra ?? []));
 }
 
-function sampleTables({ handler, format = 'avc1', chunks = [], tables = [] }: Track): Buffer {
+function sampleTables({
+  handler,
+  format = 'avc1',
+  chunks = [],
+  tables = [],
+  parameters = [],
+}: Track): Buffer {
   const sizes = chunks.flatMap(({ samples }) => samples);
   const runs = chunks.flatMap(({ samples }, index) => [index + 1, samples.length, 1]);
   return box(
     'stbl',
-    box('stsd', numbers(0, 1), sampleEntry(handler, format)),
+    box('stsd', numbers(0, 1), sampleEntry(handler, format, parameters)),
     box('stts', numbers(0, 1, sizes.length, 100)),
     box('stsc', numbers(0, chunks.length, ...runs)),
     box('stsz', numbers(0, 0, sizes.length, ...sizes)),
@@ -58,10 +66,25 @@ function sampleTables({ handler, format = 'avc1', chunks = [], tables = [] }: Tr
   );
 }
 
-function sampleEntry(handler: string, format: string): Buffer {
+function sampleEntry(handler: string, format: string, parameters: Buffer[]): Buffer {
   const reference = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   if (handler === 'vide')
-    return box(format, reference, Buffer.alloc(34), Buffer.alloc(32), Buffer.from([0, 24, 255, 255]));
-  if (handler === 'soun') return box(format, reference, Buffer.alloc(8), Buffer.from([0, 1, 0, 16]), Buffer.alloc(8));
+    return box(
+      format,
+      reference,
+      Buffer.alloc(34),
+      Buffer.alloc(32),
+      Buffer.from([0, 24, 255, 255]),
+      ...parameters,
+    );
+  if (handler === 'soun')
+    return box(
+      format,
+      reference,
+      Buffer.alloc(8),
+      Buffer.from([0, 1, 0, 16]),
+      Buffer.alloc(8),
+      ...parameters,
+    );
   return box(format, reference, Buffer.alloc(8));
 }

@@ -120,9 +120,7 @@ describe('views', () => {
 
   it('of many at once are counted exactly', async () => {
     const id = await publish('seen');
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) => look(id, { from: `192.0.2.${index % 20}` })),
-    );
+    await Promise.all(Array.from({ length: 40 }, (_, index) => look(id, { from: `192.0.2.${index % 20}` })));
     expect(await look(id, { from: '192.0.2.99' })).toBe(21);
   });
 });

@@ -81,8 +81,11 @@ it('answers that a thing is not there to all who look while it is being removed'
   );
   // They have found the thing and wait for the transaction.
   const countWaiting = async () =>
-    (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-      .rowCount;
+    (
+      await pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rowCount;
   await expect.poll(countWaiting).toBe(looks.length);
   await other.query('commit');
   expect(await Promise.all(looks)).toEqual([null, null, null]);
@@ -117,34 +120,37 @@ it('leaves the views of what another transaction holds for the next time', async
   expect(await countViews()).toEqual({ subjects: 2 * things, users: 2 * things });
 });
 
-it('adds each view once, whoever adds beside it and in whatever order others lock', { timeout: 60_000 }, async () => {
-  let isOver = false;
-  const until = async (work: () => Promise<unknown>) => {
-    while (!isOver) await work();
-  };
-  const downwards = [...ids].reverse();
-  const rounds = 15;
-  const working = [
-    until(add),
-    until(add),
-    until(async () => {
-      await other.query('begin');
-      for (const id of downwards)
-        await other.query('update subjects set likes_count = likes_count + 1 where id = $1', [id]);
-      await other.query('update users set total_views = total_views + 0');
-      await other.query('commit');
-      await sleep(1);
-    }),
-  ];
-  const looking = (async () => {
-    for (let round = 0; round < rounds; round++)
-      await Promise.all([look(ids), look(downwards), look(ids)]);
-    isOver = true;
-  })();
-  await Promise.all([looking, ...working]);
-  await add();
-  expect(await countViews()).toEqual({ subjects: things * rounds * 3, users: things * rounds * 3 });
-});
+it(
+  'adds each view once, whoever adds beside it and in whatever order others lock',
+  { timeout: 60_000 },
+  async () => {
+    let isOver = false;
+    const until = async (work: () => Promise<unknown>) => {
+      while (!isOver) await work();
+    };
+    const downwards = [...ids].reverse();
+    const rounds = 15;
+    const working = [
+      until(add),
+      until(add),
+      until(async () => {
+        await other.query('begin');
+        for (const id of downwards)
+          await other.query('update subjects set likes_count = likes_count + 1 where id = $1', [id]);
+        await other.query('update users set total_views = total_views + 0');
+        await other.query('commit');
+        await sleep(1);
+      }),
+    ];
+    const looking = (async () => {
+      for (let round = 0; round < rounds; round++) await Promise.all([look(ids), look(downwards), look(ids)]);
+      isOver = true;
+    })();
+    await Promise.all([looking, ...working]);
+    await add();
+    expect(await countViews()).toEqual({ subjects: things * rounds * 3, users: things * rounds * 3 });
+  },
+);
 
 it('deletes old marks while another transaction removes their things, in any order', async () => {
   await look(ids);

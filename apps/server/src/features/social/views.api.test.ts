@@ -67,7 +67,9 @@ describe('many views of one viewer', () => {
     const answers = [];
     for (let at = 0; at < ids.length; at += 20)
       answers.push(
-        ...(await Promise.all(ids.slice(at, at + 20).map((id) => look(id, { ...who(), browser: id }, limited)))),
+        ...(await Promise.all(
+          ids.slice(at, at + 20).map((id) => look(id, { ...who(), browser: id }, limited)),
+        )),
       );
     expect(answers.every(([status]) => status === 200)).toBe(true);
     expect(answers.filter(([, views]) => views === 1)).toHaveLength(600);
@@ -81,9 +83,9 @@ describe('many views of one viewer', () => {
 describe('views of what is being removed', () => {
   it('are counted or answered 404, and never fail', { timeout: 60_000 }, async () => {
     const { asha } = site.cast;
-    const open = async (title: string) => {
+    const open = async (title: string): Promise<string> => {
       const form = discussionForm({ title });
-      return (await ask(site.app, discussion.create, { form, token: asha.token })).body._id as string;
+      return (await ask(site.app, discussion.create, { form, token: asha.token })).body._id;
     };
     const works: string[] = [];
     const topics: string[] = [];

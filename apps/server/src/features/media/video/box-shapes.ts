@@ -64,7 +64,7 @@ export const shapes = {
   tkhd: fixed(84, 96),
   mdhd: fixed(24, 36),
   // A name follows, in whatever words the camera chose.
-  hdlr: fixed(24),
+  hdlr: (body) => (version(body) === 0 ? 24 : null),
   vmhd: fixed(12),
   smhd: fixed(8),
   elst: (body) => 8 + body.readUInt32BE(4) * (version(body) === 0 ? 12 : 20),

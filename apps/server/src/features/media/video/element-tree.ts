@@ -3,6 +3,7 @@ import type { FileWindow } from '../file-window.ts';
 import { isCredit } from './credit-text.ts';
 import type { Edits } from './edits.ts';
 import { elementsBetween, type Element } from './elements.ts';
+import { blankComments } from './sound-comments.ts';
 
 /** Keeps what is known of an element and notes the rest for removal. @throws MediaError for one that is not whole */
 export type Clean = (file: FileWindow, element: Element, edits: Edits) => Promise<void>;
@@ -10,6 +11,7 @@ export type Clean = (file: FileWindow, element: Element, edits: Edits) => Promis
 export type Tree = Readonly<Record<number, Clean>>;
 
 const voidId = 0xec;
+const mostParameterBytes = 128 * 1024;
 
 /** An element of elements: keeps those that the tree names; all others become void. */
 export const elements =
@@ -71,7 +73,10 @@ export const trackTree: Tree = {
   ...numbers(0x56aa, 0x56bb, 0x23314f),
   // Language and codec, and what its decoder needs.
   ...each(bytes(40), 0x22b59c, 0x22b59d, 0x86),
-  ...each(bytes(128 * 1024), 0x63a2),
+  0x63a2: async (file, element, edits) => {
+    await bytes(mostParameterBytes)(file, element, edits);
+    await blankComments(file, element.bodyStart, element.end, edits);
+  },
   0xe0: elements(video),
   0xe1: elements(audio),
 };
@@ -83,7 +88,12 @@ export const groupTree: Tree = {
 };
 
 const cuePosition = elements(numbers(0xf7, 0xf1, 0xf0, 0xb2, 0x5378, 0xea));
-const credits = elements({ 0x45a3: text, 0x4487: text, ...numbers(0x4484), ...each(bytes(40), 0x447a, 0x447b) });
+const credits = elements({
+  0x45a3: text,
+  0x4487: text,
+  ...numbers(0x4484),
+  ...each(bytes(40), 0x447a, 0x447b),
+});
 
 /** Beside tracks and clusters. Chapters and attachments are not among them. */
 export const segmentTree: Tree = {

@@ -2,7 +2,15 @@ import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 
 /** An element of EBML (RFC 8794). `end` is the parent's where the length is left open. */
-export type Element = { id: number; start: number; bodyStart: number; end: number; isOpen: boolean };
+export type Element = {
+  id: number;
+  start: number;
+  bodyStart: number;
+  end: number;
+  isOpen: boolean;
+  /** The body's; zero where the body is empty. It came with the header, so that blocks need no second read. */
+  firstByte: number;
+};
 
 /** The elements between two places, in order. @throws MediaError for one that is cut off or runs past the end */
 export async function* elementsBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Element> {
@@ -26,7 +34,8 @@ export async function readElement(file: FileWindow, at: number, limit: number): 
   const bodyStart = at + bodyAt;
   const end = isOpen ? limit : bodyStart + length;
   if (end > limit) throw new MediaError('undecodable');
-  return { id: header.readUIntBE(0, idLength), start: at, bodyStart, end, isOpen };
+  const firstByte = end > bodyStart ? (header[bodyAt] ?? 0) : 0;
+  return { id: header.readUIntBE(0, idLength), start: at, bodyStart, end, isOpen, firstByte };
 }
 
 /** The leading zeros of the first byte tell the length. */

@@ -11,12 +11,7 @@ import type { Tracks } from './tracks.ts';
  * A fragment of a film (ISO/IEC 14496-12, section 8.8): its parts of tracks that stay are cleaned and their samples
  * noted; the others become free space. @throws MediaError where the place of the samples is not certain
  */
-export async function readFragment(
-  file: FileWindow,
-  moof: Box,
-  tracks: Tracks,
-  edits: Edits,
-): Promise<void> {
+export async function readFragment(file: FileWindow, moof: Box, tracks: Tracks, edits: Edits): Promise<void> {
   let isFirst = true;
   let hasDropped = false;
   const traf = async (_file: FileWindow, part: Box): Promise<void> => {

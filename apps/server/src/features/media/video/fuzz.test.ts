@@ -20,8 +20,8 @@ async function prepare(film: Buffer, format: VideoFormat): Promise<Buffer | null
   try {
     await prepareVideo(path, format);
   } catch (error) {
-    expect(error).toBeInstanceOf(MediaError);
-    return null;
+    if (error instanceof MediaError) return null;
+    throw error;
   }
   const bytes = await readFile(path);
   expect(bytes.length).toBe(film.length);
@@ -77,10 +77,30 @@ describe('a hostile film', () => {
   const most = 0xffffffff;
 
   it.each([
-    ['more chunks than its table has', box('stco', numbers(0, most, 20)), numbers(0, 1, 1, 1, 1), numbers(0, 8, 1)],
-    ['more samples in a chunk than a file can hold', box('stco', numbers(0, 1, 20)), numbers(0, 1, 1, most, 1), numbers(0, most, most)],
-    ['more sizes than its table has', box('stco', numbers(0, 1, 20)), numbers(0, 1, 1, most, 1), numbers(0, 0, most, 8)],
-    ['more runs than its table has', box('stco', numbers(0, 1, 20)), numbers(0, most, 1, 1, 1), numbers(0, 8, 1)],
+    [
+      'more chunks than its table has',
+      box('stco', numbers(0, most, 20)),
+      numbers(0, 1, 1, 1, 1),
+      numbers(0, 8, 1),
+    ],
+    [
+      'more samples in a chunk than a file can hold',
+      box('stco', numbers(0, 1, 20)),
+      numbers(0, 1, 1, most, 1),
+      numbers(0, most, most),
+    ],
+    [
+      'more sizes than its table has',
+      box('stco', numbers(0, 1, 20)),
+      numbers(0, 1, 1, most, 1),
+      numbers(0, 0, most, 8),
+    ],
+    [
+      'more runs than its table has',
+      box('stco', numbers(0, 1, 20)),
+      numbers(0, most, 1, 1, 1),
+      numbers(0, 8, 1),
+    ],
   ])('is refused for %s', async (_name, offsets, runs, sizes) => {
     expect(await prepare(film(offsets, box('stsc', runs), box('stsz', sizes)), 'mp4')).toBeNull();
   });
@@ -89,7 +109,11 @@ describe('a hostile film', () => {
     const offsets = Buffer.alloc(8 + 3_000_000 * 4, 0);
     offsets.writeUInt32BE(3_000_000, 4);
     for (let at = 8; at < offsets.length; at += 4) offsets.writeUInt32BE(20 + (at % 900), at);
-    const hostile = film(box('stco', offsets), box('stsc', numbers(0, 1, 1, 1, 1)), box('stsz', numbers(0, 8, 1)));
+    const hostile = film(
+      box('stco', offsets),
+      box('stsc', numbers(0, 1, 1, 1, 1)),
+      box('stsz', numbers(0, 8, 1)),
+    );
     expect(await prepare(hostile, 'mp4')).toBeNull();
   });
 });
@@ -101,10 +125,15 @@ describe('a film of 500 MB', () => {
     const count = 10_000;
     const mediaAt = 20;
     const chunks = (from: number, bytes: number) =>
-      Array.from({ length: count }, (_, index) => ({ at: mediaAt + index * chunkBytes + from, samples: [bytes] }));
+      Array.from({ length: count }, (_, index) => ({
+        at: mediaAt + index * chunkBytes + from,
+        samples: [bytes],
+      }));
     const file = await open(path, 'w');
     const media = Buffer.concat([Buffer.alloc(picture, 0x51), code('GPS 12.9716 N'.padEnd(way, '.'))]);
-    await file.write(Buffer.concat([box('ftyp', code('isom')), numbers(8 + count * chunkBytes), code('mdat')]));
+    await file.write(
+      Buffer.concat([box('ftyp', code('isom')), numbers(8 + count * chunkBytes), code('mdat')]),
+    );
     for (let index = 0; index < count; index++) await file.write(media);
     await file.write(
       box(

@@ -6,7 +6,12 @@ const place = code(places.join(' '));
 const fullBox = (type: string, ...bodies: Buffer[]) => box(type, numbers(0), ...bodies);
 const nameless = fullBox('hdlr', numbers(0), code('mdir'), Buffer.alloc(13));
 
-const freeForm = box('----', fullBox('mean', code('com.example')), fullBox('name', code('way')), box('data', numbers(1, 0), place));
+const freeForm = box(
+  '----',
+  fullBox('mean', code('com.example')),
+  fullBox('name', code('way')),
+  box('data', numbers(1, 0), place),
+);
 const credits = box('\u00a9nam', box('data', numbers(1, 0), code('Monsoon')));
 export const userData = box(
   'udta',
@@ -17,7 +22,11 @@ export const userData = box(
 );
 const keys = fullBox('keys', numbers(1), box('mdta', code('com.apple.quicktime.location.ISO6709')));
 const values = box('ilst', box('\0\0\0\u0001', box('data', numbers(1, 0), place)));
-const trackData = [userData, fullBox('meta', nameless, keys, values), box('uuid', Buffer.alloc(16, 2), place)];
+const trackData = [
+  userData,
+  fullBox('meta', nameless, keys, values),
+  box('uuid', Buffer.alloc(16, 2), place),
+];
 
 const pictures = [Buffer.alloc(300, 0x51), Buffer.alloc(200, 0x52)];
 const sounds = [Buffer.alloc(90, 0x61), Buffer.alloc(70, 0x62)];
@@ -39,15 +48,18 @@ export function locatedMovie({ handler = 'sbtl', format = 'tx3g' } = {}): Buffer
   const chunk = (...indexes: number[]) =>
     indexes.map((index) => ({ at: starts[index] ?? 0, samples: [parts[index]?.length ?? 0] }));
   const half = Math.floor(place.length / 2);
-  const way = [
-    { at: starts[0] ?? 0, samples: [half, place.length - half] },
-    ...chunk(2, 4),
-  ];
+  const way = [{ at: starts[0] ?? 0, samples: [half, place.length - half] }, ...chunk(2, 4)];
   const film = (extra: Buffer[]) =>
     box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
-      track({ handler: 'vide', size: [64, 48], chunks: chunk(1, 5), extra: trackData, name: places[0] ?? '' }),
+      track({
+        handler: 'vide',
+        size: [64, 48],
+        chunks: chunk(1, 5),
+        extra: trackData,
+        name: places[0] ?? '',
+      }),
       track({ id: 2, handler: 'soun', format: 'mp4a', chunks: chunk(3, 6), tables: [box('GPS ', place)] }),
       track({ id: 3, handler, format, chunks: way, extra: trackData }),
       ...extra,
@@ -58,12 +70,15 @@ export function locatedMovie({ handler = 'sbtl', format = 'tx3g' } = {}): Buffer
 
 /** The same in fragments, with samples counted from the fragment's begin. */
 export function locatedFragments(): Buffer {
-  const init = (id: number, handler: string, format: string) => track({ id, handler, format, size: [64, 48] });
+  const init = (id: number, handler: string, format: string) =>
+    track({ id, handler, format, size: [64, 48] });
   const extend = (id: number) => box('trex', numbers(0, id, 1, 0, 0, 0));
   const moov = box(
     'moov',
     box('mvhd', Buffer.alloc(100)),
-    ...[init(1, 'vide', 'vp09'), init(2, 'soun', 'Opus'), init(3, 'meta', 'mebx')],
+    init(1, 'vide', 'vp09'),
+    init(2, 'soun', 'Opus'),
+    init(3, 'meta', 'mebx'),
     box('mvex', extend(1), extend(2), extend(3)),
     userData,
   );
@@ -80,14 +95,41 @@ export function locatedFragments(): Buffer {
     const moof = (begin: number) => {
       let at = begin + 8;
       const starts = parts.map((bytes) => (at += bytes.length) - bytes.length);
-      return box('moof', box('mfhd', numbers(0, index + 1)), ...starts.map((start, n) => part([1, 3, 2][n] ?? 0, n, start)));
+      return box(
+        'moof',
+        box('mfhd', numbers(0, index + 1)),
+        ...starts.map((start, n) => part([1, 3, 2][n] ?? 0, n, start)),
+      );
     };
     return Buffer.concat([box('emsg', place), moof(moof(0).length), box('mdat', ...parts)]);
   });
   return Buffer.concat([box('ftyp', code('iso5'), numbers(512), code('iso5')), moov, ...fragments]);
 }
 
-function element(id: string, ...bodies: Buffer[]): Buffer {
+/** FLAC's blocks of metadata: stream information and a comment. */
+export const flacBlocks = Buffer.concat([
+  Buffer.from([0, 0, 0, 34]),
+  Buffer.alloc(34, 0x71),
+  Buffer.from([0x84, 0, 0, place.length]),
+  place,
+]);
+const text = (words: string) => Buffer.concat([Buffer.from([words.length, 0, 0, 0]), code(words)]);
+const comments = Buffer.concat([
+  code('\u0003vorbis'),
+  text('Maker'),
+  Buffer.from([1, 0, 0, 0]),
+  text(`LOCATION=${places[0]}`),
+  Buffer.from([1]),
+]);
+/** Vorbis' three headers. */
+export const vorbisHeaders = Buffer.concat([
+  Buffer.from([2, 30, comments.length]),
+  Buffer.alloc(30, 0x72),
+  comments,
+  Buffer.alloc(40, 0x73),
+]);
+
+export function element(id: string, ...bodies: Buffer[]): Buffer {
   const body = Buffer.concat(bodies);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(body.length + 0x10000000);
@@ -95,10 +137,11 @@ function element(id: string, ...bodies: Buffer[]): Buffer {
 }
 const byte = (value: number) => Buffer.from([value]);
 
+const opus = [element('86', code('A_OPUS')), element('63a2', code('OpusHead'))];
 /** A WebM with a way as subtitles, in simple blocks and in groups, and tags, chapters and an attachment. */
-export function locatedWebm(): Buffer {
-  const entry = (number: number, type: number, codec: string, ...more: Buffer[]) =>
-    element('ae', element('d7', byte(number)), element('83', byte(type)), element('86', code(codec)), ...more);
+export function locatedWebm(sound = opus): Buffer {
+  const entry = (number: number, type: number, ...more: Buffer[]) =>
+    element('ae', element('d7', byte(number)), element('83', byte(type)), ...more);
   const size = element('e0', element('b0', byte(64)), element('ba', byte(48)));
   const block = (number: number, ...data: Buffer[]) =>
     element('a3', Buffer.from([0x80 | number, 0, 0, 0x80]), ...data);
@@ -111,16 +154,36 @@ export function locatedWebm(): Buffer {
     element(
       '18538067',
       element('ec', place),
-      element('1549a966', element('2ad7b1', byte(100)), element('7ba9', place), element('4d80', code('Lavf59.27.100'))),
+      element(
+        '1549a966',
+        element('2ad7b1', byte(100)),
+        element('7ba9', place),
+        element('4d80', code('Lavf59.27.100')),
+      ),
       element(
         '1654ae6b',
-        entry(1, 1, 'V_VP9', size, element('536e', place)),
-        entry(2, 2, 'A_OPUS', element('63a2', code('OpusHead'))),
-        entry(3, 17, 'S_TEXT/UTF8', element('63a2', place)),
+        entry(1, 1, element('86', code('V_VP9')), size, element('536e', place)),
+        entry(2, 2, ...sound),
+        entry(3, 17, element('86', code('S_TEXT/UTF8')), element('63a2', place)),
       ),
-      element('1254c367', element('7373', tag('LOCATION', place), tag('COPYRIGHT', code('Asha')), tag('TITLE', place))),
-      element('1f43b675', element('e7', byte(0)), block(1, essence[0] ?? place), block(3, place), group(2, essence[2] ?? place)),
-      element('1f43b675', element('e7', byte(9)), group(3, place), block(1, essence[1] ?? place), block(2, essence[3] ?? place)),
+      element(
+        '1254c367',
+        element('7373', tag('LOCATION', place), tag('COPYRIGHT', code('Asha')), tag('TITLE', place)),
+      ),
+      element(
+        '1f43b675',
+        element('e7', byte(0)),
+        block(1, essence[0] ?? place),
+        block(3, place),
+        group(2, essence[2] ?? place),
+      ),
+      element(
+        '1f43b675',
+        element('e7', byte(9)),
+        group(3, place),
+        block(1, essence[1] ?? place),
+        block(2, essence[3] ?? place),
+      ),
       element('1043a770', place),
       element('1941a469', place),
     ),

@@ -4,7 +4,17 @@ import type { Edits } from './edits.ts';
 import { isCredit } from './credit-text.ts';
 
 /** Title, maker and rights: QuickTime's, 3GPP's and iTunes'. */
-const textBoxes = new Set(['\u00a9nam', '\u00a9ART', '\u00a9aut', '\u00a9cpy', 'titl', 'auth', 'perf', 'cprt', 'aART']);
+const textBoxes = new Set([
+  '\u00a9nam',
+  '\u00a9ART',
+  '\u00a9aut',
+  '\u00a9cpy',
+  'titl',
+  'auth',
+  'perf',
+  'cprt',
+  'aART',
+]);
 const creditKey = /^(mdta)?com\.apple\.quicktime\.(title|artist|author|creator|copyright)$/;
 const mostKeyBytes = 1024 * 1024;
 
@@ -22,13 +32,20 @@ export async function cleanMeta(file: FileWindow, meta: Box, edits: Edits): Prom
   let keys: string[] = [];
   let hasList = false;
   for await (const box of boxesBetween(file, meta.bodyStart + (isQuickTime ? 0 : 4), meta.end)) {
-    if (box.type === 'hdlr') edits.blank(Math.min(box.bodyStart + 24, box.end), box.end);
+    if (box.type === 'hdlr' && (await isMetadataHandler(file, box))) edits.blank(box.bodyStart + 24, box.end);
     else if (box.type === 'keys' && keys.length === 0 && !hasList) keys = await cleanKeys(file, box, edits);
     else if (box.type === 'ilst' && !hasList) {
       hasList = true;
       await cleanList(file, box, keys, edits);
     } else edits.drop(box.start, box.end);
   }
+}
+
+/** iTunes' or QuickTime's; a name follows. */
+async function isMetadataHandler(file: FileWindow, box: Box): Promise<boolean> {
+  const head = await readStart(file, box, 24);
+  const isKnown = ['mdir', 'mdta'].includes(head.toString('latin1', 8, 12));
+  return head.length === 24 && head.readUInt32BE(0) === 0 && isKnown && isCredit(head);
 }
 
 async function cleanList(file: FileWindow, list: Box, keys: readonly string[], edits: Edits): Promise<void> {

@@ -1,7 +1,8 @@
 import { MediaError } from '../media-error.ts';
-import { freeHeader, boxesBetween, type Box } from './boxes.ts';
+import { boxesBetween, freeHeader, readStart, type Box } from './boxes.ts';
 import { boxes, extendsTree, movieTree, randomAccessTree, segmentIndex } from './box-tree.ts';
 import type { Range } from './byte-ranges.ts';
+import { isCredit } from './credit-text.ts';
 import { createEdits, type Edits } from './edits.ts';
 import type { FileWindow } from '../file-window.ts';
 import { readFragment } from './fragments.ts';
@@ -11,8 +12,7 @@ import type { VideoFacts } from './video-facts.ts';
 
 /** Free space, which may hold anything. */
 const spaces = new Set(['free', 'skip', 'wide']);
-const brands = new Set(['ftyp', 'styp']);
-const mostBrandBytes = 256;
+const mostBrandBytes = 128;
 
 /**
  * MP4 and MOV: keeps what is known to be needed for playing and who made it; all else becomes free space and zeros.
@@ -29,7 +29,7 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
     else if (box.type === 'mfra') await boxes(randomAccessTree)(file, box, edits);
     else if (box.type === 'sidx') await segmentIndex(file, box, edits);
     else if (spaces.has(box.type)) edits.blank(box.bodyStart, box.end);
-    else if (!brands.has(box.type) || box.end - box.start > mostBrandBytes) edits.drop(box.start, box.end);
+    else if (!(await isBrands(file, box))) edits.drop(box.start, box.end);
     if (data.length + fragments.length > mostParts) throw new MediaError('undecodable');
   }
   for (const fragment of fragments) await readFragment(file, fragment, tracks, edits);
@@ -38,6 +38,13 @@ export async function prepareMovie(file: FileWindow): Promise<VideoFacts> {
   if (!facts || data.length === 0) throw new MediaError('undecodable');
   await edits.apply(freeHeader, tracks.unusedIn(data));
   return facts;
+}
+
+/** What kind of film it is, in codes of four letters. */
+async function isBrands(file: FileWindow, box: Box): Promise<boolean> {
+  if (box.type !== 'ftyp' && box.type !== 'styp') return false;
+  const length = box.end - box.bodyStart;
+  return length <= mostBrandBytes && isCredit(await readStart(file, box, length));
 }
 
 /** A fragment each fifth of a second for five hours. */

@@ -22,9 +22,34 @@ export const samplesOfWebm: Fixed = (film, at) => {
   return false;
 };
 
-const types = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'udta', 'meta', 'ilst', 'free', 'mdat', 'stss', 'cslg'];
+const types = [
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'udta',
+  'meta',
+  'ilst',
+  'free',
+  'mdat',
+  'stss',
+  'cslg',
+];
 types.push('sgpd', 'elst', 'tapt', 'hdlr', 'keys', 'moof', 'traf', 'mvex', 'sidx', 'ftyp', 'uuid', 'abcd');
-const boxNames = [...types, 'GPMF', '----', '\u00a9xyz', 'emsg', 'iods', 'mvhd', 'tkhd', 'GPS ', 'vmhd', 'stsd'];
+const boxNames = [
+  ...types,
+  'GPMF',
+  '----',
+  '\u00a9xyz',
+  'emsg',
+  'iods',
+  'mvhd',
+  'tkhd',
+  'GPS ',
+  'vmhd',
+  'stsd',
+];
 
 function findBox(film: Buffer, name: string, nth: number): number {
   const found: number[] = [];
@@ -44,35 +69,42 @@ const name = fc.constantFrom(...boxNames);
 const words = box('\u00a9xyz', Buffer.from(places.join(' ')));
 
 function changes(isFixed: Fixed): fc.Arbitrary<Change> {
-  const flip = fc.tuple(place, fc.integer({ min: 1, max: 255 })).map(([random, bits]): Change => (film) =>
-    edit(film, (copy) => {
-      const at = random % copy.length;
-      if (!isFixed(film, at)) copy[at] = (copy[at] ?? 0) ^ bits;
-    }),
+  const flip = fc.tuple(place, fc.integer({ min: 1, max: 255 })).map(
+    ([random, bits]): Change =>
+      (film) =>
+        edit(film, (copy) => {
+          const at = random % copy.length;
+          if (!isFixed(film, at)) copy[at] = (copy[at] ?? 0) ^ bits;
+        }),
   );
-  const cut = place.map((random): Change => (film) => film.subarray(0, random % (film.length + 1)));
-  const resize = fc
-    .tuple(name, fc.nat(5), fc.constantFrom(0, 1, 7, 8, 9, 0x7fffffff, 0xffffffff))
-    .map(([type, nth, size]): Change => (film) =>
-      edit(film, (copy) => {
-        const at = findBox(film, type, nth);
-        if (at >= 0) copy.writeUInt32BE(size, at);
-      }),
-    );
-  const rename = fc.tuple(name, fc.nat(5), fc.constantFrom(...types)).map(([from, nth, to]): Change => (film) =>
-    edit(film, (copy) => {
-      const at = findBox(film, from, nth);
-      if (at >= 0 && !isFixed(film, at + 4)) copy.write(to, at + 4, 'latin1');
-    }),
+  const cut = place.map(
+    (random): Change =>
+      (film) =>
+        film.subarray(0, random % (film.length + 1)),
   );
-  const append = fc.tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 300 })).map(
-    ([type, depth]): Change =>
-      (film) => {
-        let nested = Buffer.concat([userData, words]);
-        for (let level = 0; level < depth; level++) nested = box(type, nested);
-        return Buffer.concat([film, box('moov', nested), nested]);
-      },
+  const resize = fc.tuple(name, fc.nat(5), fc.constantFrom(0, 1, 7, 8, 9, 0x7fffffff, 0xffffffff)).map(
+    ([type, nth, size]): Change =>
+      (film) =>
+        edit(film, (copy) => {
+          const at = findBox(film, type, nth);
+          if (at >= 0) copy.writeUInt32BE(size, at);
+        }),
   );
+  const rename = fc.tuple(name, fc.nat(5), fc.constantFrom(...types)).map(
+    ([from, nth, to]): Change =>
+      (film) =>
+        edit(film, (copy) => {
+          const at = findBox(film, from, nth);
+          if (at >= 0 && !isFixed(film, at + 4)) copy.write(to, at + 4, 'latin1');
+        }),
+  );
+  const append = fc
+    .tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 300 }))
+    .map(([type, depth]): Change => (film) => {
+      let nested: Buffer = Buffer.concat([userData, words]);
+      for (let level = 0; level < depth; level++) nested = box(type, nested);
+      return Buffer.concat([film, box('moov', nested), nested]);
+    });
   const twice = place.map((random): Change => (film) => {
     const at = findBox(film, 'moov', random);
     if (at < 0) return film;

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
-import { essence, locatedFragments, locatedMovie, locatedWebm, places } from './located-films.fixture.ts';
+import {
+  element,
+  essence,
+  flacBlocks,
+  locatedFragments,
+  locatedMovie,
+  locatedWebm,
+  places,
+  vorbisHeaders,
+} from './located-films.fixture.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'video-places-'));
@@ -24,6 +33,19 @@ function expectNoPlace(bytes: Buffer): void {
 
 describe('a film that says where it was made', () => {
   it.each([
+    ['subtitled.mp4', 'mp4'],
+    ['subtitled-fragments.mp4', 'mp4'],
+    ['subtitled.webm', 'webm'],
+  ] as const)("loses it from the subtitles of another program's %s", async (name, format) => {
+    const film = await readFile(new URL(`../fixtures/${name}`, import.meta.url));
+    expect(film.includes('GPS +12.9716+077.5946/')).toBe(true);
+    const { facts, bytes } = await prepare(film, format);
+    expect(facts).toEqual({ width: 64, height: 48 });
+    expect(bytes.length).toBe(film.length);
+    expectNoPlace(bytes);
+  });
+
+  it.each([
     ['subtitles', 'sbtl', 'tx3g'],
     ['text', 'text', 'text'],
     ["GoPro's metadata", 'meta', 'gpmd'],
@@ -31,17 +53,20 @@ describe('a film that says where it was made', () => {
     ["Android's camera motion", 'camm', 'camm'],
     ['a time code', 'tmcd', 'tmcd'],
     ['a format that is not known', 'abcd', 'wxyz'],
-  ])('loses it from %s, from all boxes of metadata and from both movie boxes', async (_name, handler, format) => {
-    const film = locatedMovie({ handler, format });
-    const { facts, bytes } = await prepare(film);
-    expect(facts).toEqual({ width: 64, height: 48 });
-    expect(bytes.length).toBe(film.length);
-    expectNoPlace(bytes);
-    for (const part of essence) expect(bytes.indexOf(part)).toBe(film.indexOf(part));
-    expect(bytes.includes('Monsoon')).toBe(true);
-    // Once more: what was made free is still well-formed.
-    expect((await prepare(bytes)).bytes.equals(bytes)).toBe(true);
-  });
+  ])(
+    'loses it from %s, from all boxes of metadata and from both movie boxes',
+    async (_name, handler, format) => {
+      const film = locatedMovie({ handler, format });
+      const { facts, bytes } = await prepare(film);
+      expect(facts).toEqual({ width: 64, height: 48 });
+      expect(bytes.length).toBe(film.length);
+      expectNoPlace(bytes);
+      for (const part of essence) expect(bytes.indexOf(part)).toBe(film.indexOf(part));
+      expect(bytes.includes('Monsoon')).toBe(true);
+      // Once more: what was made free is still well-formed.
+      expect((await prepare(bytes)).bytes.equals(bytes)).toBe(true);
+    },
+  );
 
   it('loses it from fragments', async () => {
     const film = locatedFragments();
@@ -60,6 +85,36 @@ describe('a film that says where it was made', () => {
     for (const part of essence) expect(bytes.indexOf(part)).toBe(film.indexOf(part));
     expect(bytes.includes('Asha')).toBe(true);
     expect((await prepare(bytes, 'webm')).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('loses it from the comments of FLAC and Vorbis, not what their decoders need', async () => {
+    const audio = (codec: string, parameters: Buffer) =>
+      locatedWebm([element('86', code(codec)), element('63a2', parameters)]);
+    const flac = Buffer.concat([code('fLaC'), flacBlocks]);
+    for (const film of [audio('A_FLAC', flac), audio('A_VORBIS', vorbisHeaders)]) {
+      const { bytes } = await prepare(film, 'webm');
+      expectNoPlace(bytes);
+      for (const kept of [flac.subarray(0, 46), vorbisHeaders.subarray(0, 44), vorbisHeaders.subarray(-41)])
+        expect(bytes.includes(kept)).toBe(film.includes(kept));
+    }
+    const movie = (at: number) =>
+      Buffer.concat([
+        box('ftyp', code('isom')),
+        box('mdat', Buffer.alloc(50)),
+        box(
+          'moov',
+          track({ handler: 'vide', chunks: [{ at, samples: [20] }] }),
+          track({
+            id: 2,
+            handler: 'soun',
+            format: 'fLaC',
+            parameters: [box('dfLa', numbers(0), flacBlocks)],
+          }),
+        ),
+      ]);
+    const { bytes } = await prepare(movie(20));
+    expectNoPlace(bytes);
+    expect(bytes.includes(flacBlocks.subarray(0, 42))).toBe(true);
   });
 
   it('is refused where pictures and a way share bytes, or pictures lie outside of the media data', async () => {

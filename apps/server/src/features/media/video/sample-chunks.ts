@@ -49,8 +49,7 @@ async function openSizes(file: FileWindow, box: Box, stsd: Box | null) {
   if (sameSize > 0) {
     const layout = stsd && (await readSoundLayout(file, stsd));
     return {
-      next: async (samples: number) =>
-        Math.max(samples * sameSize, layout ? soundBytes(layout, samples) : 0),
+      next: async (samples: number) => Math.max(samples * sameSize, layout ? soundBytes(layout, samples) : 0),
     };
   }
   const table = await openTable(file, box, 8, box.type === 'stsz' ? 4 : head.readUInt8(7) / 8);

@@ -3,6 +3,7 @@ import type { FileWindow } from '../file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 import type { Clean } from './box-tree.ts';
 import type { Edits } from './edits.ts';
+import { blankFlacComments } from './sound-comments.ts';
 
 /** What a decoder needs to know (avcC, …) and how the pictures are to be shown (colr, pasp, …). */
 const pictureBoxes = new Set(
@@ -12,7 +13,9 @@ const pictureBoxes = new Set(
   ).split(' '),
 );
 const soundBoxes = new Set(
-  'esds wave frma enda alac chan chnl btrt dOps dac3 dec3 dac4 damr pcmC srat mhaC dmlp ddts SA3D'.split(' '),
+  'esds wave frma enda alac chan chnl btrt dOps dfLa dac3 dec3 dac4 damr pcmC srat mhaC dmlp ddts SA3D'.split(
+    ' ',
+  ),
 );
 /** Parameters of decoders are short: what is longer holds something else. */
 const mostParameterBytes = 128 * 1024;
@@ -34,7 +37,8 @@ async function cleanPicture(file: FileWindow, entry: Box, edits: Edits): Promise
   const head = await readStart(file, entry, 86);
   let childrenAt = 78;
   // QuickTime: of few colours, with number 0, a table of them stands here.
-  if (paletteDepths.has(head.readUInt16BE(74)) && head.readInt16BE(76) === 0) childrenAt += 8 + (head.readUInt16BE(84) + 1) * 8;
+  if (paletteDepths.has(head.readUInt16BE(74)) && head.readInt16BE(76) === 0)
+    childrenAt += 8 + (head.readUInt16BE(84) + 1) * 8;
   const { at, length } = compressorName;
   edits.blank(entry.bodyStart + at, entry.bodyStart + at + length);
   await keepParameters(file, entry, childrenAt, pictureBoxes, edits);
@@ -59,6 +63,8 @@ async function keepParameters(
   for await (const box of boxesBetween(file, entry.bodyStart + at, entry.end)) {
     const isKnown = known.has(box.type) && box.end - box.start <= mostParameterBytes;
     if (!isKnown && !isEnd(box)) edits.drop(box.start, box.end);
+    // Version and flags stand before the blocks.
+    else if (box.type === 'dfLa') await blankFlacComments(file, box.bodyStart + 4, box.end, edits);
     else if (box.type === 'wave') await keepParameters(file, box, 0, waveBoxes, edits);
   }
 }

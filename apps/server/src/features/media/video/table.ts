@@ -35,7 +35,8 @@ export async function openTable(
   function held(index: number): number | null {
     const place = Math.floor(index * entryBytes) - pieceAt;
     if (place < 0 || place + Math.ceil(entryBytes) > piece.length) return null;
-    if (entryBytes === 0.5) return index % 2 === 0 ? piece.readUInt8(place) >> 4 : piece.readUInt8(place) & 15;
+    if (entryBytes === 0.5)
+      return index % 2 === 0 ? piece.readUInt8(place) >> 4 : piece.readUInt8(place) & 15;
     if (entryBytes === 8 && isWide) return Number(piece.readBigUInt64BE(place));
     return piece.readUIntBE(place + at, Math.min(entryBytes, 4));
   }

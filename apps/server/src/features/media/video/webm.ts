@@ -1,6 +1,14 @@
 import { MediaError } from '../media-error.ts';
 import { createEdits, type Edits } from './edits.ts';
-import { cleanBy, elements, groupTree, headerTree, segmentTree, trackTree, type Tree } from './element-tree.ts';
+import {
+  cleanBy,
+  elements,
+  groupTree,
+  headerTree,
+  segmentTree,
+  trackTree,
+  type Tree,
+} from './element-tree.ts';
 import { elementsBetween, readElement, voidHeader, type Element } from './elements.ts';
 import type { FileWindow } from '../file-window.ts';
 import { readVideoTracks, type VideoTracks } from './webm-tracks.ts';
@@ -86,8 +94,7 @@ function clusterTree(kept: ReadonlySet<number>): Tree {
   const number: Tree[number] = async (_file, { start, bodyStart, end }, edits) => {
     if (end - bodyStart > 8) edits.drop(start, end);
   };
-  const isKept = async (file: FileWindow, { bodyStart, end }: Element) =>
-    kept.has(await readTrackNumber(file, bodyStart, end));
+  const isKept = async (file: FileWindow, block: Element) => kept.has(await readTrackNumber(file, block));
   return {
     [ids.timestamp]: number,
     [ids.position]: number,
@@ -109,11 +116,12 @@ function clusterTree(kept: ReadonlySet<number>): Tree {
 }
 
 /** The first number of a block, as long as its leading zeros tell. */
-async function readTrackNumber(file: FileWindow, from: number, to: number): Promise<number> {
-  const bytes = await file.read(from, Math.min(8, to - from));
-  const length = Math.clz32(bytes[0] ?? 0) - 23;
+async function readTrackNumber(file: FileWindow, { bodyStart, end, firstByte }: Element): Promise<number> {
+  const length = Math.clz32(firstByte) - 23;
   // Time and flags follow it.
-  if (length > 8 || to - from < length + 3) throw new MediaError('undecodable');
-  const first = (bytes[0] ?? 0) & (0xff >> length);
-  return bytes.subarray(1, length).reduce((sum, byte) => sum * 256 + byte, first);
+  if (length > 8 || end - bodyStart < length + 3) throw new MediaError('undecodable');
+  const first = firstByte & (0xff >> length);
+  if (length === 1) return first;
+  const rest = (await file.read(bodyStart, length)).subarray(1);
+  return rest.reduce((sum, byte) => sum * 256 + byte, first);
 }
