@@ -54,12 +54,12 @@ async function expectNobodyLeft(): Promise<void> {
 
 describe('npm run seed', { timeout: 120_000 }, () => {
   it('ends by itself, leaves no process, and does not fill the same installation again', async () => {
-    start('npm', ['run', 'seed', '--', '--small']);
+    start('npm', ['run', 'seed:small']);
     expect(await ended()).toBe(0);
     expect(said).toMatch(/\d+ people, 3 artworks, 3 blogs and 3 discussions are there/);
     expect(isAnybodyLeft()).toBe(false);
 
-    start('npm', ['run', 'seed', '--', '--small']);
+    start('npm', ['run', 'seed:small']);
     expect(await ended()).toBe(1);
     expect(said).toContain('There are accounts already');
     expect(isAnybodyLeft()).toBe(false);
@@ -74,6 +74,14 @@ describe('npm run seed', { timeout: 120_000 }, () => {
     leader.kill(signal);
     expect(await ended()).toBe(code);
     expect(said).toContain('Interrupted');
+    await expectNobodyLeft();
+  });
+
+  it('leaves no process when npm alone is asked to end', async () => {
+    start('npm', ['run', 'seed']);
+    await expect.poll(() => said, patiently).toContain('Portraits:');
+    leader.kill('SIGTERM');
+    expect(await ended()).not.toBe(0);
     await expectNobodyLeft();
   });
 

@@ -10,7 +10,7 @@ import { createProgress } from './progress.ts';
 /** What `--small` makes of each kind: enough to see every page with something on it. */
 const smallAmount = 3;
 
-/** `npm run seed [-- --small]`: demonstration people and their work, in an installation that is empty. */
+/** `npm run seed`, `npm run seed:small`: demonstration people and their work, in an installation that is empty. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
   const settings = readSettings(process.env);
