@@ -16,6 +16,8 @@ function settingsOrExit(): Settings {
   }
 }
 
+// Nothing that this process writes is for other users of the machine.
+process.umask(0o077);
 const settings = settingsOrExit();
 const log = createLog(settings.logLevel);
 

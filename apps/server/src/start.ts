@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createMailer } from '#platform/mail/index.ts';
-import type { Settings } from '#platform/config/index.ts';
+import { closeDataFolder, type Settings } from '#platform/config/index.ts';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
@@ -23,6 +23,7 @@ export async function openPlatform(
   onCrash: (error: Error) => void,
 ): Promise<Platform> {
   const { databaseUrl, dataDir } = settings;
+  for (const line of closeDataFolder(dataDir)) log.warn(line);
   const database = await openDatabase({ databaseUrl, dataDir, log, onCrash });
   try {
     await migrate(database, {

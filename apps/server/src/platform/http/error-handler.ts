@@ -7,6 +7,7 @@ import { Problem, unavailable } from './problem.ts';
 
 const frameworkMessages: Record<number, string> = {
   400: say.malformed,
+  403: say.forbidden,
   404: say.notFound,
   408: say.tooSlow,
   413: say.tooLarge,
@@ -22,8 +23,11 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidCursorError) return new Problem(400, say.badCursor);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
-  const message = status === undefined ? undefined : frameworkMessages[status];
-  if (status !== undefined && message !== undefined) return new Problem(status, message);
+  if (status !== undefined) {
+    // Whatever the framework calls the client's fault is not ours.
+    const message = frameworkMessages[status] ?? (status >= 400 && status < 500 ? say.malformed : undefined);
+    if (message !== undefined) return new Problem(status, message);
+  }
   if (isOutOfSpace(error)) return unavailable(say.outOfSpace);
   return isOutage(error) ? unavailable() : null;
 }

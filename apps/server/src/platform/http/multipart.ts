@@ -47,7 +47,7 @@ export async function readForm<T>(
 async function* parts(request: FastifyRequest, streamed: readonly string[]): AsyncGenerator<FormPart> {
   const isPartAFile = (name?: string, type?: string, filename?: string) =>
     filename !== undefined || type === 'application/octet-stream' || streamed.includes(name ?? '');
-  for await (const part of request.parts({ isPartAFile })) {
+  for await (const part of readable(request.parts({ isPartAFile }))) {
     if (part.type !== 'file') {
       yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
       continue;
@@ -59,6 +59,15 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
     else yield { kind: 'file', name, filename, stream };
   }
   if (request.raw.socket.destroyed) throw new Problem(400, mediaMessages.brokenOff);
+}
+
+/** What the parser throws is about what was sent: a boundary that it finds too long, say. @throws Problem 400 */
+async function* readable<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* sent;
+  } catch {
+    throw new Problem(400, say.malformed);
+  }
 }
 
 /** Waits for the first bytes, without taking them, or for the end. */
@@ -82,7 +91,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What the parser says of a form that it cannot read. */
+/** What the parser says by the stream of a file. */
 function isFormError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

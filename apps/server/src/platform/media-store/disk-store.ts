@@ -25,7 +25,7 @@ const typeOfName = (path: string) => types[extname(path)] ?? 'application/octet-
  */
 export async function openDiskStore(root: string): Promise<MediaStore> {
   const incoming = join(root, temporary);
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
 
   // Ids grow with time, so their beginnings are no spread; a hash is.
   const pathOfFolder = (folder: string) =>
