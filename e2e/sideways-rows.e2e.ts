@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { discuss } from './kit/discussions.ts';
+import { expectAccessible } from './kit/checks.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+let rows: { name: string; path: string; row: string; width: number; as?: Person }[] = [];
+
+beforeAll(async () => {
+  asha = await stage.site.join('Asha Kulkarni');
+  await discuss(stage.site, asha, {
+    tags: ['Pricing of book covers', 'Digital brushes', 'Folk Art', 'Portfolio reviews', 'Clients'],
+  });
+  rows = [
+    { name: 'tabs of a profile', path: `/profile/${asha.username}`, row: '.tabs', width: 320 },
+    { name: 'tabs of the search', path: '/search?q=asha', row: '.tabs', width: 320 },
+    { name: 'tags of discussions', path: '/discussions', row: '.topics-tags', width: 390 },
+    { name: 'tools of the editor', path: '/blog/create', row: '.toolbar', width: 390, as: asha },
+  ];
+});
+
+type Edge = { isOver: boolean; isFading: boolean };
+
+/** How the row looks near its end: whether something is in what fades there, and whether it fades at all. */
+function endOf(page: Page, row: string): Promise<Edge> {
+  return page
+    .locator(row)
+    .first()
+    .evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const fades = 40;
+      const isIn = ({ left, right }: DOMRect) =>
+        isRtl
+          ? left < box.left + fades - 1 && right > box.left
+          : right > box.right - fades + 1 && left < box.right;
+      const shown = [...element.querySelectorAll('button, a, select')].filter((item) =>
+        item.checkVisibility(),
+      );
+      const images = [
+        getComputedStyle(element).maskImage,
+        getComputedStyle(element, '::after').backgroundImage,
+      ];
+      const gradient = `linear-gradient(${isRtl ? 'to left' : 'to right'}, rgba(0, 0, 0, 0)`;
+      return {
+        // The blank beside the words of a tab is no part of them.
+        isOver: shown.some((item) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(item);
+          return isIn(item.matches('.tab') ? letters.getBoundingClientRect() : item.getBoundingClientRect());
+        }),
+        isFading: images.some((image) => image.startsWith(gradient)),
+      };
+    });
+}
+
+/** Scrolls the row to a part of its way, from where its writing begins. */
+async function scrollRow(page: Page, row: string, part: number): Promise<void> {
+  await page
+    .locator(row)
+    .first()
+    .evaluate((element, to) => {
+      const way = element.scrollWidth - element.clientWidth;
+      element.scrollTo({ left: way * to * (getComputedStyle(element).direction === 'rtl' ? -1 : 1) });
+    }, part);
+}
+
+describe.each(['profile', 'search', 'discussions', 'editor'].map((name, index) => ({ name, index })))(
+  'the row that scrolls sideways ($name)',
+  ({ index }) => {
+    const find = () => {
+      const found = rows[index];
+      if (!found) throw new Error('there are as many rows as names');
+      return found;
+    };
+
+    test('fades out where there is more of it, in either direction of writing', async () => {
+      const { path, row, width, as } = find();
+      const { page } = await stage.visit(path, { phone: true, ...(as && { as }) });
+      await page.setViewportSize({ width, height: 800 });
+      await page.locator(row).first().waitFor();
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate((to) => document.documentElement.setAttribute('dir', to), dir);
+        await scrollRow(page, row, 0);
+        expect(await endOf(page, row), dir).toEqual({ isOver: true, isFading: true });
+        await scrollRow(page, row, 1);
+        expect(await endOf(page, row), dir).toEqual({ isOver: false, isFading: true });
+      }
+    });
+
+    test('does not where all of it fits', async () => {
+      const { path, row, as } = find();
+      const { page } = await stage.visit(path, as && { as });
+      await page.locator(row).first().waitFor();
+      expect((await endOf(page, row)).isFading).toBe(false);
+    });
+  },
+);
+
+test('it needs no script, and the tabs stay readable', async () => {
+  const { page } = await stage.visit(`/profile/${asha.username}`, { phone: true, javaScript: false });
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await endOf(page, '.tabs')).toEqual({ isOver: true, isFading: true });
+  const { page: live } = await stage.visit(`/profile/${asha.username}`, { phone: true });
+  await live.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(live);
+});
