@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readZip } from '../apps/server/test-kit/read-zip.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -127,6 +128,16 @@ test('each legal document says what it promises, and whom to ask', async () => {
   );
   expect(await help.locator(`a[href="${stage.site.url}"]`).count()).toBe(1);
   expect(await help.locator('address').textContent()).toBe('Kalaangan, New Delhi, India');
+});
+
+test('the menu offers the source of the site, and the server hands it out', async () => {
+  const { page } = await stage.visit('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const href = await page.getByRole('link', { name: 'Source code' }).getAttribute('href');
+  expect(href).toBe('/source.zip');
+  const answer = await fetch(stage.site.url + href);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect([...readZip(Buffer.from(await answer.arrayBuffer())).keys()]).toContain('source/package.json');
 });
 
 test('the tabs open by arrow keys, and an address leads to each', async () => {

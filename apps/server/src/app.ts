@@ -28,6 +28,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
+import { registerSource, sourcePath } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost, type Transport } from '#platform/web-host/index.ts';
 
 export type Platform = {
@@ -214,6 +215,7 @@ export async function createApp(
       features.profiles.sitemap,
     ],
   });
+  if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
     ? await registerWebHost(app, {
         site: {
@@ -221,6 +223,7 @@ export async function createApp(
           publicUrl: settings.publicUrl,
           supportEmail: settings.supportEmail,
           googleClientId: settings.googleClientId,
+          sourceUrl: settings.sourceUrl ?? sourcePath,
         },
         mediaBase: settings.mediaBase,
         transport: insideTransport(app),

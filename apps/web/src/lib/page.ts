@@ -39,6 +39,8 @@ export type Site = {
   supportEmail: string;
   /** Null where there is no sign-in with Google. */
   googleClientId: string | null;
+  /** Where the source of this site is offered. */
+  sourceUrl: string;
 };
 
 /** What the server hands over with a page, as JSON in the document. */

@@ -1,6 +1,8 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { openContact } from '~/features/contact/index.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
+import { useSite } from '~/lib/site.ts';
 import { DiscordIcon, InstagramIcon, LinkedInIcon, YouTubeIcon } from '~/ui/brand-icons.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink, MenuOutLink } from '~/ui/menu.tsx';
 import { barPlaces, explorePlaces, menuPlaces } from './places.ts';
@@ -15,6 +17,7 @@ const socialPlaces = [
 
 /** What does not stand in the bar itself; on small screens that is nearly everything. */
 export function SiteMenu() {
+  const { sourceUrl } = useSite();
   const { user } = useSession();
   const logOut = useLogOut();
   return (
@@ -44,6 +47,9 @@ export function SiteMenu() {
           {label}
         </MenuLink>
       ))}
+      {/* Section 13 of the AGPL: whoever uses the site is offered its source. */}
+      <MenuOutLink href={sourceUrl}>Source code</MenuOutLink>
+      <MenuAction onSelect={openContact}>Contact Us</MenuAction>
       <MenuLine />
       {socialPlaces.map(({ label, href, Icon }) => (
         <MenuOutLink key={label} href={href} icon={<Icon size={18} />}>

@@ -110,6 +110,12 @@ export const definitions = [
     "Where the provider's keys are published",
     address('http', 'https'),
   ),
+  define(
+    'SOURCE_URL',
+    '/source.zip, made by the server',
+    'Where the source of this site is offered (AGPL, section 13): the menu leads there',
+    address('http', 'https'),
+  ),
   define('RATE_LIMITS', 'on', "'off' for load tests", oneOf('on', 'off')),
   define(
     'TRUST_PROXY',

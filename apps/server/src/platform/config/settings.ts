@@ -32,6 +32,8 @@ export type Settings = {
   sessionSecretIsLocal: boolean;
   googleClientId: string | null;
   googleJwksUrl: string;
+  /** Null: this server hands out its source itself. */
+  sourceUrl: string | null;
   rateLimits: boolean;
   /** Null: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
@@ -91,6 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sessionSecretIsLocal: get('SESSION_SECRET') === null,
     googleClientId: get('GOOGLE_CLIENT_ID'),
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    sourceUrl: get('SOURCE_URL'),
     rateLimits: get('RATE_LIMITS') !== 'off',
     trustProxy: readTrustedProxies(get('TRUST_PROXY')),
     maxConnections: Number(get('MAX_CONNECTIONS') ?? 4000),

@@ -21,6 +21,7 @@ export type Site = {
   publicUrl: string;
   supportEmail: string;
   googleClientId: string | null;
+  sourceUrl: string;
 };
 
 export type Render = (options: {

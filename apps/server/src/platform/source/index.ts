@@ -1,0 +1,1 @@
+export { registerSource, sourcePath } from './routes.ts';

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { lstat, readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Where the sources stand in an installation that git knows nothing of. */
+const folders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts'];
+const kinds =
+  /\.(ts|tsx|mjs|js|css|json|sql|md|html|svg|png|jpe?g|ico|woff2|webm|mp4|mov|txt|py|yml|yaml|toml)$|^(LICENSE|COPYING|NOTICE|Dockerfile|\.gitignore|\.editorconfig)$/;
+/** Made by tools, or data. */
+const made = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
+/** Never handed out, whoever put it there. */
+const secret =
+  /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
+
+/**
+ * The files of the sources that run, by their paths with slashes from `root` on, in order: what git tracks, else what
+ * stands in the folders of the project. Never anything in one of the `kept` folders, secrets, links or what tools make.
+ */
+export async function listSourceFiles(root: string, kept: readonly string[]): Promise<string[]> {
+  const paths = (await listTracked(root)) ?? (await listByFolder(root));
+  const isOpen = (path: string) =>
+    path.split('/').every((part) => !made.has(part) && !secret.test(part)) &&
+    kept.every((folder) => !isInside(resolve(root, path), resolve(folder)));
+  const found = await Promise.all(
+    paths.filter(isOpen).map(async (path) => {
+      const file = await lstat(join(root, path)).catch(() => null);
+      return file?.isFile() ? path : null;
+    }),
+  );
+  return found.filter((path) => path !== null).toSorted();
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+/** Null where this is no checkout, or there is no git. */
+async function listTracked(root: string): Promise<string[] | null> {
+  const inCheckout = await lstat(join(root, '.git')).catch(() => null);
+  if (!inCheckout) return null;
+  try {
+    const { stdout } = await run('git', ['-C', root, 'ls-files', '-z', '--cached'], {
+      timeout: 10_000,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    return stdout.split('\0').filter((path) => path !== '');
+  } catch {
+    return null;
+  }
+}
+
+async function listByFolder(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const inRoot = entries.filter((entry) => entry.isFile() && isKind(entry.name)).map(({ name }) => name);
+  const inFolders = await Promise.all(folders.map((folder) => listFolder(root, join(root, folder))));
+  return [...inRoot, ...inFolders.flat()];
+}
+
+async function listFolder(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const lists = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory())
+        return made.has(entry.name) || entry.name.startsWith('.') ? [] : listFolder(root, path);
+      return entry.isFile() && isKind(entry.name) ? [relative(root, path).split(sep).join('/')] : [];
+    }),
+  );
+  return lists.flat();
+}
+
+function isKind(name: string): boolean {
+  return kinds.test(name) || /^\.ox\w+\.json$/.test(name);
+}
