@@ -1,1 +1,2 @@
 export { ContactTab } from './contact-tab.tsx';
+export { openContact } from './open-contact.ts';

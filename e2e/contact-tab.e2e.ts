@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publishMany, publish } from './kit/artworks.ts';
+import { publishBlog } from './kit/blogs.ts';
+import { write } from './kit/comments.ts';
+import { discuss, reply } from './kit/discussions.ts';
+import { picture } from './kit/pictures.ts';
+import type { Person } from './kit/site.ts';
+import { useStage } from './kit/stage.ts';
+
+const stage = useStage();
+let asha: Person;
+let ravi: Person;
+let publicPages: string[] = [];
+let ownPages: string[] = [];
+
+beforeAll(async () => {
+  const { site } = stage;
+  [asha, ravi] = await Promise.all([site.join('Asha Kulkarni'), site.join('Ravi Menon')]);
+  await publishMany(site, asha, 16);
+  const artwork = await publish(site, ravi, {
+    title: 'Ghats at sunrise',
+    description: 'The light of the river. '.repeat(20),
+    tags: ['one', 'two', 'three'],
+  });
+  for (let count = 1; count < 7; count++) await write(site, artwork, asha, `Comment ${count}`);
+  const discussion = await discuss(site, asha, {
+    tags: ['Pricing'],
+    content: ['How?', await picture('a.jpg')],
+  });
+  for (let count = 0; count < 5; count++) await reply(site, discussion, ravi);
+  const blog = await publishBlog(site, asha);
+  for (let count = 0; count < 5; count++) await publishBlog(site, ravi, { title: `Blog ${count}` });
+  publicPages = [
+    '/',
+    '/blogs',
+    `/blogs/${blog._id}`,
+    '/discussions',
+    `/discussions/${discussion._id}`,
+    `/artwork/${artwork._id}`,
+    `/profile/${asha.username}`,
+    `/profile/${ravi.username}?tab=about`,
+    '/search?q=study',
+    '/search?q=menon&tab=artists',
+    '/about',
+    '/legal',
+    '/subscription',
+    '/login',
+    '/signup',
+    '/kalakahaniform',
+    '/kalaklubform',
+    '/nowhere',
+  ];
+  ownPages = ['/create', '/blog/create', '/discussions/create', '/edit-profile', '/account', '/'];
+});
+
+/** What is pressed, typed in or counts and lies under the tab, where that can be seen. */
+function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; covered: string[] }> {
+  return page.evaluate(() => {
+    const tab = document.querySelector('.contact-tab');
+    const box = tab?.getBoundingClientRect();
+    if (!tab || !box) throw new Error('the tab is part of every page');
+    const right = document.documentElement.clientWidth;
+    const isShown = box.left < right - 1;
+    const covered = [];
+    const kept = 'a, button, input, select, textarea, summary, label, [role=tab], [class*="count"]';
+    if (isShown)
+      for (const element of document.querySelectorAll(kept)) {
+        if (element === tab || element.closest('[popover], .visually-hidden') || !element.checkVisibility())
+          continue;
+        for (const other of element.getClientRects())
+          if (
+            other.width > 1 &&
+            other.left < Math.min(box.right, right) &&
+            other.right > box.left &&
+            other.top < box.bottom &&
+            other.bottom > box.top
+          )
+            covered.push(`${element.tagName}.${element.className}: ${element.textContent?.slice(0, 30)}`);
+      }
+    return { isShown, size: [box.width, box.height], covered };
+  });
+}
+
+/** Waits until the tab has been looked after since the page last moved. */
+async function rest(page: Page): Promise<void> {
+  const read = () =>
+    page.evaluate(() => {
+      const tab = document.querySelector('.contact-tab');
+      return JSON.stringify([tab?.getBoundingClientRect(), scrollY, document.documentElement.scrollHeight]);
+    });
+  let last = '';
+  let same = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await read();
+        same = now === last ? same + 1 : 0;
+        last = now;
+        return same;
+      },
+      { interval: 60 },
+    )
+    .toBeGreaterThanOrEqual(4);
+}
+
+const widths = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+describe.each(widths)('at $width × $height the contact tab', (size) => {
+  const phone = size.width < 1024;
+
+  async function look(paths: readonly string[], as?: Person): Promise<Map<string, number>> {
+    const { page, go, watch } = await stage.visit('/legal', { phone, ...(as && { as }) });
+    watch.expect(/^404 GET/);
+    await page.setViewportSize(size);
+    const shown = new Map<string, number>();
+    for (const path of paths) {
+      await go(path);
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      for (const part of [0, 0.4, 0.3, 1]) {
+        await page.evaluate((to) => {
+          const { scrollHeight, clientHeight } = document.documentElement;
+          window.scrollTo({ top: (scrollHeight - clientHeight) * to, behavior: 'instant' });
+        }, part);
+        await rest(page);
+        const { isShown, size: tabSize, covered } = await coveredBy(page);
+        expect(covered, `${path} at ${part}`).toEqual([]);
+        for (const length of tabSize) expect(length).toBeGreaterThanOrEqual(44);
+        if (isShown) shown.set(path, (shown.get(path) ?? 0) + 1);
+      }
+    }
+    return shown;
+  }
+
+  test('lies over nothing that is pressed, typed in or counts, and shows on every public page', async () => {
+    const shown = await look(publicPages);
+    expect(publicPages.filter((path) => !shown.has(path))).toEqual([]);
+    if (!phone) for (const path of publicPages) expect(shown.get(path), path).toBeGreaterThanOrEqual(3);
+  }, 240_000);
+
+  test('neither on the pages of members', async () => {
+    const shown = await look(ownPages, asha);
+    expect(ownPages.filter((path) => !shown.has(path))).toEqual([]);
+  }, 120_000);
+});
+
+test('while somebody types on a phone the tab is away; the menu opens the panel too', async () => {
+  const { page } = await stage.visit('/kalaklubform', { phone: true });
+  const tab = page.getByRole('button', { name: 'Contact Us' });
+  await page.getByLabel('Name').focus();
+  await rest(page);
+  expect((await tab.boundingBox())?.x).toBeGreaterThanOrEqual(390);
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.locator('[popover]').getByRole('button', { name: 'Contact Us' }).tap();
+  await page.getByRole('dialog', { name: 'Contact Us' }).waitFor();
+});
