@@ -1,10 +1,14 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, Suspense, use, useEffect } from 'react';
+import { startTransition, StrictMode, Suspense, use, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
+import { OfflinePage } from '~/shell/offline-page.tsx';
+import { PageNavigationProvider } from '~/shell/page-navigation.tsx';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
 import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
+import { usePageFocus } from '~/lib/page-focus.ts';
+import { PageNavigationContext, type Arrival } from '~/lib/page-navigation.ts';
 import type { PageRoute, PageState } from '~/lib/page.ts';
 import { PageParamsContext } from '~/lib/page-params.ts';
 import { SiteContext } from '~/lib/site.ts';
@@ -21,9 +25,11 @@ export function App({ state, queries }: AppProps) {
         <QueryClientProvider client={queries}>
           <HydrationBoundary state={state.queries}>
             <ErrorBoundary>
-              <AppShell>
-                <CurrentPage />
-              </AppShell>
+              <PageNavigationProvider>
+                <AppShell>
+                  <CurrentPage />
+                </AppShell>
+              </PageNavigationProvider>
             </ErrorBoundary>
           </HydrationBoundary>
         </QueryClientProvider>
@@ -33,22 +39,42 @@ export function App({ state, queries }: AppProps) {
 }
 
 function CurrentPage() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { route, params } = matchPage(pathname);
-  useScrollMemory();
+  const navigation = use(PageNavigationContext);
+  const arrival = navigation?.findArrival(location) ?? null;
+  const [retries, countRetry] = useReducer((count: number) => count + 1, 0);
+  useScrollMemory(arrival?.outcome !== 'offline');
+  usePageFocus(`${pathname} ${retries}`);
+
+  async function retry(late: Arrival) {
+    const isReady = (await navigation?.retry(late)) ?? true;
+    if (isReady) startTransition(countRetry);
+    return isReady;
+  }
+
   useEffect(() => noteShownPage(pathname), [pathname]);
   return (
     <Suspense key={route.path} fallback={<PageSkeleton />}>
       <ErrorBoundary key={pathname}>
         <PageParamsContext value={params}>
-          <LoadedPage route={route} />
+          <LoadedPage route={route} arrival={arrival} retry={retry} />
         </PageParamsContext>
       </ErrorBoundary>
     </Suspense>
   );
 }
 
-function LoadedPage({ route }: { route: PageRoute }) {
+type LoadedPageProps = {
+  route: PageRoute;
+  arrival: Arrival | null;
+  retry: (late: Arrival) => Promise<boolean>;
+};
+
+function LoadedPage({ route, arrival, retry }: LoadedPageProps) {
+  const outcome = arrival && (arrival.outcome ?? use(arrival.promise));
+  if (arrival && outcome === 'offline') return <OfflinePage retry={() => retry(arrival)} />;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   return <Page />;
 }

@@ -5,6 +5,7 @@ import type { PageModule, PageRoute } from './page.ts';
 
 const loading = new Map<PageRoute, Promise<PageModule>>();
 const loaded = new Map<PageRoute, PageModule>();
+const failed = new Set<PageRoute>();
 
 export type PageMatch = { route: PageRoute; params: PageParams };
 
@@ -33,10 +34,7 @@ function decode(text: string): string {
   }
 }
 
-/** How long a failed download stays failed: rendering asks again and must meet the same failure to show it. */
-const failureMs = 3_000;
-
-/** Loads a page's chunk once. A failed download is forgotten after a moment, so that the next try is a real one. */
+/** Loads a page's chunk once. A failure stays: rendering asks again and must meet the same failure to show it. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   let promise = loading.get(route);
   if (!promise) {
@@ -46,13 +44,19 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
         return module;
       },
       (error: unknown) => {
-        setTimeout(() => loading.delete(route), failureMs);
+        failed.add(route);
         throw error;
       },
     );
     loading.set(route, promise);
   }
   return promise;
+}
+
+/** Loads a page's chunk anew where the last try has failed. */
+export function retryPage(route: PageRoute): Promise<PageModule> {
+  if (failed.delete(route)) loading.delete(route);
+  return loadPage(route);
 }
 
 /** The page's module where its chunk is here already: rendering then needs no wait, also when hydrating. */

@@ -3,10 +3,12 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useNavigate } from 'react-router';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
+import { announcerId } from '~/lib/page-focus.ts';
 import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
+import { PageProgress } from './page-navigation.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { links } from '~/lib/links.ts';
 
@@ -18,8 +20,10 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteBar />
       <main id={mainId} tabIndex={-1} className="grow outline-none">
+        <PageProgress />
         {children}
       </main>
+      <div id={announcerId} className="visually-hidden" aria-live="polite" />
       <ContactTab />
       <ToastRegion />
     </>

@@ -1,10 +1,11 @@
 import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
+import { PageNavigationContext } from '~/lib/page-navigation.ts';
 import { addWidth } from '~/ui/image-source.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -29,6 +30,7 @@ type StepperProps = { id: string; list: ArtworkList };
 /** Previous and Next through the list that the visitor came from, by button, arrow key and swipe. */
 export function Stepper({ id, list }: StepperProps) {
   const navigate = useNavigate();
+  const navigation = use(PageNavigationContext);
   const { state } = useLocation();
   const [sequence, setSequence] = useState(() => findSequence(list));
   const [busy, setBusy] = useState(false);
@@ -41,12 +43,14 @@ export function Stepper({ id, list }: StepperProps) {
   // In place of this artwork: Back leads to the list, however far one has stepped.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
-    void navigate(links.artwork(target), { state, replace: true });
+    navigation?.asLink(() => void navigate(links.artwork(target), { state, replace: true }));
   }
 
   /** By the address: a second press may come before the page of the first one stands. */
-  const placeNow = () =>
-    sequence?.ids.findIndex((known) => window.location.pathname === links.artwork(known)) ?? -1;
+  const placeNow = () => {
+    const pathname = navigation?.wantedPathname();
+    return sequence?.ids.findIndex((known) => pathname === links.artwork(known)) ?? -1;
+  };
 
   async function goOn(place: number) {
     if (!sequence || busy) return;

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { offlineMessages, retryUntilOnline } from '~/lib/offline.ts';
+import { Button } from '~/ui/button.tsx';
+import { ErrorPage } from '~/ui/empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+
+type OfflinePageProps = {
+  /** Resolves to false where there still is no connection. */
+  retry: () => Promise<boolean>;
+};
+
+/** In place of a page whose address is the browser's already and that cannot be fetched. Tries again by itself. */
+export function OfflinePage({ retry }: OfflinePageProps) {
+  const attempt = useEffectEvent(retry);
+  useEffect(() => {
+    const left = new AbortController();
+    void retryUntilOnline(() => attempt(), left.signal);
+    return () => left.abort();
+  }, []);
+  return (
+    <>
+      <PageHead title={offlineMessages.title} noIndex />
+      <div role="alert">
+        <ErrorPage
+          title={offlineMessages.title}
+          message={offlineMessages.opens}
+          action={<Button onClick={() => void retry()}>{offlineMessages.retry}</Button>}
+        />
+      </div>
+    </>
+  );
+}
