@@ -17,8 +17,14 @@ const stays = 'There is no connection. The page opens as soon as it is back.';
 const message = (page: Page) => page.getByRole('alert').getByText(stays, { exact: true });
 const tile = (page: Page, index: number) => page.locator('main a[href^="/artwork/"]').nth(index);
 
-/** The script that shows messages comes once the page has come to rest. */
+/** The scripts that change pages and show messages come once the page has come to rest. */
 async function awaitRest({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['page-navigation-code', 'toast-cards'].every((part) =>
+      scripts.some((name) => name.includes(part)),
+    );
+  });
   await page.waitForLoadState('networkidle');
 }
 

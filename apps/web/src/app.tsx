@@ -1,14 +1,14 @@
 import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { startTransition, StrictMode, Suspense, use, useEffect, useReducer } from 'react';
+import { StrictMode, Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
-import { OfflinePage } from '~/shell/offline-page.tsx';
-import { PageNavigationProvider } from '~/shell/page-navigation.tsx';
+import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
+import { PageNavigationProvider } from '~/shell/page-navigation-provider.tsx';
+import type { Arrival } from '~/lib/navigation/page-opener.ts';
+import { usePageFocus } from '~/lib/navigation/use-page-focus.ts';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
 import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
-import { usePageFocus } from '~/lib/page-focus.ts';
-import { PageNavigationContext, type Arrival } from '~/lib/page-navigation.ts';
 import type { PageRoute, PageState } from '~/lib/page.ts';
 import { PageParamsContext } from '~/lib/page-params.ts';
 import { SiteContext } from '~/lib/site.ts';
@@ -42,24 +42,22 @@ function CurrentPage() {
   const location = useLocation();
   const { pathname } = location;
   const { route, params } = matchPage(pathname);
-  const navigation = use(PageNavigationContext);
-  const arrival = navigation?.findArrival(location) ?? null;
+  const code = use(PageNavigationContext)?.findCode();
+  const arrival = code?.opener.findArrival(location);
   const [retries, countRetry] = useReducer((count: number) => count + 1, 0);
   useScrollMemory(arrival?.outcome !== 'offline');
   usePageFocus(`${pathname} ${retries}`);
-
-  async function retry(late: Arrival) {
-    const isReady = (await navigation?.retry(late)) ?? true;
-    if (isReady) startTransition(countRetry);
-    return isReady;
-  }
-
   useEffect(() => noteShownPage(pathname), [pathname]);
+
   return (
     <Suspense key={route.path} fallback={<PageSkeleton />}>
       <ErrorBoundary key={pathname}>
         <PageParamsContext value={params}>
-          <LoadedPage route={route} arrival={arrival} retry={retry} />
+          <LoadedPage
+            route={route}
+            arrival={arrival}
+            offline={code && <code.OfflinePage onReady={countRetry} />}
+          />
         </PageParamsContext>
       </ErrorBoundary>
     </Suspense>
@@ -68,13 +66,14 @@ function CurrentPage() {
 
 type LoadedPageProps = {
   route: PageRoute;
-  arrival: Arrival | null;
-  retry: (late: Arrival) => Promise<boolean>;
+  arrival: Arrival | null | undefined;
+  /** In its place where there is no connection. */
+  offline: ReactNode;
 };
 
-function LoadedPage({ route, arrival, retry }: LoadedPageProps) {
+function LoadedPage({ route, arrival, offline }: LoadedPageProps) {
   const outcome = arrival && (arrival.outcome ?? use(arrival.promise));
-  if (arrival && outcome === 'offline') return <OfflinePage retry={() => retry(arrival)} />;
+  if (outcome === 'offline') return offline;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   return <Page />;
 }

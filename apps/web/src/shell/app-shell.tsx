@@ -3,12 +3,11 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useNavigate } from 'react-router';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { announcerId } from '~/lib/page-focus.ts';
+import { announcerId, progressId } from '~/lib/navigation/places.ts';
 import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
-import { PageProgress } from './page-navigation.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { links } from '~/lib/links.ts';
 
@@ -20,7 +19,13 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteBar />
       <main id={mainId} tabIndex={-1} className="grow outline-none">
-        <PageProgress />
+        <div
+          id={progressId}
+          className="page-progress"
+          role="progressbar"
+          aria-label="Loading the page"
+          hidden
+        />
         {children}
       </main>
       <div id={announcerId} className="visually-hidden" aria-live="polite" />

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { offlineMessages, retryUntilOnline } from '~/lib/offline.ts';
+import { startTransition, useEffect, useEffectEvent } from 'react';
+import { offlineMessages, retryUntilOnline } from '~/lib/navigation/offline.ts';
 import { Button } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
@@ -7,14 +7,20 @@ import { PageHead } from './page-head.tsx';
 type OfflinePageProps = {
   /** Resolves to false where there still is no connection. */
   retry: () => Promise<boolean>;
+  onReady: () => void;
 };
 
 /** In place of a page whose address is the browser's already and that cannot be fetched. Tries again by itself. */
-export function OfflinePage({ retry }: OfflinePageProps) {
-  const attempt = useEffectEvent(retry);
+export function OfflinePage({ retry, onReady }: OfflinePageProps) {
+  async function attempt(): Promise<boolean> {
+    const isReady = await retry();
+    if (isReady) startTransition(onReady);
+    return isReady;
+  }
+  const attemptLater = useEffectEvent(attempt);
   useEffect(() => {
     const left = new AbortController();
-    void retryUntilOnline(() => attempt(), left.signal);
+    void retryUntilOnline(() => attemptLater(), left.signal);
     return () => left.abort();
   }, []);
   return (
@@ -24,7 +30,7 @@ export function OfflinePage({ retry }: OfflinePageProps) {
         <ErrorPage
           title={offlineMessages.title}
           message={offlineMessages.opens}
-          action={<Button onClick={() => void retry()}>{offlineMessages.retry}</Button>}
+          action={<Button onClick={() => void attempt()}>{offlineMessages.retry}</Button>}
         />
       </div>
     </>

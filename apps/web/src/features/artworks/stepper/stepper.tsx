@@ -5,7 +5,7 @@ import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
-import { PageNavigationContext } from '~/lib/page-navigation.ts';
+import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { addWidth } from '~/ui/image-source.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -30,7 +30,7 @@ type StepperProps = { id: string; list: ArtworkList };
 /** Previous and Next through the list that the visitor came from, by button, arrow key and swipe. */
 export function Stepper({ id, list }: StepperProps) {
   const navigate = useNavigate();
-  const navigation = use(PageNavigationContext);
+  const pages = use(PageNavigationContext);
   const { state } = useLocation();
   const [sequence, setSequence] = useState(() => findSequence(list));
   const [busy, setBusy] = useState(false);
@@ -43,12 +43,15 @@ export function Stepper({ id, list }: StepperProps) {
   // In place of this artwork: Back leads to the list, however far one has stepped.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
-    navigation?.asLink(() => void navigate(links.artwork(target), { state, replace: true }));
+    const open = () => void navigate(links.artwork(target), { state, replace: true });
+    const opener = pages?.findCode()?.opener;
+    if (opener) opener.asLink(open);
+    else open();
   }
 
   /** By the address: a second press may come before the page of the first one stands. */
   const placeNow = () => {
-    const pathname = navigation?.wantedPathname();
+    const pathname = pages?.findCode()?.opener.wantedPathname() ?? window.location.pathname;
     return sequence?.ids.findIndex((known) => pathname === links.artwork(known)) ?? -1;
   };
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, type Api } from './api.ts';
-import { api } from './browser-transport.ts';
-import { matchPage, retryPage } from './page-loader.ts';
-import type { PageModule } from './page.ts';
+import { ApiError, type Api } from '~/lib/api.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { matchPage, retryPage } from '~/lib/page-loader.ts';
+import type { PageModule } from '~/lib/page.ts';
 
 /** `ready`: the page can be shown, if only with an error of its own. `offline`: the server did not answer. */
 export type Outcome = 'ready' | 'offline';

@@ -1,9 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { mainId } from '~/ui/top-bar.tsx';
-
-/** Where the titles of pages are told to screen readers. */
-export const announcerId = 'page-announcer';
+import { announcerId } from './places.ts';
 
 /** How long a page may take to put its heading and title in order, in milliseconds. */
 const settleMs = 5_000;
@@ -26,23 +22,11 @@ export function noteFollowed({ href }: URL, link: Element | null): void {
 }
 
 /**
- * A new page gets the focus and its title is told, once for each change of `page`; not the page that the document came
- * with. Back returns the focus to the link that one had followed.
+ * Gives the focus to the page that is shown now, after Back to the link by which this entry of the history (of the key
+ * `returned`) was left, and tells the page's title once it is settled. Answers how to end it before.
  */
-export function usePageFocus(page: string): void {
-  const { key } = useLocation();
-  const isPop = useNavigationType() === 'POP';
-  const shown = useRef(page);
-  const enter = useEffectEvent(() => enterPage(isPop ? followed.get(key) : undefined));
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    return enter();
-  }, [page]);
-}
-
-/** Answers how to end it before the page has settled. */
-function enterPage(back: Followed | undefined): () => void {
+export function enterPage(returned: string | null): () => void {
+  const back = followed.get(returned ?? '');
   const main = document.getElementById(mainId) ?? document.body;
   const announcer = document.getElementById(announcerId);
   let given: Element | null = null;
