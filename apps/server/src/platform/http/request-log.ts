@@ -29,7 +29,7 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const [path = ''] = url.split(/[?#;]/);
   const parts = path.split('/').map((part) => {
     const isPersonal = /@|%40/i.test(part) || (part.length > longestName && !isId(part));
-    return isPersonal && !/^\/assets\//.test(path) ? '…' : part;
+    return isPersonal && !path.startsWith('/assets/') ? '…' : part;
   });
   return parts.join('/');
 }
