@@ -139,8 +139,9 @@ describe.each(widths)('at $width × $height the contact tab', (size) => {
 
   test('lies over nothing that is pressed, typed in or counts, and shows on every public page', async () => {
     const shown = await look(publicPages);
-    expect(publicPages.filter((path) => !shown.has(path))).toEqual([]);
-    if (!phone) for (const path of publicPages) expect(shown.get(path), path).toBeGreaterThanOrEqual(3);
+    // On phones it is away while one scrolls down.
+    const least = phone ? 1 : 3;
+    for (const path of publicPages) expect(shown.get(path) ?? 0, path).toBeGreaterThanOrEqual(least);
   }, 240_000);
 
   test('neither on the pages of members', async () => {

@@ -62,7 +62,7 @@ async function listByFolder(root: string): Promise<string[]> {
 async function listFolder(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const lists = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory())
         return made.has(entry.name) || entry.name.startsWith('.') ? [] : listFolder(root, path);

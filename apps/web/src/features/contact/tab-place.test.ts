@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findRoom } from './tab-place.ts';
 
 /** A strip of rows of 12 px from 60 px down; `#` is taken. */
-const strip = (rows: string) => ({ from: 60, taken: [...rows].map((row) => row === '#') });
+const strip = (rows: string) => ({ from: 60, taken: Array.from(rows, (row) => row === '#') });
 
 describe('the room for a tab of 44 px', () => {
   it('is where it is wanted, if that is free', () => {
