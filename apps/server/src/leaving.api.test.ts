@@ -41,6 +41,7 @@ const impersonal: Record<string, string> = {
   rate_limits: 'keyed hashes, for an hour',
   schema_migrations: 'names of files',
   search_stale: 'ids, until the index is brought up to date a second later',
+  used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',
 };
 

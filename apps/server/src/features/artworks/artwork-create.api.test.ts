@@ -6,7 +6,7 @@ import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { nobodysId } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
 import { makeJpeg, makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -98,7 +98,7 @@ describe('a good artwork', () => {
     const film = await site.app.inject({ method: 'GET', url: body.videoUrl });
     expect(film.headers['content-type']).toBe('video/mp4');
     expect(film.rawPayload).toHaveLength(makeMovie({ width: 320, height: 180 }).length);
-    const { incoming, media } = await findLeftovers(site.database, site.settings.dataDir);
+    const { incoming, media } = await findSettled(site.database, site.settings.dataDir);
     expect({ incoming, media }).toEqual({ incoming: [], media: { live: 5 } });
   });
 

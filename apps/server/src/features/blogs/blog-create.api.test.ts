@@ -16,7 +16,7 @@ import { nobodysId } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { findSettled, nothing } from '#test-kit/leftovers.ts';
 import { makePng, svg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const send = (form: BlogForm, token: string | undefined = site.cast.meera.token): Promise<Answer> =>
   ask(site.app, at.create, { form: blogForm({ thumbnail: [picture], ...form }), token });
-const left = () => findLeftovers(site.database, site.settings.dataDir);
+const left = () => findSettled(site.database, site.settings.dataDir);
 
 describe('who may write a blog', () => {
   it('not a visitor', async () => {

@@ -7,7 +7,7 @@ import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts'
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findSettled } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findDrift } from './drift.fixture.ts';
@@ -51,7 +51,7 @@ const find = async (q: string) => {
 /** Of discussions, replies and media. */
 async function countRows() {
   await site.jobs.settle();
-  const { objects, incoming, media } = await findLeftovers(site.database, site.settings.dataDir);
+  const { objects, incoming, media } = await findSettled(site.database, site.settings.dataDir);
   const { rows } = await site.database.pool.query(
     `select (select count(*)::int from discussions) as discussions, (select count(*)::int from discussion_replies) as replies,
        (select count(*)::int from votes) as votes, (select count(*)::int from discussion_totals) as totals`,

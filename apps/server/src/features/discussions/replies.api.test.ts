@@ -10,7 +10,7 @@ import { nobodysId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findLeftovers, findSettled } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -194,8 +194,9 @@ describe('removing a reply', () => {
     await site.jobs.settle();
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const folder = url.split('/').at(-1);
-    const { objects } = await findLeftovers(site.database, site.settings.dataDir);
-    expect(objects.filter((path) => path.includes(folder))).toEqual([]);
+    // A rendition that was being made meanwhile is removed once it is there.
+    const objects = async () => (await findSettled(site.database, site.settings.dataDir)).objects;
+    await expect.poll(async () => (await objects()).filter((path) => path.includes(folder))).toEqual([]);
   });
 });
 
