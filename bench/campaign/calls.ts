@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
+import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
+import { loadOperations, type Operation } from './description.ts';
+import { hasSession, logIn, makePeople, type Person } from './people.ts';
+import { createSender, makeRequest, type Answer } from './requests.ts';
+import { pick, type Known } from './values.ts';
+
+export type CallsOptions = {
+  url: string;
+  dataDir: string;
+  calls: number;
+  seed: number;
+  concurrency: number;
+  say(text: string): void;
+  isStopped(): boolean;
+};
+
+export type CallsReport = {
+  calls: number;
+  byStatus: Map<number, number>;
+  /** What must not be, a line for each. */
+  faults: string[];
+};
+
+const timeoutMs = 30_000;
+const mostKnown = 2_000;
+const mostFaults = 50;
+const errorAnswer = z.object({
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
+
+/** Asks all operations as all kinds of people, and checks every answer against the site's own description. */
+export async function runCalls(options: CallsOptions): Promise<CallsReport> {
+  const { url, seed, say } = options;
+  const operations = await loadOperations(url);
+  const people = await makePeople(url, options.dataDir);
+  const files = [await makePng(), await makeJpeg(), Buffer.from('no picture'), Buffer.alloc(0)];
+  const known = {
+    ids: ['01890000-0000-7000-8000-000000000000'],
+    usernames: people.map(({ username }) => username).filter(Boolean),
+    emails: people.map(({ email }) => email).filter(Boolean),
+  } satisfies Known;
+  const sender = createSender(url, options.concurrency, timeoutMs);
+  const report: CallsReport = { calls: 0, byStatus: new Map(), faults: [] };
+  let next = 0;
+
+  function learn({ text }: Answer): void {
+    for (const [, id = ''] of text.matchAll(idsInAnswer)) {
+      if (known.ids.length < mostKnown) known.ids.push(id);
+      else known.ids[report.calls % mostKnown] = id;
+    }
+  }
+
+  async function call(index: number): Promise<void> {
+    // Each call's own numbers: the others' pace changes nothing in it.
+    const random = createRandom(seed + index * 7919);
+    const operation = pick(random, operations);
+    const person = pick(random, people);
+    if (!operation || !person) throw new Error('there is nothing to ask');
+    const made = await makeRequest(random, operation, known, files);
+    const headers = { ...made.headers, ...(person.token && { authorization: `Bearer ${person.token}` }) };
+    const answer = await sender.send({ ...made, headers }).catch((error: unknown) => String(error));
+    report.calls++;
+    const fault = typeof answer === 'string' ? answer : findFault(operation, made.method, answer);
+    if (fault && report.faults.length < mostFaults)
+      report.faults.push(
+        `${made.method} ${made.url.slice(0, 200)} as ${person.role} (call ${index}): ${fault}`,
+      );
+    if (answer === null || typeof answer === 'string') return;
+    report.byStatus.set(answer.status, (report.byStatus.get(answer.status) ?? 0) + 1);
+    learn(answer);
+    await keepSession(person, answer);
+  }
+
+  /** Somebody's call may have ended the session, as logging out and a new password do. */
+  async function keepSession(person: Person, { status }: Answer): Promise<void> {
+    if (status !== 401 || !hasSession(person)) return;
+    person.token = await logIn(url, person.email).catch(() => person.token);
+  }
+
+  async function work(): Promise<void> {
+    while (next < options.calls && !options.isStopped()) {
+      const index = next++;
+      if (index > 0 && index % 5_000 === 0) say(`${index} calls, ${report.faults.length} faults`);
+      await call(index);
+    }
+  }
+
+  await Promise.all(Array.from({ length: options.concurrency }, work));
+  sender.close();
+  return report;
+}
+
+/** What is wrong with an answer; null when it is as described. */
+function findFault(
+  { method: described, answers }: Operation,
+  method: string,
+  answer: Answer | null,
+): string | null {
+  if (!answer) return `no answer in ${timeoutMs / 1000} s`;
+  const { status, type, text } = answer;
+  if (status >= 500 && status !== 503) return `${status} ${text.slice(0, 200)}`;
+  const isGood = status < 400;
+  // Of another method than the described one only the shape of a refusal is known.
+  if (isGood && method !== described) return null;
+  if (isGood && !answers.has(status)) return `${status} is not described`;
+  const schema = isGood ? answers.get(status) : errorAnswer;
+  if (!schema) return null;
+  if (!type.includes('json')) return `${status} of type ${type}`;
+  const parsed = schema.safeParse(parse(text));
+  return parsed.success ? null : `${status} does not fit: ${z.prettifyError(parsed.error).slice(0, 300)}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { openPostgres } from '../kit/postgres.ts';
+import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
+import { openScope } from '../kit/scope.ts';
+import { makeFolder, siteEnvironment } from '../kit/site.ts';
+import { runCalls } from './calls.ts';
+import { adminEmail } from './people.ts';
+
+// npm run campaign [-- --calls=100000] [--seed=1] [--concurrency=16] [--postgres]
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
+    concurrency: { type: 'string', default: '16' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const [calls = 0, seed = 0, concurrency = 0] = [values.calls, values.seed, values.concurrency].map(Number);
+if (!(calls > 0 && concurrency > 0 && Number.isInteger(seed))) {
+  process.stderr.write('--calls, --seed and --concurrency take numbers\n');
+  process.exit(2);
+}
+
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const scope = openScope();
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    say('stopping what was started');
+    void scope.close().then(() => process.exit(130));
+  });
+
+try {
+  say(`seed ${seed}`);
+  const dataDir = await makeFolder(scope);
+  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...siteEnvironment(port, { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }),
+    PUBLIC_URL: url,
+    ADMIN_EMAILS: adminEmail,
+  };
+  const site = startFile(scope, 'apps/server/src/main.ts', [], { env });
+  await awaitReady(`${url}/readyz`, site);
+  const startedAt = performance.now();
+  const report = await runCalls({ url, dataDir, calls, seed, concurrency, say, isStopped: () => stopping });
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const statuses = [...report.byStatus].toSorted(([a], [b]) => a - b);
+  process.stdout.write(`${report.calls} calls in ${seconds} s, seed ${seed}\n`);
+  for (const [status, count] of statuses) process.stdout.write(`${status}  ${count}\n`);
+  process.stdout.write(
+    `${report.faults.length} faults\n${report.faults.map((line) => `- ${line}\n`).join('')}`,
+  );
+  if (!stopping) process.exitCode = report.faults.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!stopping) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+if (!stopping) {
+  await scope.close();
+  process.exit();
+}

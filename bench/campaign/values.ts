@@ -1,0 +1,120 @@
+import { castPassword } from '../../apps/server/test-kit/cast.ts';
+import type { Schema } from './description.ts';
+
+export type Random = () => number;
+
+/** What earlier answers told of: ids of things that may be there. */
+export type Known = { ids: readonly string[]; usernames: readonly string[]; emails: readonly string[] };
+
+export function pick<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[Math.floor(random() * list.length)];
+}
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const blocks = JSON.stringify([{ type: 'text', content: 'How do you price a mural?', order: 0 }]);
+const document = JSON.stringify(text('It rained over Pune.'));
+
+/** What is right under a name, where its schema does not say. */
+const rightTexts: Record<string, readonly string[]> = {
+  name: ['Asha Kulkarni', 'वर्षा'],
+  password: [castPassword],
+  title: ['Monsoon over Pune', document],
+  content: ['A fine picture.', blocks, document],
+  artStyle: ['Digital Painting'],
+  software: ['["Krita"]'],
+  tags: ['["rain","pune"]'],
+  youtubeUrl: ['', 'https://youtu.be/dQw4w9WgXcQ'],
+  socialLinks: ['{"instagram":"https://instagram.com/asha"}'],
+  imagesToDelete: ['[]'],
+  link: ['https://example.org/'],
+  linkedin: ['https://linkedin.com/in/asha'],
+  introduction: ['Ten years of painting backgrounds.'],
+  cityState: ['Pune, Maharashtra'],
+  city: ['Pune'],
+  message: ['Hello'],
+  page: ['1', '2', '3'],
+  limit: ['1', '10', '50'],
+  q: ['mon', 'पुणे', 'asha'],
+  type: ['popular', 'following'],
+};
+
+/** What is wrong nearly everywhere, or on the edge of it. */
+const oddTexts: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  'null',
+  '[]',
+  '{}',
+  '[1,{"a":null}]',
+  '%',
+  '%00',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'x'.repeat(300),
+  'ж'.repeat(400),
+  '\u0000',
+  '\uD800',
+  '\u202Eabc',
+  '👩🏽‍🎨'.repeat(60),
+  '00000000-0000-0000-0000-000000000000',
+  '9999-99-99',
+];
+/** Of a body alone: an address of this length is refused before it is read, and its connection closed. */
+const longTexts: readonly string[] = ['ж'.repeat(5_000), '[['.repeat(2_000)];
+const oddValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  [],
+  {},
+  [[]],
+  { $ne: null },
+  [null],
+  ...oddTexts,
+  ...longTexts,
+];
+
+/** A text for a parameter or a field of a form, right more often than not. */
+export function makeText(
+  random: Random,
+  name: string,
+  { enum: choices, format }: Schema,
+  known: Known,
+): string {
+  if (random() < 0.25) return pick(random, oddTexts) ?? '';
+  if (choices) return pick(random, choices) ?? '';
+  if (format === 'uuid' || name.endsWith('Id')) return pick(random, known.ids) ?? '';
+  if (name === 'username')
+    return random() < 0.5 ? (pick(random, known.usernames) ?? '') : `person${Math.floor(random() * 1e9)}`;
+  if (name === 'email')
+    return random() < 0.3
+      ? (pick(random, known.emails) ?? '')
+      : `person${Math.floor(random() * 1e9)}@example.org`;
+  return pick(random, rightTexts[name] ?? ['Words', 'Something else']) ?? '';
+}
+
+/** A value of a JSON body. */
+export function makeValue(random: Random, name: string, schema: Schema, known: Known): unknown {
+  if (random() < 0.12) return pick(random, oddValues);
+  if (schema.properties) {
+    const entries = Object.entries(schema.properties)
+      // One is left out now and then, whether it is needed or not.
+      .filter(([key]) => random() > (schema.required?.includes(key) ? 0.04 : 0.3))
+      .map(([key, inner]) => [key, makeValue(random, key, inner, known)]);
+    if (random() < 0.03) entries.push(['__proto__', { isAdmin: true }], ['isAdmin', true]);
+    return Object.fromEntries(entries);
+  }
+  if (schema.type === 'boolean') return random() < 0.5;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.floor(random() * 100);
+  if (schema.items) return [makeValue(random, name, schema.items, known)];
+  return makeText(random, name, schema, known);
+}
