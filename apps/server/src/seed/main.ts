@@ -18,10 +18,14 @@ async function seed(): Promise<void> {
   const platform = await openPlatform(settings, log, () => process.exit(1));
   try {
     const features = createFeatures(platform);
-    await features.media.prepare();
-    await fillInstallation(platform.database, features, createProgress(process.stdout), {
-      mostOfEach: values.small ? smallAmount : Number.POSITIVE_INFINITY,
-    });
+    try {
+      await features.media.prepare();
+      await fillInstallation(platform.database, features, createProgress(process.stdout), {
+        mostOfEach: values.small ? smallAmount : Number.POSITIVE_INFINITY,
+      });
+    } finally {
+      await features.media.close();
+    }
   } finally {
     await closePlatform(platform);
   }
