@@ -77,11 +77,6 @@ function changes(isFixed: Fixed): fc.Arbitrary<Change> {
           if (!isFixed(film, at)) copy[at] = (copy[at] ?? 0) ^ bits;
         }),
   );
-  const cut = place.map(
-    (random): Change =>
-      (film) =>
-        film.subarray(0, random % (film.length + 1)),
-  );
   const resize = fc.tuple(name, fc.nat(5), fc.constantFrom(0, 1, 7, 8, 9, 0x7fffffff, 0xffffffff)).map(
     ([type, nth, size]): Change =>
       (film) =>
@@ -111,14 +106,26 @@ function changes(isFixed: Fixed): fc.Arbitrary<Change> {
     const end = at + film.readUInt32BE(at);
     return Buffer.concat([film, film.subarray(at, end)]);
   });
-  return fc.oneof({ weight: 4, arbitrary: flip }, cut, resize, rename, append, twice);
+  return fc.oneof({ weight: 4, arbitrary: flip }, resize, rename, append, twice);
 }
 
-/** A film changed in up to four ways, one after the other. */
+const cut = place.map(
+  (random): Change =>
+    (film) =>
+      film.subarray(0, random % (film.length + 1)),
+);
+
+/**
+ * A film changed in up to four ways, one after the other. It is cut at the end alone: what is appended to a picture
+ * that was cut in two becomes a part of that picture, and stays with it.
+ */
 export const mutated = (film: Buffer, isFixed: Fixed = () => false): fc.Arbitrary<Buffer> =>
   fc
-    .array(changes(isFixed), { minLength: 1, maxLength: 4 })
-    .map((list) => list.reduce((changed, change) => change(changed), film));
+    .tuple(
+      fc.array(changes(isFixed), { minLength: 1, maxLength: 4 }),
+      fc.oneof({ weight: 6, arbitrary: fc.constant<Change>((whole) => whole) }, cut),
+    )
+    .map(([list, end]) => end(list.reduce((changed, change) => change(changed), film)));
 
 /** Tables that declare what they have not, or point anywhere: any four bytes of them, several at once. */
 export const mistabled = (film: Buffer): fc.Arbitrary<Buffer> =>
