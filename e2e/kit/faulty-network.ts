@@ -9,8 +9,8 @@ import {
 
 /** What happens to an answer on its way. `after` is the share of its body that comes through first, 0 to 1. */
 export type Fault =
-  /** The rest waits until `release` is called. */
-  | { kind: 'hold'; after: number }
+  /** The rest waits until `release` is called; with `thenCut` the connection breaks off instead. */
+  | { kind: 'hold'; after: number; thenCut?: boolean }
   /** The connection breaks off. */
   | { kind: 'cut'; after: number }
   /** The body comes in this many pieces, each in a packet of its own. */
@@ -115,12 +115,9 @@ async function sendFaulty(
     const first = Math.floor(body.length * fault.after);
     if (first > 0) await new Promise((resolve) => answer.write(body.subarray(0, first), resolve));
     else answer.flushHeaders();
-    if (fault.kind === 'hold') {
-      await gate.opened;
-      answer.end(body.subarray(first));
-    } else {
-      answer.destroy();
-    }
+    if (fault.kind === 'hold') await gate.opened;
+    if (fault.kind === 'hold' && !fault.thenCut) answer.end(body.subarray(first));
+    else answer.destroy();
   }
 }
 
