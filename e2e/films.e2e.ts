@@ -12,6 +12,8 @@ function play(page: Page, address: string) {
     const video = document.createElement('video');
     video.muted = true;
     video.src = source;
+    // Frames are presented of what can be seen alone.
+    video.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 1000';
     document.body.append(video);
     const happens = (name: string) =>
       new Promise<void>((resolve, reject) => {
@@ -26,9 +28,11 @@ function play(page: Page, address: string) {
     [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
     const seen: string[] = [];
     for (const moment of [0, 0.15, 0.35]) {
+      // The sought frame is presented some time after the player says that it is there.
+      const presented = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
       const sought = happens('seeked');
       video.currentTime = moment;
-      await sought;
+      await Promise.all([sought, presented]);
       canvas.getContext('2d')?.drawImage(video, 0, 0);
       seen.push(canvas.toDataURL());
     }
