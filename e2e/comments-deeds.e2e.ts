@@ -16,6 +16,7 @@ import {
   publishOne,
   replyBox,
   toComments,
+  toOwnComments,
   write,
 } from './kit/comments.ts';
 import { password, type Person } from './kit/site.ts';
@@ -110,7 +111,7 @@ test('what was deleted meanwhile says so, and the list is read anew', async () =
   const id = await write(stage.site, artwork, ravi, 'Goes');
   const { page, watch } = await stage.visit(path, { as: meera });
   watch.expect(/^404 POST /);
-  await toComments(page);
+  await toOwnComments(page);
   await awaitCount(page, 2);
   await stage.site.call('DELETE', `/api/artworks/${artwork._id}/comments/${id}`, { token: ravi.token });
   const gone = commentBy(page, 'Ravi Menon', 'Goes');
@@ -121,7 +122,7 @@ test('what was deleted meanwhile says so, and the list is read anew', async () =
 
   const second = await write(stage.site, artwork, ravi, 'Goes as well');
   await page.reload();
-  await toComments(page);
+  await toOwnComments(page);
   await commentBy(page, 'Ravi Menon', 'Goes as well')
     .getByRole('button', { name: 'Reply', exact: true })
     .click();
@@ -199,9 +200,11 @@ test('what was typed survives a failure, a reload and the end of the session', a
 });
 
 test('comments that cannot be loaded just now say so and can be tried again', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
+  // Nobody has seen the profile of a new member: no older page of it is kept.
+  const isha = await stage.site.join('Isha Rao');
+  const { artwork, path } = await publishOne(stage.site, isha);
   await write(stage.site, artwork, meera, 'Here after all');
-  const { page, watch } = await stage.visit('/');
+  const { page, watch } = await stage.visit(`/profile/${isha.username}`);
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   // By a link: the server's page has the first comments.

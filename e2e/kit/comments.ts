@@ -59,3 +59,11 @@ export async function toComments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await awaitHydratedComments(page);
 }
+
+/** The same for a member, until the list of their own view has come in the place of the one that everybody sees. */
+export async function toOwnComments(page: Page): Promise<void> {
+  await toComments(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/comments')),
+  );
+}
