@@ -39,6 +39,7 @@ const impersonal: Record<string, string> = {
   blog_counts: 'counts of all',
   blog_media: 'ids of blogs and media: they go with both',
   rate_limits: 'keyed hashes, for an hour',
+  removed_media: 'ids of what is gone, for two hours',
   schema_migrations: 'names of files',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',

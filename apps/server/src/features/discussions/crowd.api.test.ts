@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { findDrift } from '#test-kit/drift.ts';
 import { openSessions } from '#test-kit/members.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { findDrift } from './drift.fixture.ts';
 
 const crowd = 500;
 /** So many are under way at any moment: the embedded database has one connection, and nobody waits for it for long. */

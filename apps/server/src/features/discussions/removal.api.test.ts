@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { findDrift } from '#test-kit/drift.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { findDrift } from './drift.fixture.ts';
 
 let site: TestApp;
 let picture: Buffer;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import type { Intake } from './intake.ts';
+import { renditionKey } from './keys.ts';
 import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
@@ -226,6 +227,25 @@ describe('the sweep', () => {
       })
       .toEqual([]);
     expect((await bed.app.inject(`/media/${gone}`)).statusCode).toBe(404);
+  });
+
+  it('removes again what was stored of a picture after it was removed, once that cannot happen any more', async () => {
+    const id = await bed.publish(await jpeg());
+    await bed.media.doom(bed.database.kysely, [id]);
+    await bed.media.sweep(3600);
+    // As a process does that is killed before it looks whether the picture is still there.
+    await bed.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
+      contentType: 'image/webp',
+    });
+    await bed.media.sweep(3600);
+    expect((await bed.traces()).objects).not.toEqual([]);
+    await bed.database.kysely
+      .updateTable('removed_media')
+      .set({ removed_at: new Date(Date.now() - 7200_000) })
+      .execute();
+    await bed.media.sweep(3600);
+    expect(await bed.traces()).toEqual(nothing);
+    expect(await bed.database.kysely.selectFrom('removed_media').selectAll().execute()).toEqual([]);
   });
 
   it('removes what a killed process left, and nothing that is young', async () => {

@@ -106,10 +106,35 @@ export async function listDoomedAmong(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** Their ids stay noted for a while: see listRemoved. */
 export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void> {
   // No SQL has an empty list.
   if (ids.length === 0) return;
-  await db.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').execute();
+  await db
+    .with('gone', (tx) =>
+      tx.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').returning('id'),
+    )
+    .insertInto('removed_media')
+    .columns(['id'])
+    .expression((eb) => eb.selectFrom('gone').select('id'))
+    .execute();
+}
+
+/** Whose rows went this long ago, the longest ago first. */
+export async function listRemoved(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removed_media')
+    .select('id')
+    .where('removed_at', '<=', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .orderBy('removed_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetRemoved(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('removed_media').where('id', 'in', ids).execute();
 }
 
 export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | undefined> {

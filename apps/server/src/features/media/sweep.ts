@@ -20,6 +20,16 @@ const batch = 200;
  * Any number of processes may do so at the same time, and what one cannot remove now it removes the next time.
  */
 export function createSweep({ db, mediaStore, log, temporaryFolder, remove }: SweepOptions) {
+  /** What was made of a picture while it was removed is removed by whoever made it, unless that process was killed. */
+  async function removeAgain(olderThanSeconds: number): Promise<void> {
+    for (;;) {
+      const ids = await store.listRemoved(db, olderThanSeconds, batch);
+      for (const id of ids) await mediaStore.removeFolder(id);
+      await store.forgetRemoved(db, ids);
+      if (ids.length < batch) return;
+    }
+  }
+
   return async (olderThanSeconds: number): Promise<void> => {
     await store.doomAbandoned(db, olderThanSeconds);
     for (let after: string | null = null; ;) {
@@ -31,6 +41,7 @@ export function createSweep({ db, mediaStore, log, temporaryFolder, remove }: Sw
       after = ids.at(-1) ?? null;
       if (ids.length < batch) break;
     }
+    await removeAgain(olderThanSeconds);
     await removeFiles(temporaryFolder, olderThanSeconds * 1000);
     await mediaStore.removeLeftovers(olderThanSeconds * 1000);
   };

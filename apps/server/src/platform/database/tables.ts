@@ -5,7 +5,7 @@ import type {
   DiscussionTotalsTable,
   DiscussionsTable,
 } from './tables/discussions.ts';
-import type { MediaTable } from './tables/media.ts';
+import type { MediaTable, RemovedMediaTable } from './tables/media.ts';
 import type {
   ApplicationTotalsTable,
   ApplicationsTable,
@@ -53,6 +53,7 @@ export interface Tables {
   mail_tokens: MailTokensTable;
   used_google_credentials: UsedGoogleCredentialsTable;
   media: MediaTable;
+  removed_media: RemovedMediaTable;
   subjects: SubjectsTable;
   likes: LikesTable;
   comments: CommentsTable;

@@ -93,7 +93,8 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     },
     removeFolder: async (folder) => {
       assertFolder(folder);
-      await rm(pathOfFolder(folder), { recursive: true, force: true });
+      // What is stored in it at the same moment would make it fail: it is not empty then.
+      await rm(pathOfFolder(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
     ping: async () => {

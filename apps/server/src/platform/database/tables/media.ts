@@ -19,3 +19,8 @@ export interface MediaTable {
   created_at: Default<Date>;
   state_at: Default<Date>;
 }
+
+export interface RemovedMediaTable {
+  id: string;
+  removed_at: Default<Date>;
+}
