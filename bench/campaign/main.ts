@@ -4,24 +4,32 @@ import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
+import { runKills } from './kills/kills.ts';
 import { adminEmail } from './people.ts';
 
-// npm run campaign [-- --calls=100000] [--seed=1] [--concurrency=16] [--postgres]
+// npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
+    kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     concurrency: { type: 'string', default: '16' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const [calls = 0, seed = 0, concurrency = 0] = [values.calls, values.seed, values.concurrency].map(Number);
-if (!(calls > 0 && concurrency > 0 && Number.isInteger(seed))) {
-  process.stderr.write('--calls, --seed and --concurrency take numbers\n');
+const [calls = 0, kills = 0, seed = 0, concurrency = 0] = [
+  values.calls,
+  values.kills,
+  values.seed,
+  values.concurrency,
+].map(Number);
+if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
+  process.stderr.write('--calls, --kills, --seed and --concurrency take numbers\n');
   process.exit(2);
 }
 
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const tell = (text: string) => process.stdout.write(`${text}\n`);
 const scope = openScope();
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -32,10 +40,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void scope.close().then(() => process.exit(130));
   });
 
-try {
-  say(`seed ${seed}`);
-  const dataDir = await makeFolder(scope);
-  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
+const isStopped = () => stopping;
+
+/** Many calls, each answer checked. @returns the number of faults */
+async function call(dataDir: string, databaseUrl: string | undefined): Promise<number> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -46,15 +54,34 @@ try {
   const site = startFile(scope, 'apps/server/src/main.ts', [], { env });
   await awaitReady(`${url}/readyz`, site);
   const startedAt = performance.now();
-  const report = await runCalls({ url, dataDir, calls, seed, concurrency, say, isStopped: () => stopping });
+  const report = await runCalls({ url, dataDir, calls, seed, concurrency, say, isStopped });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const statuses = [...report.byStatus].toSorted(([a], [b]) => a - b);
-  process.stdout.write(`${report.calls} calls in ${seconds} s, seed ${seed}\n`);
-  for (const [status, count] of statuses) process.stdout.write(`${status}  ${count}\n`);
-  process.stdout.write(
-    `${report.faults.length} faults\n${report.faults.map((line) => `- ${line}\n`).join('')}`,
-  );
-  if (!stopping) process.exitCode = report.faults.length > 0 ? 1 : 0;
+  tell(`${report.calls} calls in ${seconds} s, seed ${seed}`);
+  for (const [status, count] of [...report.byStatus].toSorted(([a], [b]) => a - b))
+    tell(`${status}  ${count}`);
+  return tellFaults(report.faults);
+}
+
+/** Kills under many writes. @returns the number of faults */
+async function kill(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const report = await runKills({ scope, kills, seed, dataDir, databaseUrl, say, isStopped });
+  tell(`${report.kills} kills, seed ${seed}`);
+  tell(`${report.answered} writes were answered, ${report.unanswered} were not`);
+  return tellFaults(report.faults);
+}
+
+function tellFaults(faults: readonly string[]): number {
+  tell(`${faults.length} faults`);
+  for (const line of faults) tell(`- ${line}`);
+  return faults.length;
+}
+
+try {
+  say(`seed ${seed}`);
+  const dataDir = await makeFolder(scope);
+  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
+  const faults = await (kills > 0 ? kill : call)(dataDir, databaseUrl);
+  if (!stopping) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!stopping) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

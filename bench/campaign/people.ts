@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { castPassword } from '../../apps/server/test-kit/cast.ts';
 
-export type Person = { role: string; username: string; email: string; token: string | null };
+export type Person = { role: string; id: string; username: string; email: string; token: string | null };
 
 export const adminEmail = 'campaign-admin@example.org';
 const mailMs = 20_000;
 
-async function post(url: string, path: string, body: unknown, token?: string): Promise<unknown> {
+async function post(url: string, path: string, body: unknown, token?: string | null): Promise<unknown> {
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -18,13 +19,10 @@ async function post(url: string, path: string, body: unknown, token?: string): P
   return answer.json();
 }
 
-function tokenOf(answer: unknown): string {
-  if (typeof answer === 'object' && answer && 'token' in answer) return String(answer.token);
-  throw new Error('no session was answered');
-}
+const session = z.object({ token: z.string(), user: z.object({ _id: z.string() }) });
 
 export async function logIn(url: string, email: string): Promise<string> {
-  return tokenOf(await post(url, '/api/auth/login', { email, password: castPassword }));
+  return session.parse(await post(url, '/api/auth/login', { email, password: castPassword })).token;
 }
 
 /** Opens the link of the mail, with the account's own session. */
@@ -44,25 +42,29 @@ async function confirm(url: string, dataDir: string, email: string, token: strin
   throw new Error(`no mail came to ${email}`);
 }
 
+export type NewPerson = { role: string; email?: string; isConfirmed?: boolean };
+
+/** An account that opened the link of its mail, unless it is to be unverified. */
+export async function signUp(url: string, dataDir: string, options: NewPerson): Promise<Person> {
+  const { role, isConfirmed = true } = options;
+  const username = `campaign${role.replace(/\W/g, '')}`;
+  const { email = `${username}@example.org` } = options;
+  const body = { name: 'Asha Kulkarni', username, email, password: castPassword };
+  const { token, user } = session.parse(await post(url, '/api/auth/signup', body));
+  if (isConfirmed) await confirm(url, dataDir, email, token);
+  return { role, id: user._id, username, email, token };
+}
+
 /** One of each kind that asks. */
 export async function makePeople(url: string, dataDir: string): Promise<Person[]> {
-  const people: Person[] = [{ role: 'visitor', username: '', email: '', token: null }];
-  const signUp = async (role: string, email: string, isConfirmed: boolean) => {
-    const username = `campaign${role.replace(/\W/g, '')}`;
-    const body = { name: 'Asha Kulkarni', username, email, password: castPassword };
-    const token = tokenOf(await post(url, '/api/auth/signup', body));
-    if (isConfirmed) await confirm(url, dataDir, email, token);
-    people.push({ role, username, email, token });
-    return token;
-  };
-  await signUp('unverified', 'campaign-unverified@example.org', false);
-  await signUp('member', 'campaign-member@example.org', true);
-  await signUp('owner', 'campaign-owner@example.org', true);
-  await signUp('admin', adminEmail, true);
-  const ended = await signUp('ended session', 'campaign-ended@example.org', true);
-  await post(url, '/api/auth/logout', {}, ended);
-  people.push({ role: 'garbage token', username: '', email: '', token: 'not.a.token' });
-  return people;
+  const nobody = { id: '', username: '', email: '', token: null };
+  const people: Person[] = [{ ...nobody, role: 'visitor' }];
+  people.push(await signUp(url, dataDir, { role: 'unverified', isConfirmed: false }));
+  for (const role of ['member', 'owner']) people.push(await signUp(url, dataDir, { role }));
+  people.push(await signUp(url, dataDir, { role: 'admin', email: adminEmail }));
+  const ended = await signUp(url, dataDir, { role: 'ended session' });
+  await post(url, '/api/auth/logout', {}, ended.token);
+  return [...people, ended, { ...nobody, role: 'garbage token', token: 'not.a.token' }];
 }
 
 /** Whether this one's session is meant to live. */

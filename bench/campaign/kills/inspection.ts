@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { basename, dirname } from 'node:path';
+import * as z from 'zod';
+import { createFeatures, type Platform } from '../../../apps/server/src/app.ts';
+import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
+import { createLog } from '../../../apps/server/src/platform/logging/index.ts';
+import { closePlatform, openPlatform } from '../../../apps/server/src/start.ts';
+import { findDrift } from '../../../apps/server/test-kit/drift.ts';
+import { findLeftovers } from '../../../apps/server/test-kit/leftovers.ts';
+import { readFacts } from './facts.ts';
+import type { Ledger } from './ledger.ts';
+
+const feed = z.object({
+  artworks: z.array(z.object({ title: z.string(), imageUrls: z.array(z.string()) })),
+});
+const jobsMs = 180_000;
+
+/** Whether what is shown is whole: an artwork's title ends with the number of its pictures. */
+export async function inspectSite(origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  const response = await fetch(`${origin}/api/artworks?limit=50`);
+  if (!response.ok) return [`the feed: ${response.status}`];
+  const { artworks } = feed.parse(await response.json());
+  for (const { title, imageUrls } of artworks)
+    if (!title.endsWith(` with ${imageUrls.length}`))
+      faults.push(`artwork '${title}' has ${imageUrls.length} pictures`);
+  for (const url of artworks.slice(0, 5).flatMap(({ imageUrls }) => imageUrls)) {
+    const picture = await fetch(`${origin}${url}?w=640`);
+    const bytes = await picture.arrayBuffer();
+    if (!picture.ok || bytes.byteLength === 0) faults.push(`${url}: ${picture.status}`);
+  }
+  return faults;
+}
+
+/** Finishes the jobs of a site that was stopped, sweeps it, and compares it with what was answered. */
+export async function inspectStopped(environment: NodeJS.ProcessEnv, ledger: Ledger): Promise<string[]> {
+  const settings = readSettings(environment);
+  const faults: string[] = [];
+  const platform = await openPlatform(settings, createLog('error'), (error) => faults.push(String(error)));
+  const features = createFeatures(platform);
+  try {
+    await platform.jobs.start();
+    faults.push(...(await finishJobs(platform)));
+    await features.media.sweep(0);
+    faults.push(...(await finishJobs(platform)));
+    faults.push(...ledger.compare(await readFacts(platform.database)));
+    for (const [name, ids] of Object.entries(await findDrift(platform.database)))
+      faults.push(`${name}: ${ids.slice(0, 5).join(', ')} (${ids.length})`);
+    faults.push(...(await findOrphans(platform)));
+  } finally {
+    await platform.jobs.stop();
+    await features.media.close();
+    await closePlatform(platform);
+  }
+  return faults;
+}
+
+/** Works until no job waits; one that failed for good is a fault. */
+async function finishJobs({ database }: Platform): Promise<string[]> {
+  const end = performance.now() + jobsMs;
+  for (;;) {
+    const { rows } = await database.pool.query<{ name: string; last_error: string | null; failed: boolean }>(
+      'select name, last_error, failed_at is not null as failed from jobs order by failed_at nulls last limit 20',
+    );
+    const isLate = performance.now() > end;
+    if (isLate || rows.every(({ failed }) => failed))
+      return rows.map(({ name, last_error }) => `job ${name}: ${last_error ?? 'never done'}`);
+    await sleep(100);
+  }
+}
+
+/** Files that belong to nothing, and media without files. */
+async function findOrphans({ database, settings }: Platform): Promise<string[]> {
+  const left = await findLeftovers(database, settings.dataDir);
+  const { rows } = await database.pool.query<{ id: string }>(`select id from media where state = 'live'`);
+  const live = new Set(rows.map(({ id }) => id));
+  const stored = new Set(left.objects.map((path) => basename(dirname(path))));
+  return [
+    ...left.incoming.map((path) => `left of a request: ${path}`),
+    ...[...stored].filter((id) => !live.has(id)).map((id) => `files of no media: ${id}`),
+    ...[...live].filter((id) => !stored.has(id)).map((id) => `media without its file: ${id}`),
+    ...Object.keys(left.media)
+      .filter((state) => state !== 'live')
+      .map((state) => `media that is ${state}`),
+  ];
+}

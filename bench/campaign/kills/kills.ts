@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
+import { awaitGone, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
+import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
+import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
+import type { Scope } from '../../kit/scope.ts';
+import { signUp, type Person } from '../people.ts';
+import { inspectSite, inspectStopped } from './inspection.ts';
+import { createLedger } from './ledger.ts';
+import { createSiteClient } from './site-client.ts';
+import { createWriters } from './writers.ts';
+
+export type KillsOptions = {
+  scope: Scope;
+  kills: number;
+  seed: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  say(text: string): void;
+  isStopped(): boolean;
+};
+
+export type KillsReport = {
+  kills: number;
+  /** Writes that were answered, and those that a kill left without an answer. */
+  answered: number;
+  unanswered: number;
+  /** What must not be, a line for each. */
+  faults: string[];
+};
+
+const writersAtOnce = 6;
+/** Of so many kills one comes again while the site starts. */
+const killedTwice = 0.25;
+
+/** Kills the site at any moment of many writes and starts it again; then looks whether all is there that was answered. */
+export async function runKills(options: KillsOptions): Promise<KillsReport> {
+  const { kills, seed, dataDir, databaseUrl, say, isStopped } = options;
+  const random = createRandom(seed);
+  const environment = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const start = async () => {
+    const started = await startServerProcess(environment);
+    options.scope.defer(() => started.kill());
+    return started;
+  };
+  let server = await start();
+  await server.ready();
+  const people: Person[] = [];
+  for (let index = 1; index <= writersAtOnce; index++)
+    people.push(await signUp(server.origin, dataDir, { role: `writer ${index}` }));
+  const ledger = createLedger();
+  const client = createSiteClient(() => server.origin);
+  const images = [await makeJpeg(), await makePng(), await makeJpeg({ width: 900, height: 700 })];
+  const { write } = createWriters({ client, ledger, random, people, images });
+  const faults: string[] = [];
+
+  /** Ends the server's process alone, as a power cut or a lack of memory does. */
+  async function kill(): Promise<void> {
+    const decoders = await findDecoders(server.pid);
+    await server.kill();
+    // What it had started must notice.
+    for (const pid of decoders) await awaitGone(pid);
+  }
+
+  let done = 0;
+  for (; done < kills && !isStopped() && client.strange.length === 0; done++) {
+    let isOver = false;
+    const writing = people.map(async (person) => {
+      while (!isOver) await write(person);
+    });
+    // So many more answered, and then at any moment: a slow machine is killed as often in the middle of writes.
+    const enough = ledger.answered() + 5 + Math.floor(random() * 25);
+    while (ledger.answered() < enough && client.strange.length === 0 && !isStopped()) await sleep(5);
+    await sleep(random() * 250);
+    isOver = true;
+    await kill();
+    await Promise.all(writing);
+    server = await start();
+    if (random() < killedTwice) {
+      const starting = server.ready();
+      await sleep(random() * 1200);
+      await kill();
+      await starting;
+      server = await start();
+    }
+    await server.ready();
+    faults.push(...(await inspectSite(server.origin)));
+    if ((done + 1) % 10 === 0) say(`${done + 1} kills, ${ledger.answered()} answered writes`);
+  }
+  faults.push(...client.strange);
+  const code = await server.stop();
+  if (code !== 0) faults.push(`asked to stop, it ended with ${code}`);
+  if (!isStopped()) faults.push(...(await inspectStopped(environment, ledger)));
+  return { kills: done, answered: ledger.answered(), unanswered: ledger.unanswered(), faults };
+}
