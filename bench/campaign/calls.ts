@@ -1,11 +1,12 @@
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountMessages } from '@kalaangan/contract/accounts';
 import * as z from 'zod';
 import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
 import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
-import { hasSession, logIn, makePeople, type Person } from './people.ts';
+import { createKnownThings, type Thing } from './known.ts';
+import { comeBack, hasSession, makePeople, type Person } from './people.ts';
 import { createSender, makeRequest, type Answer } from './requests.ts';
-import { pick, type Known } from './values.ts';
+import { pick, type Known, type Random } from './values.ts';
 
 export type CallsOptions = {
   url: string;
@@ -25,13 +26,18 @@ export type CallsReport = {
 };
 
 const timeoutMs = 30_000;
+/** Of the calls: nobody else gets far. */
+const membersShare = 0.7;
+/** Of the calls: they are about something that an answer told of. */
+const thingsShare = 0.8;
+/** Of the calls: they make something. */
+const makingShare = 0.3;
 const mostKnown = 2_000;
 const mostFaults = 50;
 const errorAnswer = z.object({
   message: z.string().min(1),
   errors: z.record(z.string(), z.string()).optional(),
 });
-const [, withoutGoogle] = accountAddresses.google.split(' ');
 const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
 
 /** Asks all operations as all kinds of people, and checks every answer against the site's own description. */
@@ -39,6 +45,7 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   const { url, seed, say } = options;
   const operations = await loadOperations(url);
   const people = await makePeople(url, options.dataDir);
+  const members = people.filter(hasSession);
   const files = [await makePng(), await makeJpeg(), Buffer.from('no picture'), Buffer.alloc(0)];
   const known = {
     ids: ['01890000-0000-7000-8000-000000000000'],
@@ -49,20 +56,24 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   const report: CallsReport = { calls: 0, byStatus: new Map(), faults: [] };
   let next = 0;
 
-  function learn({ text }: Answer): void {
+  const things = createKnownThings();
+
+  function learn({ path }: Operation, asked: Thing, { text }: Answer): void {
     for (const [, id = ''] of text.matchAll(idsInAnswer)) {
       if (known.ids.length < mostKnown) known.ids.push(id);
       else known.ids[report.calls % mostKnown] = id;
     }
+    things.learn(path, asked, parse(text));
   }
 
   async function call(index: number): Promise<void> {
     // Each call's own numbers: the others' pace changes nothing in it.
     const random = createRandom(seed + index * 7919);
-    const operation = pick(random, operations);
-    const person = pick(random, people);
+    const operation = pickOperation(random, operations);
+    const person = pick(random, random() < membersShare ? members : people);
     if (!operation || !person) throw new Error('there is nothing to ask');
-    const made = await makeRequest(random, operation, known, files);
+    const thing = (random() < thingsShare && things.pick(random, operation.path)) || {};
+    const made = await makeRequest(random, operation, known, thing, files);
     const headers = { ...made.headers, ...(person.token && { authorization: `Bearer ${person.token}` }) };
     const answer = await sender.send({ ...made, headers }).catch((error: unknown) => String(error));
     report.calls++;
@@ -73,14 +84,20 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
       );
     if (answer === null || typeof answer === 'string') return;
     report.byStatus.set(answer.status, (report.byStatus.get(answer.status) ?? 0) + 1);
-    learn(answer);
+    if (answer.status < 400) learn(operation, thing, answer);
     await keepSession(person, answer);
   }
 
-  /** Somebody's call may have ended the session, as logging out and a new password do. */
+  /** Those who are on their way back, each once however many calls notice that the session has ended. */
+  const returning = new Map<Person, Promise<void>>();
+
   async function keepSession(person: Person, { status }: Answer): Promise<void> {
     if (status !== 401 || !hasSession(person)) return;
-    person.token = await logIn(url, person.email).catch(() => person.token);
+    const back =
+      returning.get(person) ??
+      comeBack(url, options.dataDir, person).finally(() => void returning.delete(person));
+    returning.set(person, back);
+    await back;
   }
 
   async function work(): Promise<void> {
@@ -96,16 +113,25 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   return report;
 }
 
+/** More is made than removed, so that other calls find something. */
+function pickOperation(random: Random, operations: readonly Operation[]): Operation | undefined {
+  const makes = operations.filter(({ method }) => method === 'POST');
+  const keeps = operations.filter(({ method }) => method !== 'DELETE');
+  const share = random();
+  return pick(random, share < makingShare ? makes : share < 0.9 ? keeps : operations);
+}
+
 /** What is wrong with an answer; null when it is as described. */
 function findFault(
-  { method: described, path, answers }: Operation,
+  { method: described, answers }: Operation,
   method: string,
   answer: Answer | null,
 ): string | null {
   if (!answer) return `no answer in ${timeoutMs / 1000} s`;
   const { status, type, text } = answer;
   // The site has no Google client, and says so.
-  if (status >= 500 && !(status === 503 && path === withoutGoogle)) return `${status} ${text.slice(0, 200)}`;
+  if (status >= 500 && !text.includes(accountMessages.googleUnavailable))
+    return `${status} ${text.slice(0, 200)}`;
   const isGood = status < 400;
   // Of another method than the described one only the shape of a refusal is known.
   if (isGood && method !== described) return null;

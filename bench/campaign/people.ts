@@ -21,9 +21,12 @@ async function post(url: string, path: string, body: unknown, token?: string | n
 
 const session = z.object({ token: z.string(), user: z.object({ _id: z.string() }) });
 
-export async function logIn(url: string, email: string): Promise<string> {
+async function logIn(url: string, email: string): Promise<string> {
   return session.parse(await post(url, '/api/auth/login', { email, password: castPassword })).token;
 }
+
+/** Links that were opened: an account that was made again gets another one. */
+const opened = new Set<string>();
 
 /** Opens the link of the mail, with the account's own session. */
 async function confirm(url: string, dataDir: string, email: string, token: string): Promise<void> {
@@ -32,7 +35,8 @@ async function confirm(url: string, dataDir: string, email: string, token: strin
     for (const name of await readdir(folder).catch(() => [])) {
       const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '');
       const [, mailed] = /\/verify\/([\w-]{43})/.exec(mail) ?? [];
-      if (!mail.includes(`To: ${email}`) || mailed === undefined) continue;
+      if (!mail.includes(`To: ${email}`) || mailed === undefined || opened.has(mailed)) continue;
+      opened.add(mailed);
       const answer = await fetch(`${url}/api/auth/verify/${mailed}`, {
         headers: { authorization: `Bearer ${token}` },
       });
@@ -44,10 +48,12 @@ async function confirm(url: string, dataDir: string, email: string, token: strin
 
 export type NewPerson = { role: string; email?: string; isConfirmed?: boolean };
 
+let count = 0;
+
 /** An account that opened the link of its mail, unless it is to be unverified. */
 export async function signUp(url: string, dataDir: string, options: NewPerson): Promise<Person> {
   const { role, isConfirmed = true } = options;
-  const username = `campaign${role.replace(/\W/g, '')}`;
+  const username = `campaign${role.replace(/\W/g, '')}${++count}`;
   const { email = `${username}@example.org` } = options;
   const body = { name: 'Asha Kulkarni', username, email, password: castPassword };
   const { token, user } = session.parse(await post(url, '/api/auth/signup', body));
@@ -55,13 +61,28 @@ export async function signUp(url: string, dataDir: string, options: NewPerson): 
   return { role, id: user._id, username, email, token };
 }
 
+const accounts: readonly NewPerson[] = [
+  { role: 'unverified', isConfirmed: false },
+  { role: 'member' },
+  { role: 'owner' },
+  { role: 'admin', email: adminEmail },
+];
+
+/** After a call that ended the person's session, as logging out does, or the account. */
+export async function comeBack(url: string, dataDir: string, person: Person): Promise<void> {
+  try {
+    person.token = await logIn(url, person.email);
+  } catch {
+    const account = accounts.find(({ role }) => role === person.role);
+    if (account) Object.assign(person, await signUp(url, dataDir, account));
+  }
+}
+
 /** One of each kind that asks. */
 export async function makePeople(url: string, dataDir: string): Promise<Person[]> {
   const nobody = { id: '', username: '', email: '', token: null };
   const people: Person[] = [{ ...nobody, role: 'visitor' }];
-  people.push(await signUp(url, dataDir, { role: 'unverified', isConfirmed: false }));
-  for (const role of ['member', 'owner']) people.push(await signUp(url, dataDir, { role }));
-  people.push(await signUp(url, dataDir, { role: 'admin', email: adminEmail }));
+  for (const account of accounts) people.push(await signUp(url, dataDir, account));
   const ended = await signUp(url, dataDir, { role: 'ended session' });
   await post(url, '/api/auth/logout', {}, ended.token);
   return [...people, ended, { ...nobody, role: 'garbage token', token: 'not.a.token' }];

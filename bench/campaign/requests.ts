@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Operation } from './description.ts';
+import type { Thing } from './known.ts';
 import { makeText, makeValue, pick, type Known, type Random } from './values.ts';
 
 export type Made = {
@@ -16,12 +17,14 @@ export async function makeRequest(
   random: Random,
   operation: Operation,
   known: Known,
+  thing: Thing,
   files: readonly Buffer[],
 ): Promise<Made> {
   const query = new URLSearchParams();
   let path = operation.path;
   for (const { name, in: place, required, schema } of operation.parameters) {
-    const text = makeText(random, name, schema, known);
+    const given = place === 'path' ? Object.entries(thing).find(([key]) => key === name)?.[1] : undefined;
+    const text = given ?? makeText(random, name, schema, known);
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(text.toWellFormed()) || 'x');
     else if (required || random() < 0.4) query.append(name, text);
   }

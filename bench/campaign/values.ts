@@ -3,7 +3,7 @@ import type { Schema } from './description.ts';
 
 export type Random = () => number;
 
-/** What earlier answers told of: ids of things that may be there. */
+/** What stands in bodies and addresses beside random values. */
 export type Known = { ids: readonly string[]; usernames: readonly string[]; emails: readonly string[] };
 
 export function pick<T>(random: Random, list: readonly T[]): T | undefined {
@@ -90,7 +90,7 @@ export function makeText(
   { enum: choices, format }: Schema,
   known: Known,
 ): string {
-  if (random() < 0.25) return pick(random, oddTexts) ?? '';
+  if (random() < 0.12) return pick(random, oddTexts) ?? '';
   if (choices) return pick(random, choices) ?? '';
   if (format === 'uuid' || name.endsWith('Id')) return pick(random, known.ids) ?? '';
   if (name === 'username')
