@@ -5,6 +5,7 @@ import { publishBlog } from './kit/blogs.ts';
 import { write } from './kit/comments.ts';
 import { discuss, reply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
+import { fixedPages } from './kit/public-pages.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -32,23 +33,14 @@ beforeAll(async () => {
   const blog = await publishBlog(site, asha);
   for (let count = 0; count < 5; count++) await publishBlog(site, ravi, { title: `Blog ${count}` });
   publicPages = [
-    '/',
-    '/blogs',
+    ...fixedPages,
     `/blogs/${blog._id}`,
-    '/discussions',
     `/discussions/${discussion._id}`,
     `/artwork/${artwork._id}`,
     `/profile/${asha.username}`,
     `/profile/${ravi.username}?tab=about`,
     '/search?q=study',
     '/search?q=menon&tab=artists',
-    '/about',
-    '/legal',
-    '/subscription',
-    '/login',
-    '/signup',
-    '/kalakahaniform',
-    '/kalaklubform',
     '/nowhere',
   ];
   ownPages = ['/create', '/blog/create', '/discussions/create', '/edit-profile', '/account', '/'];

@@ -3,6 +3,20 @@ import { publishBlog } from './blogs.ts';
 import { discuss, reply } from './discussions.ts';
 import type { Site } from './site.ts';
 
+/** Pages that are there whatever is published. */
+export const fixedPages: readonly string[] = [
+  '/',
+  '/discussions',
+  '/blogs',
+  '/about',
+  '/legal',
+  '/subscription',
+  '/login',
+  '/signup',
+  '/kalakahaniform',
+  '/kalaklubform',
+];
+
 /** Publishes one thing of each kind. @returns the paths of all pages that visitors read */
 export async function publishForEveryPage(site: Site): Promise<string[]> {
   const asha = await site.join('Asha Rao');
@@ -17,20 +31,11 @@ export async function publishForEveryPage(site: Site): Promise<string[]> {
     json: { content: 'The light is right.' },
   });
   return [
-    '/',
+    ...fixedPages,
     `/artwork/${artwork._id}`,
     `/profile/${asha.username}`,
-    '/discussions',
     `/discussions/${discussion._id}`,
-    '/blogs',
     `/blogs/${blog._id}`,
     '/search?q=monsoon',
-    '/about',
-    '/legal',
-    '/subscription',
-    '/login',
-    '/signup',
-    '/kalakahaniform',
-    '/kalaklubform',
   ];
 }
