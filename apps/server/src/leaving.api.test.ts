@@ -213,8 +213,12 @@ it('leaves nothing of an account in any table, nor in the data folder', { timeou
   await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
   await site.jobs.settle();
   await site.jobs.sweep('search.index');
-  expect(await tablesWith(words)).toEqual([]);
+  // Ids of what is gone, until nothing of it can be under way any more.
+  expect(await tablesWith(words)).toEqual(['removed_media']);
   expect(await filesWith(words)).toEqual([]);
+  await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
+  await site.jobs.sweep('media.sweep');
+  expect(await tablesWith(words)).toEqual([]);
 
   // Nothing of others went with it.
   const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
