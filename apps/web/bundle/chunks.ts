@@ -17,15 +17,19 @@ function isInShell(id: string, modules: Modules): boolean {
 
 /** What nearly every page for reading has. */
 const onReadingPages =
-  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom|features\/artworks\/stepper\/artwork-list)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
+  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
 
-/** What two pages or three have: lists of artworks; what one can do with a work or a person; a work and its comments. */
+/** What two pages or three have: lists of artworks; what one can do with a work or a person; a work. */
 const tiles =
-  /\/src\/(ui\/(tabs|tile-grid)|features\/artworks\/(artwork-(tile|grid)|stepper\/sequence))\.tsx?$/;
+  /\/src\/(ui\/(tabs|tile-grid)|features\/artworks\/(artwork-(tile|grid)|stepper\/(artwork-list|sequence)))\.tsx?$/;
 const deeds =
   /\/src\/(features\/social\/(follow-button|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
 const works =
-  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|comments\/comments-(key|place|skeleton)))|lib\/(late-code|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
+  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/like-control)|lib\/(late-code|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
+
+/** The place of the comments, on the pages of artworks and blogs. */
+const commenting =
+  /\/src\/features\/(social\/comments\/comments-(key|place|skeleton)\.tsx?|(artworks|blogs)\/comments\/comments-code\.ts)$/;
 
 /** What the pages of discussions share. */
 const topics =
@@ -41,5 +45,6 @@ export const sharedFiles = [
   { name: 'tiles', test: tiles },
   { name: 'deeds', test: deeds },
   { name: 'works', test: works },
+  { name: 'commenting', test: commenting },
   { name: 'topics', test: topics },
 ];

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { accountAddresses } from '@kalaangan/contract/accounts';
+import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useNavigate } from 'react-router';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';

@@ -1,0 +1,16 @@
+/** By themselves, as every page needs some of them: the messages of accounts are for the pages of accounts. */
+export const accountAddresses = {
+  signup: 'POST /api/auth/signup',
+  login: 'POST /api/auth/login',
+  logout: 'POST /api/auth/logout',
+  sendVerification: 'POST /api/auth/send-verification',
+  verifyEmail: 'GET /api/auth/verify/:token',
+  disownAccount: 'POST /api/auth/not-me/:token',
+  forgotPassword: 'POST /api/auth/forgot-password',
+  resetPassword: 'POST /api/auth/reset-password/:token',
+  google: 'POST /api/auth/google',
+  me: 'GET /api/users/me',
+  deleteMe: 'DELETE /api/users/me',
+  prepareExport: 'POST /api/users/me/export',
+  exportMe: 'GET /api/users/me/export',
+} as const;
