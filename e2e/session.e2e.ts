@@ -35,6 +35,8 @@ test('a right login goes home as a member, logging out makes a visitor again', a
   const ravi = await stage.site.join('Ravi Menon', { verified: false });
   const { page } = await stage.visit('/signup');
   await page.getByRole('link', { name: 'Already A Member? Log In' }).click();
+  // The page one is on stays until the next has come, and has fields of the same names.
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.getByLabel('Email').fill(ravi.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
