@@ -41,9 +41,9 @@ export function createSweep({ db, mediaStore, log, temporaryFolder, remove }: Sw
       after = ids.at(-1) ?? null;
       if (ids.length < batch) break;
     }
-    await removeAgain(olderThanSeconds);
     await removeFiles(temporaryFolder, olderThanSeconds * 1000);
     await mediaStore.removeLeftovers(olderThanSeconds * 1000);
+    await removeAgain(olderThanSeconds);
   };
 }
 
