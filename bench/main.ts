@@ -6,7 +6,7 @@ import { readCoreShare } from './kit/core-share.ts';
 import { fillDatabase } from './kit/fill.ts';
 import { makeGallery, type Gallery } from './kit/gallery.ts';
 import { openPostgres } from './kit/postgres.ts';
-import { openScope } from './kit/scope.ts';
+import { closeOnSignals, openScope } from './kit/scope.ts';
 import { toTable } from './kit/table.ts';
 import type { Result } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
@@ -31,17 +31,7 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const run = openScope();
 const scopes = [run];
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    say('stopping what was started');
-    void (async () => {
-      for (const scope of scopes.toReversed()) await scope.close();
-      process.exit(130);
-    })();
-  });
+const isStopped = closeOnSignals(scopes, say);
 
 const createDatabase = openPostgres(run);
 let postgresUrl: string | null = null;
@@ -70,7 +60,7 @@ const coreShares: number[] = [];
 for (const { name, run: measure } of measurements.filter((measurement) =>
   wanted.includes(measurement.name),
 )) {
-  if (stopping) break;
+  if (isStopped()) break;
   process.stderr.write(`${name}\n`);
   coreShares.push(readCoreShare());
   const scope = openScope();
@@ -88,7 +78,7 @@ for (const { name, run: measure } of measurements.filter((measurement) =>
   await scope.close();
 }
 
-if (!stopping) {
+if (!isStopped()) {
   const conditions = await describeConditions({ startedAt, load, coreShares, rows, postgresUrl });
   const table = toTable(results);
   process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);

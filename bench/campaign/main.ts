@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPostgres } from '../kit/postgres.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
-import { openScope } from '../kit/scope.ts';
+import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
@@ -31,16 +31,7 @@ if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const tell = (text: string) => process.stdout.write(`${text}\n`);
 const scope = openScope();
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    say('stopping what was started');
-    void scope.close().then(() => process.exit(130));
-  });
-
-const isStopped = () => stopping;
+const isStopped = closeOnSignals([scope], say);
 
 /** Many calls, each answer checked. @returns the number of faults */
 async function call(dataDir: string, databaseUrl: string | undefined): Promise<number> {
@@ -81,14 +72,14 @@ try {
   const dataDir = await makeFolder(scope);
   const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
   const faults = await (kills > 0 ? kill : call)(dataDir, databaseUrl);
-  if (!stopping) process.exitCode = faults > 0 ? 1 : 0;
+  if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
-  if (!stopping) {
+  if (!isStopped()) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }
 }
-if (!stopping) {
+if (!isStopped()) {
   await scope.close();
   process.exit();
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import type { Address } from '@kalaangan/contract/call';
 import * as z from 'zod';
 import { castPassword } from '../../apps/server/test-kit/cast.ts';
 
@@ -9,7 +11,10 @@ export type Person = { role: string; id: string; username: string; email: string
 export const adminEmail = 'campaign-admin@example.org';
 const mailMs = 20_000;
 
-async function post(url: string, path: string, body: unknown, token?: string | null): Promise<unknown> {
+const pathOf = (address: Address) => address.split(' ')[1] ?? '';
+
+async function post(url: string, address: Address, body: unknown, token?: string | null): Promise<unknown> {
+  const path = pathOf(address);
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -22,7 +27,7 @@ async function post(url: string, path: string, body: unknown, token?: string | n
 const session = z.object({ token: z.string(), user: z.object({ _id: z.string() }) });
 
 async function logIn(url: string, email: string): Promise<string> {
-  return session.parse(await post(url, '/api/auth/login', { email, password: castPassword })).token;
+  return session.parse(await post(url, accountAddresses.login, { email, password: castPassword })).token;
 }
 
 /** Links that were opened: an account that was made again gets another one. */
@@ -37,7 +42,7 @@ async function confirm(url: string, dataDir: string, email: string, token: strin
       const [, mailed] = /\/verify\/([\w-]{43})/.exec(mail) ?? [];
       if (!mail.includes(`To: ${email}`) || mailed === undefined || opened.has(mailed)) continue;
       opened.add(mailed);
-      const answer = await fetch(`${url}/api/auth/verify/${mailed}`, {
+      const answer = await fetch(url + pathOf(accountAddresses.verifyEmail).replace(':token', mailed), {
         headers: { authorization: `Bearer ${token}` },
       });
       if (!answer.ok) throw new Error(`not verified: ${await answer.text()}`);
@@ -56,7 +61,7 @@ export async function signUp(url: string, dataDir: string, options: NewPerson): 
   const username = `campaign${role.replace(/\W/g, '')}${++count}`;
   const { email = `${username}@example.org` } = options;
   const body = { name: 'Asha Kulkarni', username, email, password: castPassword };
-  const { token, user } = session.parse(await post(url, '/api/auth/signup', body));
+  const { token, user } = session.parse(await post(url, accountAddresses.signup, body));
   if (isConfirmed) await confirm(url, dataDir, email, token);
   return { role, id: user._id, username, email, token };
 }
@@ -84,7 +89,7 @@ export async function makePeople(url: string, dataDir: string): Promise<Person[]
   const people: Person[] = [{ ...nobody, role: 'visitor' }];
   for (const account of accounts) people.push(await signUp(url, dataDir, account));
   const ended = await signUp(url, dataDir, { role: 'ended session' });
-  await post(url, '/api/auth/logout', {}, ended.token);
+  await post(url, accountAddresses.logout, {}, ended.token);
   return [...people, ended, { ...nobody, role: 'garbage token', token: 'not.a.token' }];
 }
 

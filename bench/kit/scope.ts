@@ -28,3 +28,22 @@ export function openScope(): Scope {
     },
   };
 }
+
+/**
+ * On Ctrl+C or SIGTERM closes what `scopes` holds by then, the newest first, and ends the process with 130.
+ * @returns whether that has begun: what fails from then on is no failure
+ */
+export function closeOnSignals(scopes: readonly Scope[], say: (text: string) => void): () => boolean {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('stopping what was started');
+      void (async () => {
+        for (const scope of scopes.toReversed()) await scope.close();
+        process.exit(130);
+      })();
+    });
+  return () => stopping;
+}

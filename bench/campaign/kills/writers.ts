@@ -25,6 +25,7 @@ export type WriterOptions = {
 };
 
 const made = z.object({ _id: z.string() });
+const idOfMade = ({ _id }: z.output<typeof made>): string => _id;
 const madeReply = z.object({ reply: made });
 const anything = z.unknown();
 
@@ -56,12 +57,9 @@ export function createWriters({ client, ledger, random, people, images }: Writer
     const chosen = some();
     const title = `${++count} with ${chosen.length}`;
     const form = artworkForm({ title, images: chosen });
-    return make(
-      'artwork',
-      () => ask(artworkAddresses.create, { form, ...tokenOf(person) }, made),
-      ({ _id }) => _id,
-      { 'title of artwork': title },
-    );
+    return make('artwork', () => ask(artworkAddresses.create, { form, ...tokenOf(person) }, made), idOfMade, {
+      'title of artwork': title,
+    });
   };
 
   const remove = (name: string, send: () => Promise<unknown>, more: readonly string[] = []) =>
@@ -84,21 +82,13 @@ export function createWriters({ client, ledger, random, people, images }: Writer
         ]);
     },
     async (person) => {
-      const form = blogForm({ thumbnail: images.slice(0, 1) });
-      const id = await make(
-        'blog',
-        () => ask(blogAddresses.create, { form, ...tokenOf(person) }, made),
-        ({ _id }) => _id,
-      );
+      const sent = { form: blogForm({ thumbnail: images.slice(0, 1) }), ...tokenOf(person) };
+      const id = await make('blog', () => ask(blogAddresses.create, sent, made), idOfMade);
       if (id !== null) published.blogs.push(id);
     },
     async (person) => {
-      const form = discussionForm({ images: some() });
-      const id = await make(
-        'discussion',
-        () => ask(discussionAddresses.create, { form, ...tokenOf(person) }, made),
-        ({ _id }) => _id,
-      );
+      const sent = { form: discussionForm({ images: some() }), ...tokenOf(person) };
+      const id = await make('discussion', () => ask(discussionAddresses.create, sent, made), idOfMade);
       if (id !== null) published.discussions.push(id);
     },
     async (person) => {
@@ -121,11 +111,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       if (id === undefined) return;
       const at = onBlog ? blogAddresses : artworkAddresses;
       const sent = { params: { id }, body: { content: 'A fine picture.' }, ...tokenOf(person) };
-      const commentId = await make(
-        'comment',
-        () => ask(at.addComment, sent, made),
-        ({ _id }) => _id,
-      );
+      const commentId = await make('comment', () => ask(at.addComment, sent, made), idOfMade);
       if (commentId === null || random() < 0.7) return;
       const removed = { params: { id, commentId }, ...tokenOf(person) };
       await remove(`comment ${commentId}`, () => ask(at.removeComment, removed, anything));
