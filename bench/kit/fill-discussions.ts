@@ -77,7 +77,7 @@ async function fill(client: pg.PoolClient, count: number) {
      select ${source.id('n')}, ${discussion}, ${parent}, ${person}, ${words}, '{}', ${votes}, now()`;
   const subjectOf = (source: typeof replies, votes = 'n % 7') =>
     `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes)
-     select ${source.id('n')}, 'reply', ${person}, now(), 0, ${votes}`;
+     select ${source.id('n')}, 'discussion_reply', ${person}, now(), 0, ${votes}`;
   const many = (n: string, some: number) =>
     `update subjects set comments_count = ${some} where id = ${rows.id(n)}`;
   const nested = (source: typeof replies) => `case when n > 1 and n % 10 = 0 then ${source.id('1')} end`;

@@ -53,7 +53,7 @@ export async function crowdHeavy(databaseUrl: string, artworkId: string): Promis
   const people = describeRows(1, { ...spread, count: heavy.likes });
   const comments = describeRows(4, { ...spread, count: heavy.comments });
   // Of five in a row two are comments, and the other three are replies to the first of them.
-  const kind = `case when n % 5 < 2 then 'comment' else 'reply' end`;
+  const kind = `case when n % 5 < 2 then 'comment' else 'comment_reply' end`;
   const parent = `case when n % 5 >= 2 then ${comments.id('n - n % 5')} end`;
   const author = people.id(`1 + n * 7 % ${heavy.likes}`);
   await withClient(databaseUrl, async (client) => {

@@ -2,18 +2,39 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { createAccounts, registerAccountRoutes } from '#features/accounts/index.ts';
+import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
-import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
-import { createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
-import { createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
-import { createContact, registerContactRoutes } from '#features/contact/index.ts';
-import { createDiscussions, registerDiscussionRoutes } from '#features/discussions/index.ts';
+import {
+  createApplications,
+  deleteApplicationsOf,
+  exportApplications,
+  registerApplicationRoutes,
+} from '#features/applications/index.ts';
+import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
+import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
+import {
+  createContact,
+  deleteContactMessagesOf,
+  exportMessages,
+  registerContactRoutes,
+} from '#features/contact/index.ts';
+import {
+  createDiscussions,
+  deleteDiscussionsOf,
+  discussionContent,
+  registerDiscussionRoutes,
+} from '#features/discussions/index.ts';
 import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
-import { createNotifications, registerNotificationRoutes } from '#features/notifications/index.ts';
-import { createProfiles, registerProfileRoutes } from '#features/profiles/index.ts';
-import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
-import { createSocial, registerSocialRoutes } from '#features/social/index.ts';
+import {
+  createNotifications,
+  deleteNotificationsOfLikesBy,
+  exportNotifications,
+  registerNotificationRoutes,
+  subscribeNotifications,
+} from '#features/notifications/index.ts';
+import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
+import { createSearch, forgetWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
+import { createSocial, discountActivityOf, exportActivity } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
@@ -57,68 +78,57 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     dataDir: settings.dataDir,
     mediaBase: settings.mediaBase,
   });
+  const accounts = createAccounts({ database, jobs, mailer, rateLimits, settings, mediaUrl: media.url });
   // floor 2
-  const social = createSocial({ database, jobs, rateLimits, secret: settings.sessionSecret });
-  // floor 1 again: accounts are told whom people follow by the floor above, through this one function
-  const accounts = createAccounts({
+  const social = createSocial({
     database,
     jobs,
-    mailer,
     rateLimits,
-    settings,
-    mediaUrl: media.url,
-    followingOf: social.followingOf,
+    accounts,
+    secret: settings.sessionSecret,
+    kindsOfTotalViews: ['artwork'],
   });
   // floor 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
   const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
   const profiles = createProfiles({ database, accounts, media, rateLimits });
+  const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
   // floor 4
-  const notifications = createNotifications({
+  const notifications = createNotifications({ database, accounts, social, rateLimits, content });
+  subscribeNotifications(notifications, { accounts, discussions });
+  const search = createSearch({
     database,
-    accounts,
+    jobs,
     rateLimits,
-    describers: {
-      artwork: [artworks.describe],
-      blog: [blogs.describe],
-      discussion: [discussions.describe],
-      reply: [discussions.describeReplies],
-    },
+    accounts,
+    artworks,
+    blogs,
+    discussions,
+    content,
   });
-  social.events.followChanged.on('notifications', notifications.noteFollow);
-  social.events.likesChanged.on('notifications', notifications.noteLikes);
-  social.events.commentAdded.on('notifications', notifications.noteComment);
-  discussions.events.replyAdded.on('notifications', async (added) => {
-    const { replyId: subjectId, byId, discussionAuthorId, answeredAuthorId } = added;
-    await notifications.noteAnswer({ subjectId, byId, toId: discussionAuthorId });
-    // The discussion's author is told of every reply once.
-    if (answeredAuthorId !== null && answeredAuthorId !== discussionAuthorId)
-      await notifications.noteReply({ subjectId, byId, toId: answeredAuthorId });
-  });
-  discussions.events.solutionChanged.on('notifications', (marked) =>
-    notifications.noteSolution(marked, (tx) => discussions.isSolution(tx, marked.replyId)),
-  );
-  accounts.onLeaving(notifications.leave);
-  const search = createSearch({ database, jobs, rateLimits, accounts, artworks, blogs, discussions });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
   // floor 5
   const admin = createAdmin({ accounts, social, applications, rateLimits });
-  accounts.onLeaving(applications.leave);
-  accounts.onLeaving(contact.leave);
-  accounts.onLeaving(search.leave);
-  accounts.onLeaving(discussions.leave);
-  accounts.onLeaving(social.leave);
-  accounts.onLeft(media.doomOwner);
-  accounts.onExport(artworks.exportArtworks);
-  accounts.onExport(blogs.exportBlogs);
-  accounts.onExport(discussions.exportDiscussions);
-  accounts.onExport(social.exportDeeds);
-  accounts.onExport(notifications.exportNotifications);
-  accounts.onExport(applications.exportApplications);
-  accounts.onExport(contact.exportMessages);
-  accounts.onExport(media.exportOriginals);
+
+  accounts.hooks.beforeDeletion.push(
+    deleteNotificationsOfLikesBy,
+    deleteApplicationsOf,
+    deleteContactMessagesOf,
+    (tx, userId) => forgetWordsOfPerson(search, tx, userId),
+    (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
+    discountActivityOf,
+  );
+  accounts.hooks.afterDeletion.push(media.doomOwner);
+  accounts.hooks.exports.push(
+    ...content.map(({ exportPart }) => exportPart),
+    exportActivity(social),
+    (userId) => exportNotifications(notifications, userId),
+    (userId, verifiedEmail) => exportApplications(applications, userId, verifiedEmail),
+    (userId, verifiedEmail) => exportMessages(contact, userId, verifiedEmail),
+    media.exportOriginals,
+  );
   return {
     accounts,
     admin,
@@ -126,6 +136,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     artworks,
     blogs,
     contact,
+    content,
     discussions,
     media,
     notifications,
@@ -177,11 +188,10 @@ export async function createApp(
   await registerMultipart(app);
 
   const routes: RouteOptions = {
-    findViewer: features.accounts.findViewer,
+    findViewer: (token) => findViewer(features.accounts, token),
     checkAnswers: options.checkAnswers,
   };
   registerAccountRoutes(app, features.accounts, routes);
-  registerSocialRoutes(app, features.social, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
   registerBlogRoutes(app, features.blogs, routes);
   registerDiscussionRoutes(app, features.discussions, routes);
@@ -208,12 +218,7 @@ export async function createApp(
       '/kalakahaniform',
       '/kalaklubform',
     ],
-    sources: [
-      features.artworks.sitemap,
-      features.blogs.sitemap,
-      features.discussions.sitemap,
-      features.profiles.sitemap,
-    ],
+    sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
   });
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages

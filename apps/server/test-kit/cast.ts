@@ -1,3 +1,4 @@
+import { signUp as signUpAccount } from '#features/accounts/index.ts';
 import type { Database } from '../src/platform/database/index.ts';
 import { newId } from '../src/platform/database/ids.ts';
 import type { Features } from '../src/app.ts';
@@ -38,7 +39,8 @@ export async function signUp(
 ): Promise<Person> {
   const username = `${name.replace(/[^A-Za-z]/g, '').toLowerCase()}${++count}`;
   const email = `${username}@example.org`;
-  const { token, user } = await features.accounts.signup(
+  const { token, user } = await signUpAccount(
+    features.accounts,
     { name, username, email, password: castPassword },
     '127.0.0.1',
   );

@@ -107,7 +107,7 @@ export const discussionReplyMessages = {
   deleted: 'Reply deleted successfully',
   mayNotDelete: 'You may not delete this reply.',
   solvedFailed: 'Failed to mark reply as solution',
-  maySolveNot: 'Only the author of the discussion can mark solutions.',
+  mayNotMarkSolutions: 'Only the author of the discussion can mark solutions.',
   moreFailed: 'Failed to load more replies',
   none: 'No replies yet',
 } as const;

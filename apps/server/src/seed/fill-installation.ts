@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { mediaLimits } from '@kalaangan/contract/media';
+import { createArtwork } from '#features/artworks/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
@@ -123,7 +124,7 @@ async function publish(
   random: Random,
 ): Promise<void> {
   const viewer: Viewer = { id: creatorId, sessionId: '', isVerified: true, isAdmin: false };
-  const { _id: id } = await artworks.createArtwork(viewer, formOf(artwork, images));
+  const { _id: id } = await createArtwork(artworks, viewer, formOf(artwork, images));
   const fans = random.some(
     everybody.filter((person) => person !== creatorId),
     artwork.likes,

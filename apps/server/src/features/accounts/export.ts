@@ -2,65 +2,53 @@ import type { Readable } from 'node:stream';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
-import { ownUserOf, type AccountsContext } from './sessions.ts';
-import * as store from './store.ts';
+import type { Accounts } from './context.ts';
+import type { ExportFile } from './hooks.ts';
+import { loadOwnUser } from './sessions.ts';
+import * as store from './store/index.ts';
 
-/** A file of the export: data as JSON, or bytes. A stream is read at once or destroyed. */
-export type ExportFile = { path: string; data: unknown } | { path: string; stream: Readable };
+/** Before the export is sent. @throws Problem 429 */
+export function countExport({ rateLimits }: Accounts, viewer: Viewer): Promise<void> {
+  return rateLimits.consume('export', viewer.id);
+}
 
-/**
- * What a feature has of a person, file by file: each is asked for when the one before it has left. The email is null
- * where it was never confirmed.
- */
-export type ExportPart = (userId: string, verifiedEmail: string | null) => AsyncIterable<ExportFile>;
+/** Before a browser is sent to the export, where it could show no message. @throws Problem 429 */
+export function requireExportAllowed({ rateLimits }: Accounts, viewer: Viewer): Promise<void> {
+  return rateLimits.refuseIfExceeded('export', viewer.id);
+}
 
-export type Export = {
-  onExport(part: ExportPart): void;
-  /** Before the export is made ready or sent. @throws Problem 429 */
-  countExport(viewer: Viewer): Promise<void>;
-  requireExportAllowed(viewer: Viewer): Promise<void>;
-  /** A ZIP, made while it is read. */
-  openExport(viewer: Viewer): Readable;
-};
+/** All data of the viewer as a ZIP, made while it is read. */
+export function openExport(accounts: Accounts, viewer: Viewer): Readable {
+  return zipStream(listEntries(accounts, viewer.id), new Date());
+}
 
-export function createExport(context: AccountsContext): Export {
-  const { database, rateLimits } = context;
-  const db = database.kysely;
-  const parts: ExportPart[] = [exportAccount];
+async function* listEntries(accounts: Accounts, userId: string): AsyncGenerator<ZipEntry> {
+  const user = await store.findUserById(accounts.db, userId);
+  if (!user) throw unauthorized();
+  yield toEntry(await exportAccount(accounts, user));
+  yield toEntry({ path: 'following.json', data: await store.listFollowedIds(accounts.db, userId) });
+  for (const part of accounts.hooks.exports)
+    for await (const file of part(userId, store.verifiedEmailOf(user))) yield toEntry(file);
+}
 
-  async function* exportAccount(userId: string): AsyncGenerator<ExportFile> {
-    const user = await store.findUserById(db, userId);
-    if (!user) throw unauthorized();
-    const sessions = await store.listSessionsOf(db, userId);
-    yield {
-      path: 'account.json',
-      data: {
-        user: await ownUserOf(context, user),
-        verifiedAt: user.email_verified_at,
-        hasPassword: user.password_hash !== null,
-        sessions: sessions.map(({ created_at, expires_at }) => ({
-          createdAt: created_at,
-          expiresAt: expires_at,
-        })),
-      },
-    };
-  }
+function toEntry(file: ExportFile): ZipEntry {
+  const { path } = file;
+  if ('stream' in file) return { path, content: file.stream };
+  return { path, content: Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`) };
+}
 
-  async function* entries(userId: string): AsyncGenerator<ZipEntry> {
-    const user = await store.findUserById(db, userId);
-    if (!user) throw unauthorized();
-    for (const part of parts)
-      for await (const file of part(userId, store.verifiedEmailOf(user)))
-        yield {
-          path: file.path,
-          content: 'stream' in file ? file.stream : Buffer.from(`${JSON.stringify(file.data, null, 2)}\n`),
-        };
-  }
-
+async function exportAccount(accounts: Accounts, user: store.UserRow): Promise<ExportFile> {
+  const sessions = await store.listSessionsOf(accounts.db, user.id);
   return {
-    onExport: (part) => void parts.push(part),
-    countExport: (viewer) => rateLimits.consume('export', viewer.id),
-    requireExportAllowed: (viewer) => rateLimits.refuseIfExceeded('export', viewer.id),
-    openExport: (viewer) => zipStream(entries(viewer.id), new Date()),
+    path: 'account.json',
+    data: {
+      user: await loadOwnUser(accounts, user),
+      verifiedAt: user.email_verified_at,
+      hasPassword: user.password_hash !== null,
+      sessions: sessions.map(({ created_at, expires_at }) => ({
+        createdAt: created_at,
+        expiresAt: expires_at,
+      })),
+    },
   };
 }

@@ -4,7 +4,7 @@ import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type Claims, type KeyServer } from '#test-kit/google/key-server.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { deleteExpired } from './store.ts';
+import { deleteExpired } from './store/index.ts';
 
 let provider: KeyServer;
 let site: TestApp;

@@ -1,7 +1,24 @@
-export { createAccounts, type Accounts } from './accounts.ts';
+export { signUp } from './commands.ts';
+export { createAccounts, type Accounts } from './context.ts';
+export { countAccounts, findContacts, listAccounts, setAdmin } from './directory.ts';
+export type { FollowChanged } from './events.ts';
+export { exportList } from './export-files.ts';
+export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
+export type { ExportFile, ExportPart } from './hooks.ts';
+export { findPersonCards, listPeople, listPersonCards } from './person-cards.ts';
+export {
+  addToTotalViews,
+  countProfiles,
+  findNames,
+  findPublicProfile,
+  forgetPersonCard,
+  listPersonTexts,
+  listProfiles,
+  lockFreePeople,
+  replaceProfilePicture,
+  updateProfile,
+} from './profiles.ts';
 export { registerAccountRoutes } from './routes.ts';
-// For the workshop, where sessions are opened without signing in.
+// For benchmarks and browser tests, where sessions are opened without signing in.
 export { createSessionTokens } from './session-tokens.ts';
-export { toPublicUser } from './views.ts';
-export type { ExportFile, ExportPart } from './export.ts';
-export type { LeavingHook } from './leaving.ts';
+export { findViewer, getOwnUser } from './sessions.ts';

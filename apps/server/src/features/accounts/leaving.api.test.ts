@@ -167,12 +167,12 @@ describe(at.deleteMe, () => {
     const person = await member('Hooked');
     const seen: string[] = [];
     let isBroken = true;
-    site.features.accounts.onLeaving(async (tx, userId) => {
+    site.features.accounts.hooks.beforeDeletion.push(async (tx, userId) => {
       if (userId !== person.id) return;
       const row = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
       seen.push(`before: ${row?.name}`);
     });
-    site.features.accounts.onLeft(async (tx, userId) => {
+    site.features.accounts.hooks.afterDeletion.push(async (tx, userId) => {
       if (userId !== person.id) return;
       const row = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
       seen.push(`after: ${row?.name}`);

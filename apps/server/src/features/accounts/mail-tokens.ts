@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/tables.ts';
-import * as store from './store.ts';
+import * as store from './store/index.ts';
 
 export type MailToken = { token: string; hash: Buffer };
 

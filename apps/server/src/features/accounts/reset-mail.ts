@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/index.ts';
-import { toMail } from './letter.ts';
+import { toMail } from './mail-template.ts';
 
 /** The mail with the link for a new password. */
 export function resetMail(to: { name: string; email: string }, link: string, brandName: string): Mail {

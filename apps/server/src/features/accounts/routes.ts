@@ -1,10 +1,19 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { accountCalls, accountFileCalls } from '@kalaangan/contract/accounts.calls';
+import { socialAddresses } from '@kalaangan/contract/social';
+import { socialCalls } from '@kalaangan/contract/social.calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import { bearerToken, type Viewer } from '#platform/http/viewer.ts';
-import type { Accounts } from './accounts.ts';
+import * as commands from './commands.ts';
+import type { Accounts } from './context.ts';
+import { deleteAccount, disownAccount } from './deletion.ts';
+import { countExport, openExport, requireExportAllowed } from './export.ts';
+import { listFollows, setFollowing } from './follows.ts';
+import { logInWithGoogle } from './google-login.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { findTicketHolder, getOwnUser, issueExportTicket } from './sessions.ts';
 
 const exportAddress = at.exportMe;
 const [, exportUrl = ''] = exportAddress.split(' ');
@@ -14,51 +23,73 @@ export function registerAccountRoutes(app: FastifyInstance, accounts: Accounts, 
     app,
     accountCalls,
     {
-      [at.signup]: async ({ body, request }) => accounts.signup(body, request.ip),
-      [at.login]: async ({ body, request }) => accounts.login(body, request.ip),
+      [at.signup]: async ({ body, request }) => commands.signUp(accounts, body, request.ip),
+      [at.login]: async ({ body, request }) => commands.logIn(accounts, body, request.ip),
       [at.logout]: async ({ viewer }) => {
-        await accounts.logout(viewer);
-        return { message: say.loggedOut };
+        await commands.logOut(accounts, viewer);
+        return { message: messages.loggedOut };
       },
       [at.sendVerification]: async ({ viewer }) => {
-        await accounts.requestVerification(viewer);
-        return { message: say.verificationSent };
+        await commands.requestVerification(accounts, viewer);
+        return { message: messages.verificationSent };
       },
       [at.verifyEmail]: async ({ params, viewer }) => {
-        const resetToken = await accounts.verifyEmail(params.token, viewer);
-        return { message: say.verified, ...(resetToken !== null && { resetToken }) };
+        const resetToken = await commands.verifyEmail(accounts, params.token, viewer);
+        return { message: messages.verified, ...(resetToken !== null && { resetToken }) };
       },
       [at.disownAccount]: async ({ params }) => {
-        await accounts.disown(params.token);
-        return { message: say.disowned };
+        await disownAccount(accounts, params.token);
+        return { message: messages.disowned };
       },
       [at.forgotPassword]: async ({ body, request }) => {
-        await accounts.requestReset(body.email, request.ip);
-        return { message: say.resetSent };
+        await requestPasswordReset(accounts, body.email, request.ip);
+        return { message: messages.resetSent };
       },
       [at.resetPassword]: async ({ params, body }) => {
-        await accounts.resetPassword(params.token, body.password);
-        return { message: say.resetDone };
+        await resetPassword(accounts, params.token, body.password);
+        return { message: messages.resetDone };
       },
       [at.google]: async ({ body, request, reply }) => {
-        const { isNew, ...session } = await accounts.loginWithGoogle(body.credential, request.ip);
+        const { isNew, ...session } = await logInWithGoogle(accounts, body.credential, request.ip);
         reply.status(isNew ? 201 : 200);
         return session;
       },
       [at.deleteMe]: async ({ viewer, body, request }) => {
-        await accounts.leave(viewer, body, request.ip);
-        return { message: say.accountDeleted };
+        await deleteAccount(accounts, viewer, body, request.ip);
+        return { message: messages.accountDeleted };
       },
       [at.prepareExport]: async ({ viewer, reply }) => {
-        await accounts.requireExportAllowed(viewer);
-        reply.header('set-cookie', await accounts.issueExportTicket(viewer));
-        return { message: say.exportReady };
+        await requireExportAllowed(accounts, viewer);
+        reply.header('set-cookie', await issueExportTicket(accounts, viewer));
+        return { message: messages.exportReady };
       },
-      [at.me]: async ({ viewer }) => ({ user: await accounts.getOwnUser(viewer) }),
+      [at.me]: async ({ viewer }) => ({ user: await getOwnUser(accounts, viewer) }),
     },
     options,
   );
+  registerFollowCalls(app, accounts, options);
   registerExportRoute(app, accounts, options);
+}
+
+function registerFollowCalls(app: FastifyInstance, accounts: Accounts, options: RouteOptions): void {
+  registerCalls(
+    app,
+    socialCalls,
+    {
+      [socialAddresses.follow]: async ({ params, viewer }) => setFollowing(accounts, viewer, params.id, true),
+      [socialAddresses.unfollow]: async ({ params, viewer }) =>
+        setFollowing(accounts, viewer, params.id, false),
+      [socialAddresses.followers]: async ({ params, query }) => {
+        const { people: followers, ...end } = await listFollows(accounts, 'followers', params.id, query);
+        return { followers, ...end };
+      },
+      [socialAddresses.following]: async ({ params, query }) => {
+        const { people: following, ...end } = await listFollows(accounts, 'following', params.id, query);
+        return { following, ...end };
+      },
+    },
+    options,
+  );
 }
 
 /** The export itself: by the session's token, or by the ticket that the browser was given for it. */
@@ -69,7 +100,7 @@ function registerExportRoute(
 ): void {
   async function requireViewer({ headers }: FastifyRequest): Promise<Viewer> {
     const token = bearerToken(headers.authorization);
-    const viewer = token ? await findViewer(token) : await accounts.findTicketHolder(headers.cookie);
+    const viewer = token ? await findViewer(token) : await findTicketHolder(accounts, headers.cookie);
     if (!viewer) throw unauthorized();
     return viewer;
   }
@@ -80,11 +111,11 @@ function registerExportRoute(
     url: exportUrl,
     handler: async (request, reply) => {
       const viewer = await requireViewer(request);
-      if (request.method === 'GET') await accounts.countExport(viewer);
+      if (request.method === 'GET') await countExport(accounts, viewer);
       reply
         .type(accountFileCalls[exportAddress].file)
         .header('content-disposition', 'attachment; filename="my-data.zip"');
-      return request.method === 'HEAD' ? reply.send() : reply.send(accounts.openExport(viewer));
+      return request.method === 'HEAD' ? reply.send() : reply.send(openExport(accounts, viewer));
     },
   });
 }

@@ -2,32 +2,62 @@ import { accountLimits } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { Guesses } from './guesses.ts';
-import type { AccountsOptions } from './options.ts';
-import type { SessionTokens } from './session-tokens.ts';
-import { deleteOldSessions, insertSession, type UserRow } from './store.ts';
-import { toOwnUser, type PersonContext } from './views.ts';
+import { unauthorized } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import type { SignedSession } from './session-tokens.ts';
+import * as store from './store/index.ts';
+import { isAdmin, toOwnUser } from './views.ts';
 
 /** What an answer that begins a session holds. */
 export type Session = { token: string; user: OwnUser };
 
-export type AccountsContext = AccountsOptions & {
-  tokens: SessionTokens;
-  people: PersonContext;
-  guesses: Guesses;
-};
-
 /** In the transaction that locked or made the person. An account's oldest session makes room. @returns the token */
-export async function openSession(tx: Db, tokens: SessionTokens, userId: string): Promise<string> {
+export async function openSession({ sessionTokens }: Accounts, tx: Db, userId: string): Promise<string> {
   const sessionId = newId();
-  const expiresAt = await insertSession(tx, { id: sessionId, user_id: userId });
-  await deleteOldSessions(tx, userId, accountLimits.sessions);
-  return tokens.sign({ userId, sessionId }, expiresAt);
+  const expiresAt = await store.insertSession(tx, { id: sessionId, user_id: userId });
+  await store.deleteOldSessions(tx, userId, accountLimits.sessions);
+  return sessionTokens.sign({ userId, sessionId }, expiresAt);
 }
 
-export async function ownUserOf(
-  { followingOf, people }: Pick<AccountsContext, 'followingOf' | 'people'>,
-  user: UserRow,
-): Promise<OwnUser> {
-  return toOwnUser(user, await followingOf(user.id), people);
+/** Who a session's token stands for; null for a bad, expired or revoked one. */
+export async function findViewer(accounts: Accounts, token: string): Promise<Viewer | null> {
+  return findHolder(accounts, await accounts.sessionTokens.read(token));
+}
+
+/** The cookie by which this session's browser may download its export. */
+export async function issueExportTicket(
+  { db, exportTickets }: Accounts,
+  { id, sessionId }: Viewer,
+): Promise<string> {
+  return exportTickets.issue({ userId: id, sessionId }, await store.findNow(db));
+}
+
+export async function findTicketHolder(
+  accounts: Accounts,
+  cookies: string | undefined,
+): Promise<Viewer | null> {
+  return findHolder(accounts, await accounts.exportTickets.read(cookies));
+}
+
+async function findHolder({ db, people }: Accounts, signed: SignedSession | null): Promise<Viewer | null> {
+  const user = signed && (await store.findSessionUser(db, signed));
+  if (!signed || !user) return null;
+  return {
+    id: user.id,
+    sessionId: signed.session.sessionId,
+    isVerified: user.email_verified_at !== null,
+    isAdmin: isAdmin(user, people.adminEmails),
+  };
+}
+
+/** @throws Problem 401 where the account was deleted meanwhile */
+export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<OwnUser> {
+  const user = await store.findUserById(accounts.db, viewer.id);
+  if (!user) throw unauthorized();
+  return loadOwnUser(accounts, user);
+}
+
+export async function loadOwnUser({ db, people }: Accounts, user: store.UserRow): Promise<OwnUser> {
+  return toOwnUser(user, await store.listFollowedIds(db, user.id), people);
 }

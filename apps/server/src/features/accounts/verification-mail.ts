@@ -1,7 +1,7 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
-import { toMail } from './letter.ts';
+import { toMail } from './mail-template.ts';
 
 /** The mail that asks a person to confirm the address, or to say that it was somebody else who signed up with it. */
 export function verificationMail(

@@ -1,6 +1,6 @@
 import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
-import type { UserRow } from './store.ts';
+import type { UserRow } from './store/index.ts';
 
 /** What the views of people need besides the row. */
 export type PersonContext = {

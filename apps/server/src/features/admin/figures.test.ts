@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { createFigures, type FigureSources } from './figures.ts';
+import { createFigures } from './figures.ts';
 
-function bed(totalUsers: number) {
+function createFixture(totalUsers: number) {
+  const stats = {
+    totalUsers,
+    verifiedUsers: 1,
+    newUsers: 1,
+    artworks: 2,
+    kalakahaniApplications: 3,
+    kalaklubApplications: 4,
+  };
   let counts = 0;
   let time = 0;
-  const sources = {
-    accounts: {
-      directory: {
-        countPeople: async () => {
-          counts++;
-          return { total: totalUsers, verified: 1, joinedSince: 1 };
-        },
-      },
+  const get = createFigures(
+    async () => {
+      counts++;
+      return stats;
     },
-    social: { countSubjects: async () => 2 },
-    applications: { countApplications: async () => ({ kalakahani: 3, kalaklub: 4 }) },
-  };
-  // Of the features no more than this is asked.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const get = createFigures(sources as unknown as FigureSources, () => time);
+    () => time,
+  );
   return { get, counts: () => counts, wait: (ms: number) => (time += ms) };
 }
 
 it('counts anew each time while the site is small', async () => {
-  const { get, counts } = bed(99_999);
+  const { get, counts } = createFixture(99_999);
   expect(await get()).toEqual({
     totalUsers: 99_999,
     verifiedUsers: 1,
@@ -37,7 +37,7 @@ it('counts anew each time while the site is small', async () => {
 });
 
 it('counts once a minute when the site is large, once for all who ask at that moment', async () => {
-  const { get, counts, wait } = bed(1_000_000);
+  const { get, counts, wait } = createFixture(1_000_000);
   await get();
   wait(59_999);
   await get();

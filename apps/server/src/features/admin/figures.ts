@@ -1,8 +1,8 @@
 import { adminLimits } from '@kalaangan/contract/admin';
 import type { AdminStats } from '@kalaangan/contract/admin.calls';
-import type { Accounts } from '#features/accounts/index.ts';
-import type { Applications } from '#features/applications/index.ts';
-import type { Social } from '#features/social/index.ts';
+import { countAccounts, type Accounts } from '#features/accounts/index.ts';
+import { countApplications, type Applications } from '#features/applications/index.ts';
+import { countSubjects, type Social } from '#features/social/index.ts';
 
 /** Counting so many takes tens of milliseconds: from here on the figures may be as old as `keptMs`. */
 const largeFrom = 100_000;
@@ -12,12 +12,12 @@ const dayMs = 24 * 3_600_000;
 export type FigureSources = { accounts: Accounts; social: Social; applications: Applications };
 
 /** The dashboard's figures: exact while the site is small, at most a minute old when it is large. */
-export function createFigures(sources: FigureSources, now: () => number = Date.now) {
+export function createFigures(countAll: (since: Date) => Promise<AdminStats>, now: () => number = Date.now) {
   let kept: { stats: AdminStats; until: number } | null = null;
   let underWay: Promise<AdminStats> | null = null;
 
   async function count(): Promise<AdminStats> {
-    const stats = await countAll(sources, new Date(now() - adminLimits.newDays * dayMs));
+    const stats = await countAll(new Date(now() - adminLimits.newDays * dayMs));
     const isLarge = Math.max(stats.totalUsers, stats.artworks) >= largeFrom;
     kept = isLarge ? { stats, until: now() + keptMs } : null;
     return stats;
@@ -32,11 +32,15 @@ export function createFigures(sources: FigureSources, now: () => number = Date.n
   };
 }
 
-async function countAll({ accounts, social, applications }: FigureSources, since: Date): Promise<AdminStats> {
+/** All of them now. @param since from when on an account is new */
+export async function countFigures(
+  { accounts, social, applications }: FigureSources,
+  since: Date,
+): Promise<AdminStats> {
   const [people, artworks, { kalakahani, kalaklub }] = await Promise.all([
-    accounts.directory.countPeople(since),
-    social.countSubjects('artwork'),
-    applications.countApplications(),
+    countAccounts(accounts, since),
+    countSubjects(social, 'artwork'),
+    countApplications(applications),
   ]);
   return {
     totalUsers: people.total,

@@ -1,2 +1,2 @@
-export { createAdmin } from './admin.ts';
+export { createAdmin } from './context.ts';
 export { registerAdminRoutes } from './routes.ts';

@@ -1,8 +1,13 @@
-import { applicationAddresses as at, applicationMessages as say } from '@kalaangan/contract/applications';
+import {
+  applicationAddresses as at,
+  applicationMessages as messages,
+} from '@kalaangan/contract/applications';
 import { applicationCalls } from '@kalaangan/contract/applications.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Applications } from './applications.ts';
+import { apply } from './commands.ts';
+import type { Applications } from './context.ts';
+import { hasApplied, listApplications } from './queries.ts';
 
 export function registerApplicationRoutes(
   app: FastifyInstance,
@@ -14,14 +19,19 @@ export function registerApplicationRoutes(
     applicationCalls,
     {
       [at.submit]: async ({ params, body, viewer, request }) => {
-        await applications.apply(params.form, body, viewer, request.ip);
-        return { message: say.submitted };
+        await apply(applications, params.form, body, viewer, request.ip);
+        return { message: messages.submitted };
       },
       [at.check]: async ({ params, query, request }) => ({
-        hasApplied: await applications.hasApplied(params.form, query.email, request.ip),
+        hasApplied: await hasApplied(applications, params.form, query.email, request.ip),
       }),
       [at.list]: async ({ params, query, viewer, reply }) => {
-        const { applications: page, total } = await applications.listApplications(viewer, params.form, query);
+        const { applications: page, total } = await listApplications(
+          applications,
+          viewer,
+          params.form,
+          query,
+        );
         reply.header('x-total-count', total);
         return page;
       },

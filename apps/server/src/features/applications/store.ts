@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { applicationForms, type ApplicationForm } from '@kalaangan/contract/applications';
-import type { ApplicationsTable, Db } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { ApplicationsTable } from './tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

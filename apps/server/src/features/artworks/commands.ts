@@ -1,70 +1,136 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { storedArtStyle, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed } from '@kalaangan/contract/artwork-links';
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { addSubject, removeSubjects } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ArtworksOptions } from './options.ts';
-import { mayPublish } from './policy.ts';
+import type { Artworks } from './context.ts';
+import { toEdit } from './edit.ts';
+import { mayDelete, mayEdit, mayPublish } from './policy.ts';
+import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
-import { readSubmission } from './submission.ts';
+import { readSubmission, receiveForm } from './submission.ts';
 
-export function createArtworkCommands(
-  { database, media, social, rateLimits }: ArtworksOptions,
-  getArtwork: (id: string, viewer: Viewer | null) => Promise<Artwork>,
-) {
-  const db = database.kysely;
+/**
+ * Nothing of a refused or broken-off submission stays behind.
+ * @param parts of the form, of which nothing is read before the permission is checked
+ * @throws Problem 400, 403, 413, 415, 429
+ */
+export async function createArtwork(
+  artworks: Artworks,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+): Promise<Artwork> {
+  const { db, media, rateLimits } = artworks;
+  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
+  await rateLimits.consume('upload', viewer.id);
+  const intake = media.beginIntake(viewer.id);
+  const id = newId();
+  try {
+    const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
+    const created_at = new Date();
+    await db.transaction().execute(async (tx) => {
+      await addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at });
+      await store.insertArtwork(
+        tx,
+        {
+          id,
+          creator_id: viewer.id,
+          ...toColumns(fields),
+          video_media_id: videoId,
+          thumbnail_media_id: thumbnailId,
+          created_at,
+          updated_at: created_at,
+        },
+        imageIds,
+      );
+      await intake.attach(tx);
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+  return getArtwork(artworks, id, viewer);
+}
+
+/**
+ * Omitted fields are unchanged. All of the change is made, or nothing of it.
+ * @param parts of the form, of which nothing is read before the permission is checked
+ * @throws Problem 400, 403, 404, 413, 415, 429
+ */
+export async function editArtwork(
+  artworks: Artworks,
+  id: string,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+): Promise<Artwork> {
+  const { db, media } = artworks;
+  await requireEditor(artworks, id, viewer);
+  const intake = media.beginIntake(viewer.id);
+  try {
+    const form = await receiveForm(parts, intake);
+    await withTransaction(db, async (tx) => {
+      // Of two edits at once the second sees what the first made of it.
+      const row = await store.lockArtwork(tx, id);
+      if (!row) throw notFound(messages.notFound);
+      const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
+      await store.updateArtwork(tx, id, {
+        ...toColumns(edit.fields),
+        video_media_id: edit.videoId,
+        thumbnail_media_id: edit.thumbnailId,
+        updated_at: new Date(),
+      });
+      await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
+      await intake.attach(tx);
+      await media.doom(tx, edit.removedIds);
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+  return getArtwork(artworks, id, viewer);
+}
+
+async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: Viewer): Promise<void> {
+  const row = await store.findArtwork(db, id);
+  if (!row) throw notFound(messages.notFound);
+  if (!mayEdit(viewer, row.creator_id))
+    throw forbidden(viewer.id === row.creator_id ? accountMessages.notVerified : messages.mayNotEdit);
+  await rateLimits.consume('upload', viewer.id);
+}
+
+/** With its likes, comments, views and media. @throws Problem 403, 404, 429 */
+export async function removeArtwork(
+  { db, media, rateLimits }: Artworks,
+  id: string,
+  viewer: Viewer,
+): Promise<void> {
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
+    const row = await store.lockArtwork(tx, id);
+    if (!row) throw notFound(messages.notFound);
+    if (!mayDelete(viewer, row.creator_id)) throw forbidden(messages.mayNotDelete);
+    const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
+    await removeSubjects(tx, [id]);
+    await media.doom(
+      tx,
+      mediaIds.filter((mediaId) => mediaId !== null),
+    );
+  });
+}
+
+function toColumns(fields: ArtworkFields) {
   return {
-    /** Before a byte of the form is read. @throws Problem 403 or 429 */
-    async requirePublisher(viewer: Viewer): Promise<void> {
-      if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
-      await rateLimits.consume('upload', viewer.id);
-    },
-
-    /** Nothing of a refused or broken-off submission stays behind. */
-    async createArtwork(viewer: Viewer, parts: AsyncIterable<FormPart>): Promise<Artwork> {
-      const intake = media.beginIntake(viewer.id);
-      const id = newId();
-      try {
-        const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
-        const created_at = new Date();
-        await db.transaction().execute(async (tx) => {
-          await social.addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at });
-          await store.insertArtwork(
-            tx,
-            {
-              id,
-              creator_id: viewer.id,
-              title: fields.title,
-              description: fields.description,
-              art_style: storedArtStyle(fields.artStyle),
-              software: fields.software,
-              tags: fields.tags,
-              youtube_url: fields.youtubeUrl,
-              sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
-              video_media_id: videoId,
-              thumbnail_media_id: thumbnailId,
-              created_at,
-              updated_at: created_at,
-            },
-            imageIds,
-          );
-          await intake.attach(tx);
-        });
-      } catch (error) {
-        await intake.abort();
-        throw error;
-      }
-      return getArtwork(id, viewer);
-    },
-
-    /** @param address where a visitor without an account comes from @throws Problem 404 */
-    async countView(id: string, viewer: Viewer | null, address: string): Promise<number> {
-      const views = await social.countView('artwork', id, viewer, address);
-      if (views === null) throw notFound(say.notFound);
-      return views;
-    },
+    title: fields.title,
+    description: fields.description,
+    art_style: storedArtStyle(fields.artStyle),
+    software: fields.software,
+    tags: fields.tags,
+    youtube_url: fields.youtubeUrl,
+    sketchfab_url: findSketchfabEmbed(fields.sketchfabUrl) ?? '',
   };
 }

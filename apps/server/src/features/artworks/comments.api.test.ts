@@ -2,6 +2,7 @@ import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/art
 import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountActivityOf } from '#features/social/index.ts';
 import { nobodysId, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
@@ -357,7 +358,7 @@ describe('a person who leaves', () => {
     await reply(id, other, leaver, 'Goes');
     await ask(site.app, at.like, { params: { id }, token: leaver.token });
     await site.database.kysely.transaction().execute(async (tx) => {
-      await site.features.social.leave(tx, leaver.id);
+      await discountActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });
     expect(await drift(id)).toEqual({ comments: 0, likes: 0 });
@@ -365,7 +366,7 @@ describe('a person who leaves', () => {
     expect(commentsCount).toBe(1);
     expect(comments.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
     const { rows } = await site.database.pool.query(
-      "select count(*) as orphans from subjects s where kind in ('comment', 'reply') and not exists (select 1 from comments c where c.id = s.id)",
+      "select count(*) as orphans from subjects s where kind in ('comment', 'comment_reply') and not exists (select 1 from comments c where c.id = s.id)",
     );
     expect(Number(rows[0].orphans)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { FieldErrors } from '#platform/http/problem.ts';
 import { checkTexts, type ReceivedForm } from './submission.ts';
 import type { ArtworkRow } from './store.ts';
@@ -18,22 +18,23 @@ export type Edit = {
 type Before = { row: ArtworkRow; imageIds: readonly string[] };
 
 /**
- * What is left out of the form stays as it is.
+ * Omitted fields are unchanged.
  * @throws Problem 400 when a rule is broken, or something is to be deleted that the artwork does not have
  */
 export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   const { texts, unreadable } = form;
   const errors: FieldErrors = { ...unreadable };
   const deleted = readMediaIds(texts['imagesToDelete']);
-  if (!deleted || deleted.some((id) => !imageIds.includes(id))) errors['imagesToDelete'] = say.notItsImage;
+  if (!deleted || deleted.some((id) => !imageIds.includes(id)))
+    errors['imagesToDelete'] = messages.notItsImage;
   const videoToDelete = texts['videoToDelete'];
   if (isGiven(videoToDelete) && !isMedia(videoToDelete, row.video_media_id))
-    errors['videoToDelete'] = say.notItsVideo;
+    errors['videoToDelete'] = messages.notItsVideo;
 
   const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
   const count = keptImageIds.length + form.imageIds.length;
-  if (count === 0) errors['images'] = say.imageRequired;
-  if (count > artworkLimits.images) errors['images'] = say.imagesTooMany;
+  if (count === 0) errors['images'] = messages.imageRequired;
+  if (count > artworkLimits.images) errors['images'] = messages.imagesTooMany;
   const fields = checkTexts({ ...fieldsOf(row), ...texts }, errors);
 
   const keepsVideo = form.videoId === null && !isGiven(videoToDelete);

@@ -1,2 +1,5 @@
-export { createArtworks, type Artworks } from './artworks.ts';
+export { createArtwork } from './commands.ts';
+export { artworkContent } from './content-kind.ts';
+export { createArtworks, type Artworks } from './context.ts';
+export { listArtworkItems, listNewestArtworksOfEach } from './queries.ts';
 export { registerArtworkRoutes } from './routes.ts';

@@ -1,38 +1,40 @@
-import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { artworkCommentCalls } from '@kalaangan/contract/artwork-comments.calls';
-import { artworkCalls } from '@kalaangan/contract/artworks.calls';
+import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
+import { listPersonCards } from '#features/accounts/index.ts';
+import * as social from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
-import type { Artworks } from './artworks.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { createArtwork, editArtwork, removeArtwork } from './commands.ts';
+import { addReply, removeComment } from './comments.ts';
+import type { Artworks } from './context.ts';
+import { getArtwork, listArtworksOf, listFeed } from './queries.ts';
+import { artworkSubject } from './subject.ts';
 
 export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
   registerCalls(
     app,
     artworkCalls,
     {
-      [at.list]: async ({ query: { type, ...page }, viewer }) => artworks.listFeed(type, viewer, page),
-      [at.ofUser]: async ({ params, query }) => artworks.listOfUser(params.id, query),
-      [at.get]: async ({ params, viewer }) => artworks.getArtwork(params.id, viewer),
+      [at.list]: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
+      [at.ofUser]: async ({ params, query }) => listArtworksOf(artworks, params.id, query),
+      [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
-        readForm(request, async (parts) => {
-          await artworks.requirePublisher(viewer);
-          return artworks.createArtwork(viewer, parts);
-        }),
+        readForm(request, (parts) => createArtwork(artworks, viewer, parts)),
       [at.edit]: async ({ params, viewer, request }) =>
-        readForm(request, async (parts) => {
-          await artworks.requireEditor(params.id, viewer);
-          return artworks.editArtwork(params.id, viewer, parts);
-        }),
+        readForm(request, (parts) => editArtwork(artworks, params.id, viewer, parts)),
       [at.remove]: async ({ params, viewer }) => {
-        await artworks.removeArtwork(params.id, viewer);
-        return { message: say.deleted };
+        await removeArtwork(artworks, params.id, viewer);
+        return { message: messages.deleted };
       },
-      [at.like]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, true),
-      [at.unlike]: async ({ params, viewer }) => artworks.setLiked(params.id, viewer, false),
-      [at.likes]: async ({ params, query }) => artworks.listLikers(params.id, query),
+      [at.like]: async ({ params, viewer }) => setLiked(artworks, params.id, viewer, true),
+      [at.unlike]: async ({ params, viewer }) => setLiked(artworks, params.id, viewer, false),
+      [at.likes]: async ({ params, query }) =>
+        social.listLikers(artworks.social, artworkSubject(params.id), query),
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await artworks.countView(params.id, viewer, request.ip),
+        views: await social.countView(artworks.social, artworkSubject(params.id), viewer, request.ip),
       }),
     },
     options,
@@ -40,34 +42,47 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
   registerCommentCalls(app, artworks, options);
 }
 
+async function setLiked(
+  { accounts, social: context }: Artworks,
+  id: string,
+  viewer: Viewer,
+  liked: boolean,
+): Promise<ArtworkLikeState> {
+  const state = await social.setLiked(context, artworkSubject(id), viewer, liked);
+  const likers = await social.listEmbeddedLikers(context, id, viewer);
+  return { likes: await listPersonCards(accounts, likers), ...state };
+}
+
 function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options: RouteOptions): void {
+  const { social: context } = artworks;
   registerCalls(
     app,
     artworkCommentCalls,
     {
-      [at.comments]: async ({ params, query, viewer }) => artworks.listComments(params.id, viewer, query),
+      [at.comments]: async ({ params, query, viewer }) =>
+        social.listComments(context, artworkSubject(params.id), viewer, query),
       [at.addComment]: async ({ params, body, viewer }) =>
-        artworks.addComment(params.id, viewer, body.content),
+        social.addComment(context, artworkSubject(params.id), viewer, body.content),
       [at.removeComment]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.removeComment(id, target, viewer),
+        removeComment(artworks, id, target, viewer),
       [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.setCommentLiked(id, target, viewer, true),
+        social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.setCommentLiked(id, target, viewer, false),
+        social.setCommentLiked(context, artworkSubject(id), target, viewer, false),
       [at.commentLikes]: async ({ params: { id, ...target }, query }) =>
-        artworks.listCommentLikers(id, target, query),
+        social.listCommentLikers(context, artworkSubject(id), target, query),
       [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
-        artworks.listReplies(id, commentId, viewer, query),
+        social.listReplies(context, artworkSubject(id), commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
-        artworks.addReply(id, commentId, viewer, body.content),
+        addReply(artworks, id, commentId, viewer, body.content),
       [at.removeReply]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.removeComment(id, target, viewer),
+        removeComment(artworks, id, target, viewer),
       [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.setCommentLiked(id, target, viewer, true),
+        social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
-        artworks.setCommentLiked(id, target, viewer, false),
+        social.setCommentLiked(context, artworkSubject(id), target, viewer, false),
       [at.replyLikes]: async ({ params: { id, ...target }, query }) =>
-        artworks.listCommentLikers(id, target, query),
+        social.listCommentLikers(context, artworkSubject(id), target, query),
     },
     options,
   );

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { ArtworksTable, Db } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { ArtworksTable } from './tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
 
@@ -35,11 +36,6 @@ export async function replaceImages(db: Db, artworkId: string, imageIds: readonl
   await insertImages(db, artworkId, imageIds);
 }
 
-/** With its subject, and so with all that hangs on that. */
-export async function deleteArtwork(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('subjects').where('id', '=', id).execute();
-}
-
 /** What a list shows of artworks, each with its images in their order. */
 export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -60,12 +56,12 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** All of a person's artworks, oldest first, after the given one. Served by subjects_owner. */
-export async function listWholeArtworksOf(db: Db, creatorId: string, limit: number, after: string | null) {
+/** With their images in their order; in the order of the ids, which are made in the order of time. */
+export async function listWholeArtworks(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return db
-    .selectFrom('subjects')
-    .innerJoin('artworks', 'artworks.id', 'subjects.id')
-    .selectAll('artworks')
+    .selectFrom('artworks')
+    .selectAll()
     .select((eb) =>
       sql<string[]>`array(${eb
         .selectFrom('artwork_images')
@@ -73,11 +69,8 @@ export async function listWholeArtworksOf(db: Db, creatorId: string, limit: numb
         .whereRef('artwork_id', '=', 'artworks.id')
         .orderBy('position')})`.as('image_ids'),
     )
-    .where('subjects.owner_id', '=', creatorId)
-    .where('subjects.kind', '=', 'artwork')
-    .$if(after !== null, (query) => query.where('subjects.id', '>', after))
-    .orderBy('subjects.id')
-    .limit(limit)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .execute();
 }
 
@@ -89,21 +82,6 @@ export async function listArtworkTexts(db: Db, ids: readonly string[]) {
     .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags'])
     .where('id', 'in', ids)
     .execute();
-}
-
-/** The newest of each of these people, newest first. Served by subjects_owner. */
-export async function listNewestIds(
-  db: Db,
-  creatorIds: readonly string[],
-  each: number,
-): Promise<{ creator_id: string; id: string }[]> {
-  const { rows } = await sql<{ creator_id: string; id: string }>`
-    select creator.id as creator_id, newest.id from unnest(${creatorIds}::uuid[]) as creator (id)
-    cross join lateral (
-      select s.id from subjects s where s.owner_id = creator.id and s.kind = 'artwork'
-      order by s.id desc limit ${each}
-    ) newest`.execute(db);
-  return rows;
 }
 
 /** The images of an artwork in their order. */

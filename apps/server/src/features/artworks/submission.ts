@@ -1,19 +1,10 @@
-import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { artworkFields, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import type { Intake } from '#features/media/index.ts';
-import { MediaError } from '#features/media/index.ts';
+import { namedFileMessages, receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import { fieldErrors } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import {
-  invalid,
-  invalidField,
-  tooLarge,
-  unsupportedType,
-  type FieldErrors,
-  type Problem,
-} from '#platform/http/problem.ts';
+import { invalid, invalidField, type FieldErrors } from '#platform/http/problem.ts';
 
 export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
 export type Submission = Files & { fields: ArtworkFields };
@@ -26,7 +17,7 @@ const listFields = new Set(['software', 'tags', 'imagesToDelete']);
 /** A new artwork's form. */
 export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
   const { texts, unreadable, ...files } = await receiveForm(parts, intake);
-  const errors: FieldErrors = files.imageIds.length === 0 ? { images: say.imageRequired } : {};
+  const errors: FieldErrors = files.imageIds.length === 0 ? { images: messages.imageRequired } : {};
   return { fields: checkTexts(texts, { ...unreadable, ...errors }), ...files };
 }
 
@@ -45,14 +36,14 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
     if (part.kind === 'field') {
       texts[part.name] = listFields.has(part.name) ? readList(part, unreadable) : part.value;
     } else if (part.name === 'images') {
-      if (imageIds.length === artworkLimits.images) throw invalidField('images', say.imagesTooMany);
-      imageIds.push(await receive(intake, part, 'image'));
+      if (imageIds.length === artworkLimits.images) throw invalidField('images', messages.imagesTooMany);
+      imageIds.push(await receiveFile(intake, part, 'image'));
     } else if (part.name === 'video') {
-      if (videoId) throw invalidField('video', say.oneVideo);
-      videoId = await receive(intake, part, 'video');
+      if (videoId) throw invalidField('video', messages.oneVideo);
+      videoId = await receiveFile(intake, part, 'video');
     } else if (part.name === 'thumbnail') {
-      if (thumbnailId) throw invalidField('thumbnail', say.oneThumbnail);
-      thumbnailId = await receive(intake, part, 'image');
+      if (thumbnailId) throw invalidField('thumbnail', messages.oneThumbnail);
+      thumbnailId = await receiveFile(intake, part, 'image');
     } else part.stream.resume();
   }
   return { texts, unreadable, imageIds, videoId, thumbnailId };
@@ -75,30 +66,12 @@ function readList({ name, value }: { name: string; value: string }, unreadable: 
   }
 }
 
-type FilePart = Extract<FormPart, { kind: 'file' }>;
-
-async function receive(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {
-  const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-  try {
-    return (await intake.receive(part.stream, { accept, maxBytes })).id;
-  } catch (error) {
-    throw error instanceof MediaError ? mediaProblem(error.code, part, accept) : error;
-  }
-}
-
-function mediaProblem(code: MediaError['code'], part: FilePart, accept: 'image' | 'video'): Problem {
-  const file = part.filename || part.name;
-  switch (code) {
-    case 'too-large':
-      return tooLarge(accept === 'image' ? mediaMessages.imageTooLarge(file) : mediaMessages.videoTooLarge);
-    case 'too-many-pixels':
-      return invalidField(part.name, mediaMessages.tooManyPixels(file));
-    case 'too-many-frames':
-      return invalidField(part.name, mediaMessages.tooManyFrames(file));
-    case 'broken-off':
-      return invalid(say.brokenOff);
-    case 'unsupported':
-    case 'undecodable':
-      return unsupportedType(mediaMessages.failedToProcess(file));
-  }
+function receiveFile(intake: Intake, part: FilePart, accept: 'image' | 'video'): Promise<string> {
+  const name = part.filename || part.name;
+  return receiveFormFile(intake, part, {
+    accept,
+    field: part.name,
+    name,
+    messages: namedFileMessages(accept, name, messages.brokenOff),
+  });
 }

@@ -1,6 +1,6 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogLimits as limits, blogMessages as say, uploadSource } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages, uploadSource } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
@@ -8,7 +8,7 @@ import { documentMedia } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
-import type { MediaKind } from '#platform/database/tables.ts';
+import type { MediaKind } from '#features/media/index.ts';
 import { fieldErrors } from '#platform/http/check-request.ts';
 import { Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
@@ -39,33 +39,33 @@ export function checkDocuments(
 
 /** The document, or what is wrong with it. */
 function checkTitle(json = ''): RichDocument | string {
-  if (json.trim() === '') return say.titleRequired;
+  if (json.trim() === '') return messages.titleRequired;
   const parsed = parseDocument(json);
-  if (!parsed.ok) return say.titleMalformed;
+  if (!parsed.ok) return messages.titleMalformed;
   const title = cleanTitle(parsed.document);
-  if (!hasText(title)) return say.titleRequired;
+  if (!hasText(title)) return messages.titleRequired;
   const isLong =
     JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
-  return isLong ? say.titleTooLong : title;
+  return isLong ? messages.titleTooLong : title;
 }
 
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | string {
-  if (!content || content.json.trim() === '') return say.contentRequired;
+  if (!content || content.json.trim() === '') return messages.contentRequired;
   const parsed = parseDocument(content.json);
-  if (!parsed.ok) return say.contentMalformed;
+  if (!parsed.ok) return messages.contentMalformed;
   const uploaded = new Set(uploads.map((_, index) => uploadSource(index)));
   const document = cleanDocument(parsed.document, {
     isOurMedia: (src, kind) => uploaded.has(src) || own.get(findMediaId(src) ?? '') === kind,
     isAcceptedData: (src) => content.data.has(src),
     findYoutubeId,
   });
-  if (!hasContent(document)) return say.contentRequired;
+  if (!hasContent(document)) return messages.contentRequired;
   const media = listMedia(document);
-  if (media.length > documentMedia) return say.mediaTooMany;
+  if (media.length > documentMedia) return messages.mediaTooMany;
   const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(anyId)]));
-  return isTooLong(replaceMedia(document, stored)) ? say.tooLong : document;
+  return isTooLong(replaceMedia(document, stored)) ? messages.tooLong : document;
 }
 
 export type Labels = { tags: string[]; software: string[] };

@@ -1,73 +1,156 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { hasContent } from '@kalaangan/rich-text/text';
+import { addSubject, removeSubjects } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid } from '#platform/http/problem.ts';
+import { forbidden, invalid, invalidField, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { checkDocuments, checkLabels } from './checked-documents.ts';
-import type { BlogsOptions } from './options.ts';
+import { checkDocuments, checkLabels, type OwnMedia } from './checked-documents.ts';
+import type { Blogs } from './context.ts';
+import { mayDelete, mayEdit } from './policy.ts';
+import { getBlog } from './queries.ts';
 import * as store from './store.ts';
 import { toColumns } from './stored-document.ts';
 import { receiveForm, takeFile, type NamedFile } from './submission.ts';
-import { takeMedia } from './taken-media.ts';
+import { takeMedia, withoutMedia } from './taken-media.ts';
 
-export function createBlogCommands(
-  { database, media, social, rateLimits }: BlogsOptions,
-  getBlog: (id: string, viewer: Viewer | null) => Promise<Blog>,
-) {
-  const db = database.kysely;
-  return {
-    /** Before a byte of the form is read. @throws Problem 429 */
-    requirePublisher: (viewer: Viewer) => rateLimits.consume('upload', viewer.id),
-
-    /** Nothing of a refused or broken-off submission stays behind. */
-    async createBlog(
-      viewer: Viewer,
-      parts: AsyncIterable<FormPart>,
-      isGone: () => boolean = () => false,
-    ): Promise<Blog> {
-      const intake = media.beginIntake(viewer.id);
-      const id = newId();
-      try {
-        const form = await receiveForm(parts, intake, { withThumbnail: true });
-        const { labels, errors } = checkLabels(form.texts);
-        const documents = checkDocuments(form, new Map(), {
-          ...(!form.thumbnail && { thumbnail: say.thumbnailRequired }),
-          ...errors,
-        });
-        const thumbnail_media_id = await takeFile(required(form.thumbnail), 'thumbnail', 'image', intake);
-        const content = await takeMedia(documents.content, form, intake);
-        const created_at = new Date();
-        await db.transaction().execute(async (tx) => {
-          await social.addSubject(tx, { id, kind: 'blog', owner_id: viewer.id, created_at });
-          await store.insertBlog(
-            tx,
-            {
-              id,
-              author_id: viewer.id,
-              ...toColumns(documents.title, content.document),
-              ...labels,
-              thumbnail_media_id,
-              created_at,
-              updated_at: created_at,
-            },
-            content.media,
-          );
-          await intake.attach(tx);
-          if (isGone()) throw invalid(say.brokenOff);
-        });
-      } catch (error) {
-        await intake.abort();
-        throw error;
-      }
-      await intake.release();
-      return getBlog(id, viewer);
-    },
-  };
+/**
+ * Nothing of a refused or broken-off submission stays behind.
+ * @param parts of the form, of which nothing is read before the limit is checked
+ * @param isGone whether whoever sent it no longer waits for the answer
+ * @throws Problem 400, 413, 415, 429
+ */
+export async function createBlog(
+  blogs: Blogs,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+  isGone: () => boolean = () => false,
+): Promise<Blog> {
+  const { db, media, rateLimits } = blogs;
+  await rateLimits.consume('upload', viewer.id);
+  const intake = media.beginIntake(viewer.id);
+  const id = newId();
+  try {
+    const form = await receiveForm(parts, intake, { withThumbnail: true });
+    const { labels, errors } = checkLabels(form.texts);
+    const documents = checkDocuments(form, new Map(), {
+      ...(!form.thumbnail && { thumbnail: messages.thumbnailRequired }),
+      ...errors,
+    });
+    const thumbnail_media_id = await takeFile(requireThumbnail(form.thumbnail), 'thumbnail', 'image', intake);
+    const content = await takeMedia(documents.content, form, intake);
+    const created_at = new Date();
+    await db.transaction().execute(async (tx) => {
+      await addSubject(tx, { id, kind: 'blog', owner_id: viewer.id, created_at });
+      await store.insertBlog(
+        tx,
+        {
+          id,
+          author_id: viewer.id,
+          ...toColumns(documents.title, content.document),
+          ...labels,
+          thumbnail_media_id,
+          created_at,
+          updated_at: created_at,
+        },
+        content.media,
+      );
+      await intake.attach(tx);
+      if (isGone()) throw invalid(messages.brokenOff);
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+  await intake.release();
+  return getBlog(blogs, id, viewer);
 }
 
 /** A missing one has been refused together with all other faults. */
-function required(thumbnail: NamedFile | null): NamedFile {
+function requireThumbnail(thumbnail: NamedFile | null): NamedFile {
   if (!thumbnail) throw new Error('a blog without a thumbnail was let through');
   return thumbnail;
+}
+
+/**
+ * Changes title and content; all else of a blog is unchanged. All of the change is made, or nothing of it.
+ * @param parts of the form, of which nothing is read before the permission is checked
+ * @param isGone whether whoever sent it no longer waits for the answer
+ * @throws Problem 400, 403, 404, 413, 415, 429
+ */
+export async function editBlog(
+  blogs: Blogs,
+  id: string,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+  isGone: () => boolean,
+): Promise<Blog> {
+  const { db, media } = blogs;
+  await requireEditor(blogs, id, viewer);
+  const intake = media.beginIntake(viewer.id);
+  try {
+    const form = await receiveForm(parts, intake, { withThumbnail: false });
+    const own = await store.listMedia(db, id);
+    const { title, content } = checkDocuments(form, own);
+    const stored = await takeMedia(content, form, intake);
+    await withTransaction(db, async (tx) => {
+      // Of two edits at once the second sees what the first made of it.
+      if (!(await store.lockBlog(tx, id))) throw notFound(messages.notFound);
+      const left = await store.listMedia(tx, id);
+      const removed = new Set([...own.keys()].filter((mediaId) => !left.has(mediaId)));
+      const kept = withoutMedia(stored, removed);
+      if (!hasContent(kept.document)) throw invalidField('content', messages.contentRequired);
+      await replaceMedia(blogs, tx, id, left, kept.media);
+      await store.updateBlog(tx, id, { ...toColumns(title, kept.document), updated_at: new Date() });
+      await intake.attach(tx);
+      if (isGone()) throw invalid(messages.brokenOff);
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+  await intake.release();
+  return getBlog(blogs, id, viewer);
+}
+
+async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: Viewer): Promise<void> {
+  const authorId = await store.findAuthor(db, id);
+  if (authorId === null) throw notFound(messages.notFound);
+  if (!mayEdit(viewer, authorId)) throw forbidden(messages.mayNotEdit);
+  await rateLimits.consume('upload', viewer.id);
+}
+
+/** What the content no longer has is removed, what is new in it is added. */
+async function replaceMedia(
+  { media }: Blogs,
+  tx: Db,
+  id: string,
+  before: OwnMedia,
+  after: OwnMedia,
+): Promise<void> {
+  const added = new Map([...after].filter(([mediaId]) => !before.has(mediaId)));
+  const removed = [...before.keys()].filter((mediaId) => !after.has(mediaId));
+  await store.deleteMedia(tx, id, removed);
+  await store.insertMedia(tx, id, added);
+  await media.doom(tx, removed);
+}
+
+/** With its likes, comments and media. @throws Problem 403, 404, 429 */
+export async function removeBlog(
+  { db, media, rateLimits }: Blogs,
+  id: string,
+  viewer: Viewer,
+): Promise<void> {
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
+    const row = await store.lockBlog(tx, id);
+    if (!row) throw notFound(messages.notFound);
+    if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
+    const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
+    await removeSubjects(tx, [id]);
+    await media.doom(tx, mediaIds);
+  });
 }

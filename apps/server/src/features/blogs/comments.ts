@@ -1,135 +1,122 @@
 import type { BlogComment, BlogCommentLikeState, BlogReply } from '@kalaangan/contract/blog-comments.calls';
-import { blogMessages } from '@kalaangan/contract/blogs';
-import { commentMessages as say } from '@kalaangan/contract/comments';
-import type { PersonCard } from '@kalaangan/contract/people';
-import type { LikersPage } from '@kalaangan/contract/social.calls';
-import type { PageRequest } from '#features/social/index.ts';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
+import { listPersonCards } from '#features/accounts/index.ts';
+import * as social from '#features/social/index.ts';
+import type { PageEnd, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createBlogCommentViews } from './comment-views.ts';
-import type { BlogsOptions } from './options.ts';
+import { maxEmbeddedLikers, withLikersOfComments, withLikersOfReplies } from './comment-views.ts';
+import type { Blogs } from './context.ts';
+import { blogSubject } from './subject.ts';
 
-const missing = blogMessages.notFound;
-const on = (id: string) => ({ kind: 'blog', id }) as const;
+// Comments on blogs, with people as their likers.
 
-/** A comment, or a reply to it. */
-type Target = { commentId: string; replyId?: string };
-type PageEnd = { hasMore: boolean; nextCursor: string | null };
+/** Of a blog that may not exist. */
+export async function listNewestComments(
+  blogs: Blogs,
+  id: string,
+  viewer: Viewer | null,
+  limit: number,
+): Promise<PageEnd & { comments: BlogComment[] }> {
+  const page = await social.listNewestComments(blogs.social, id, viewer, { limit }, maxEmbeddedLikers);
+  return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
+}
 
-export type BlogComments = ReturnType<typeof createBlogComments>;
+/** @throws Problem 404 */
+export async function listComments(
+  blogs: Blogs,
+  id: string,
+  viewer: Viewer | null,
+  request: PageRequest,
+): Promise<PageEnd & { comments: BlogComment[]; commentsCount: number }> {
+  const page = await social.listComments(blogs.social, blogSubject(id), viewer, request, maxEmbeddedLikers);
+  return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
+}
 
-export function createBlogComments({ accounts, social }: Pick<BlogsOptions, 'accounts' | 'social'>) {
-  const views = createBlogCommentViews(social, accounts);
+/** @throws Problem 404 */
+export async function listReplies(
+  blogs: Blogs,
+  id: string,
+  commentId: string,
+  viewer: Viewer | null,
+  request: PageRequest,
+): Promise<PageEnd & { replies: BlogReply[] }> {
+  const subject = blogSubject(id);
+  const page = await social.listReplies(blogs.social, subject, commentId, viewer, request, maxEmbeddedLikers);
+  return { ...page, replies: await withLikersOfReplies(blogs, page.replies) };
+}
 
-  async function findPeople(ids: readonly string[]): Promise<PersonCard[]> {
-    const people = await accounts.findPersonCards(ids);
-    return ids.flatMap((id) => people.get(id) ?? []);
-  }
+/** @throws Problem 404, 429 */
+export async function addComment(
+  blogs: Blogs,
+  id: string,
+  viewer: Viewer,
+  content: string,
+): Promise<BlogComment> {
+  const added = await social.addComment(blogs.social, blogSubject(id), viewer, content);
+  const [comment] = await withLikersOfComments(blogs, [added]);
+  if (!comment) throw notFound(messages.notFound);
+  return comment;
+}
 
-  const countComments = (id: string) => social.countComments(on(id), missing);
+/** Answers the comment too, as it is now. @throws Problem 404, 429 */
+export async function addReply(
+  blogs: Blogs,
+  id: string,
+  commentId: string,
+  viewer: Viewer,
+  content: string,
+): Promise<{ comment: BlogComment; reply: BlogReply }> {
+  const added = await social.addReply(blogs.social, blogSubject(id), commentId, viewer, content);
+  const [comment, [reply]] = await Promise.all([
+    getComment(blogs, id, commentId, viewer),
+    withLikersOfReplies(blogs, [added]),
+  ]);
+  if (!reply) throw notFound(messages.notFound);
+  return { comment, reply };
+}
 
-  /** As it is now. @throws Problem 404 */
-  async function getComment(id: string, commentId: string, viewer: Viewer): Promise<BlogComment> {
-    const row = await social.requireCommentOn(on(id), { commentId }, missing);
-    const [view] = await views.toComments([row], viewer);
-    if (!view) throw notFound(say.notFound);
-    return view;
-  }
+/** With its replies. @throws Problem 403, 404, 429 */
+export async function removeComment(
+  blogs: Blogs,
+  id: string,
+  commentId: string,
+  viewer: Viewer,
+): Promise<{ commentsCount: number }> {
+  await social.removeComment(blogs.social, blogSubject(id), { commentId }, viewer);
+  return { commentsCount: await social.countComments(blogs.social, blogSubject(id)) };
+}
 
-  async function removeComment(id: string, target: Target, viewer: Viewer): Promise<number> {
-    await social.removeComment(viewer, on(id), target, missing);
-    return countComments(id);
-  }
-
+/** @throws Problem 403, 404, 429 */
+export async function removeReply(
+  blogs: Blogs,
+  id: string,
+  target: { commentId: string; replyId: string },
+  viewer: Viewer,
+): Promise<{ commentsCount: number; comment: BlogComment }> {
+  await social.removeComment(blogs.social, blogSubject(id), target, viewer);
   return {
-    /** Of a blog that may not be there. */
-    async listNewestComments(id: string, viewer: Viewer | null, limit: number) {
-      const { rows, ...page } = await social.listComments(id, { limit });
-      return { comments: await views.toComments(rows, viewer), ...page };
-    },
-
-    /** @throws Problem 404 */
-    async listComments(
-      id: string,
-      viewer: Viewer | null,
-      request: PageRequest,
-    ): Promise<{ comments: BlogComment[]; commentsCount: number } & PageEnd> {
-      const [{ rows, ...page }, commentsCount] = await Promise.all([
-        social.listComments(id, request),
-        countComments(id),
-      ]);
-      return { comments: await views.toComments(rows, viewer), commentsCount, ...page };
-    },
-
-    async addComment(id: string, viewer: Viewer, content: string): Promise<BlogComment> {
-      const row = await social.addComment(viewer, on(id), content, missing);
-      const [view] = await views.toComments([row], viewer);
-      if (!view) throw notFound(missing);
-      return view;
-    },
-
-    async addReply(
-      id: string,
-      commentId: string,
-      viewer: Viewer,
-      content: string,
-    ): Promise<{ comment: BlogComment; reply: BlogReply }> {
-      const row = await social.addReply(viewer, on(id), commentId, content, missing);
-      const [comment, [reply]] = await Promise.all([
-        getComment(id, commentId, viewer),
-        views.toReplies([row], viewer),
-      ]);
-      if (!reply) throw notFound(say.notFound);
-      return { comment, reply };
-    },
-
-    async listReplies(
-      id: string,
-      commentId: string,
-      viewer: Viewer | null,
-      request: PageRequest,
-    ): Promise<{ replies: BlogReply[] } & PageEnd> {
-      const { rows, ...page } = await social.listReplies(on(id), commentId, request);
-      return { replies: await views.toReplies(rows, viewer), ...page };
-    },
-
-    async removeComment(id: string, commentId: string, viewer: Viewer): Promise<{ commentsCount: number }> {
-      return { commentsCount: await removeComment(id, { commentId }, viewer) };
-    },
-
-    async removeReply(
-      id: string,
-      target: { commentId: string; replyId: string },
-      viewer: Viewer,
-    ): Promise<{ commentsCount: number; comment: BlogComment }> {
-      const commentsCount = await removeComment(id, target, viewer);
-      return { commentsCount, comment: await getComment(id, target.commentId, viewer) };
-    },
-
-    async setCommentLiked(
-      id: string,
-      target: Target,
-      viewer: Viewer,
-      liked: boolean,
-    ): Promise<BlogCommentLikeState> {
-      await social.requireCommentOn(on(id), target, missing);
-      const [kind, subjectId] = subjectOf(target);
-      const state = await social.setLiked(kind, subjectId, viewer, liked);
-      if (!state) throw notFound(kind === 'reply' ? say.replyNotFound : say.notFound);
-      return { likes: await findPeople(await social.listEmbeddedLikers(subjectId, viewer)), ...state };
-    },
-
-    async listCommentLikers(id: string, target: Target, request: PageRequest): Promise<LikersPage> {
-      await social.requireCommentOn(on(id), target, missing);
-      const [kind, subjectId] = subjectOf(target);
-      const page = await social.listLikers(kind, subjectId, request);
-      if (!page) throw notFound(kind === 'reply' ? say.replyNotFound : say.notFound);
-      const { ids, ...rest } = page;
-      return { likes: await findPeople(ids), ...rest };
-    },
+    commentsCount: await social.countComments(blogs.social, blogSubject(id)),
+    comment: await getComment(blogs, id, target.commentId, viewer),
   };
 }
 
-function subjectOf({ commentId, replyId }: Target) {
-  return replyId === undefined ? (['comment', commentId] as const) : (['reply', replyId] as const);
+/** @throws Problem 404, 429 */
+export async function setCommentLiked(
+  blogs: Blogs,
+  id: string,
+  target: social.CommentTarget,
+  viewer: Viewer,
+  liked: boolean,
+): Promise<BlogCommentLikeState> {
+  const state = await social.setCommentLiked(blogs.social, blogSubject(id), target, viewer, liked);
+  return { ...state, likes: await listPersonCards(blogs.accounts, state.likes) };
+}
+
+async function getComment(blogs: Blogs, id: string, commentId: string, viewer: Viewer): Promise<BlogComment> {
+  const subject = blogSubject(id);
+  const found = await social.getComment(blogs.social, subject, commentId, viewer, maxEmbeddedLikers);
+  const [comment] = await withLikersOfComments(blogs, [found]);
+  if (!comment) throw notFound(messages.notFound);
+  return comment;
 }

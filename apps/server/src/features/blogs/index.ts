@@ -1,2 +1,5 @@
-export { createBlogs, type Blogs } from './blogs.ts';
+export { createBlog } from './commands.ts';
+export { blogContent } from './content-kind.ts';
+export { createBlogs, type Blogs } from './context.ts';
+export { listBlogItems } from './queries.ts';
 export { registerBlogRoutes } from './routes.ts';

@@ -1,129 +1,103 @@
-import { blogLimits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import type { Viewer } from '#platform/http/viewer.ts';
-import type { PageRequest } from '#features/social/index.ts';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { findPersonCards } from '#features/accounts/index.ts';
+import { findStates, listEmbeddedLikers } from '#features/social/index.ts';
+import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { BlogComments } from './comments.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { listNewestComments } from './comments.ts';
+import type { Blogs } from './context.ts';
 import { listMediaIds } from './media-address.ts';
-import type { BlogsOptions } from './options.ts';
-import { textOfStored } from './stored-document.ts';
 import * as store from './store.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
-export type BlogText = {
-  id: string;
-  authorId: string;
-  title: string;
-  text: string;
-  tags: string[];
-  software: string[];
-};
+export function listBlogs(blogs: Blogs, request: PageRequest): Promise<BlogPage> {
+  return listPage(blogs, request, store.countBlogs(blogs.db));
+}
 
-export function createBlogQueries(
-  { database, social, accounts, media, settings }: BlogsOptions,
-  listNewestComments: BlogComments['listNewestComments'],
-) {
-  const db = database.kysely;
+export function listBlogsOf(blogs: Blogs, userId: string, request: PageRequest): Promise<BlogPage> {
+  return listPage(blogs, request, store.countBlogsOf(blogs.db, userId), userId);
+}
 
-  /** One load for each kind of data. */
-  async function toItems(heads: readonly store.BlogHead[]): Promise<BlogItem[]> {
-    const [authors, covers] = await Promise.all([
-      accounts.findPersonCards(heads.map((head) => head.author_id)),
-      media.findImageViews(heads.map((head) => head.thumbnail_media_id)),
-    ]);
-    return heads.flatMap((head) => {
-      const author = authors.get(head.author_id);
-      // Removed between two of the queries.
-      if (!author) return [];
-      const cover = covers.get(head.thumbnail_media_id) ?? null;
-      return toBlogItem({ head, author, cover, mediaUrl: media.url });
-    });
-  }
+/** In the order of the ids, those that exist. */
+export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promise<BlogItem[]> {
+  const items = await toItems(blogs, await store.listHeadsById(blogs.db, ids));
+  const found = new Map(items.map((item) => [item._id, item]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
 
-  async function listPage(
-    { page, limit, cursor }: PageRequest,
-    total: Promise<number>,
-    authorId?: string,
-  ): Promise<BlogPage> {
-    const [after = null] = cursor ? decodeCursor(cursor, ['id']) : [];
-    const [heads, count] = await Promise.all([
-      store.listHeads(db, {
-        ...(authorId !== undefined && { authorId }),
-        // One more tells whether there is more.
-        limit: limit + 1,
-        offset: after || !page ? 0 : (page - 1) * limit,
-        after,
-      }),
-      total,
-    ]);
-    const shown = heads.slice(0, limit);
-    const last = shown.at(-1);
-    const hasMore = heads.length > limit;
-    return {
-      blogs: await toItems(shown),
-      totalPages: Math.ceil(count / limit),
-      hasMore,
-      nextCursor: hasMore && last ? encodeCursor([last.id]) : null,
-    };
-  }
+/** @throws Problem 404 */
+export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
+  const { db, social, accounts, media, settings } = blogs;
+  const [row, states] = await Promise.all([store.findBlog(db, id), findStates(social, [id], viewer)]);
+  const state = states.get(id);
+  if (!row || !state) throw notFound(messages.notFound);
+  const [likers, comments, images, videos] = await Promise.all([
+    state.likesCount > 0 ? listEmbeddedLikers(social, id, viewer) : [],
+    state.commentsCount > 0 ? listNewestComments(blogs, id, viewer, blogLimits.comments) : null,
+    media.findImageViews([row.thumbnail_media_id, ...row.image_ids]),
+    media.findVideoViews(row.video_ids),
+  ]);
+  const people = await findPersonCards(accounts, [row.author_id, ...likers]);
+  const mediaIds = listMediaIds(row.content);
+  const author = people.get(row.author_id);
+  // Deleted between two of the queries.
+  if (!author) throw notFound(messages.notFound);
+  return toBlog({
+    head: row,
+    state,
+    content: row.content,
+    mediaBase: settings.mediaBase,
+    author,
+    cover: images.get(row.thumbnail_media_id) ?? null,
+    images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
+    videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
+    likes: likers.flatMap((liker) => people.get(liker) ?? []),
+    comments: comments?.comments ?? [],
+    commentsNextCursor: comments?.nextCursor ?? null,
+    mediaUrl: media.url,
+  });
+}
 
-  return {
-    listBlogs: (request: PageRequest) => listPage(request, store.countBlogs(db)),
+async function listPage(
+  blogs: Blogs,
+  request: PageRequest,
+  total: Promise<number>,
+  authorId?: string,
+): Promise<BlogPage> {
+  const [{ rows, ...end }, count] = await Promise.all([
+    loadPage(request, {
+      ...byId,
+      load: (window) => store.listHeads(blogs.db, { ...window, ...(authorId !== undefined && { authorId }) }),
+    }),
+    total,
+  ]);
+  return { blogs: await toItems(blogs, rows), totalPages: Math.ceil(count / request.limit), ...end };
+}
 
-    listOfUser: (userId: string, request: PageRequest) =>
-      listPage(request, store.countBlogsOf(db, userId), userId),
-
-    countBlogs: () => store.countBlogs(db),
-
-    /** In the order of the ids; those that are gone are left out. */
-    async listItems(ids: readonly string[]): Promise<BlogItem[]> {
-      const items = await toItems(await store.listHeadsById(db, ids));
-      const byId = new Map(items.map((item) => [item._id, item]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    },
-
-    /** What is searched of blogs. */
-    async listSearchTexts(ids: readonly string[]): Promise<BlogText[]> {
-      const rows = await store.listBlogTexts(db, ids);
-      return rows.map(({ author_id, title_text, content, ...row }) => ({
-        ...row,
-        authorId: author_id,
-        title: title_text,
-        text: textOfStored(content),
-      }));
-    },
-
-    /** @throws Problem 404 */
-    async getBlog(id: string, viewer: Viewer | null): Promise<Blog> {
-      const row = await store.findBlog(db, id);
-      if (!row) throw notFound(say.notFound);
-      const [likers, states, comments, images, videos] = await Promise.all([
-        row.likes_count > 0 ? social.listEmbeddedLikers(id, viewer) : [],
-        viewer ? social.findStates([id], viewer) : null,
-        row.comments_count > 0 ? listNewestComments(id, viewer, blogLimits.comments) : null,
-        media.findImageViews([row.thumbnail_media_id, ...row.image_ids]),
-        media.findVideoViews(row.video_ids),
-      ]);
-      const people = await accounts.findPersonCards([row.author_id, ...likers]);
-      const mediaIds = listMediaIds(row.content);
-      const author = people.get(row.author_id);
-      // Deleted between two of the queries.
-      if (!author) throw notFound(say.notFound);
-      return toBlog({
-        head: row,
-        content: row.content,
-        mediaBase: settings.mediaBase,
-        author,
-        cover: images.get(row.thumbnail_media_id) ?? null,
-        images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
-        videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
-        likes: likers.flatMap((liker) => people.get(liker) ?? []),
-        likedByMe: states?.get(id)?.likedByMe ?? false,
-        comments: comments?.comments ?? [],
-        commentsNextCursor: comments?.nextCursor ?? null,
-        mediaUrl: media.url,
-      });
-    },
-  };
+/** One load for each kind of data. */
+async function toItems(
+  { accounts, media, social }: Blogs,
+  heads: readonly store.BlogHead[],
+): Promise<BlogItem[]> {
+  const [authors, covers, states] = await Promise.all([
+    findPersonCards(
+      accounts,
+      heads.map((head) => head.author_id),
+    ),
+    media.findImageViews(heads.map((head) => head.thumbnail_media_id)),
+    findStates(
+      social,
+      heads.map(({ id }) => id),
+      null,
+    ),
+  ]);
+  return heads.flatMap((head) => {
+    const author = authors.get(head.author_id);
+    const state = states.get(head.id);
+    // Removed between two of the queries.
+    if (!author || !state) return [];
+    const cover = covers.get(head.thumbnail_media_id) ?? null;
+    return toBlogItem({ head, state, author, cover, mediaUrl: media.url });
+  });
 }

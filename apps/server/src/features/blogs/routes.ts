@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { blogCommentCalls } from '@kalaangan/contract/blog-comments.calls';
-import { blogAddresses as at, blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
+import type { PersonCard } from '@kalaangan/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listPersonCards } from '#features/accounts/index.ts';
+import { listCommentLikers, listEmbeddedLikers, listLikers, setLiked } from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
-import type { Blogs } from './blogs.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { createBlog, editBlog, removeBlog } from './commands.ts';
+import * as comments from './comments.ts';
+import type { Blogs } from './context.ts';
+import { renderFeed, renderFeedOf } from './feeds.ts';
+import { getBlog, listBlogs, listBlogsOf } from './queries.ts';
+import { blogSubject } from './subject.ts';
 import { streamedTexts } from './submission.ts';
 
 export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: RouteOptions): void {
@@ -13,47 +22,42 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
     app,
     blogCalls,
     {
-      [at.list]: async ({ query }) => blogs.listBlogs(query),
-      [at.ofUser]: async ({ params, query }) => blogs.listOfUser(params.id, query),
-      [at.get]: async ({ params, viewer }) => blogs.getBlog(params.id, viewer),
+      [at.list]: async ({ query }) => listBlogs(blogs, query),
+      [at.ofUser]: async ({ params, query }) => listBlogsOf(blogs, params.id, query),
+      [at.get]: async ({ params, viewer }) => getBlog(blogs, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
-        readForm(
-          request,
-          async (parts) => {
-            await blogs.requirePublisher(viewer);
-            return blogs.createBlog(viewer, parts, isGone(request));
-          },
-          streamedTexts,
-        ),
+        readForm(request, (parts) => createBlog(blogs, viewer, parts, isGone(request)), streamedTexts),
       [at.edit]: async ({ params, viewer, request }) =>
         readForm(
           request,
-          async (parts) => {
-            await blogs.requireEditor(params.id, viewer);
-            return blogs.editBlog(params.id, viewer, parts, isGone(request));
-          },
+          (parts) => editBlog(blogs, params.id, viewer, parts, isGone(request)),
           streamedTexts,
         ),
       [at.remove]: async ({ params, viewer }) => {
-        await blogs.removeBlog(params.id, viewer);
-        return { message: say.deleted };
+        await removeBlog(blogs, params.id, viewer);
+        return { message: messages.deleted };
       },
-      [at.like]: async ({ params, viewer, reply }) => {
-        const { likes, likesCount } = await blogs.setLiked(params.id, viewer, true);
-        reply.header('x-total-count', likesCount);
-        return likes;
-      },
-      [at.unlike]: async ({ params, viewer, reply }) => {
-        const { likes, likesCount } = await blogs.setLiked(params.id, viewer, false);
-        reply.header('x-total-count', likesCount);
-        return likes;
-      },
-      [at.likes]: async ({ params, query }) => blogs.listLikers(params.id, query),
+      [at.like]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, true, reply),
+      [at.unlike]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, false, reply),
+      [at.likes]: async ({ params, query }) => listLikers(blogs.social, blogSubject(params.id), query),
     },
     options,
   );
   registerCommentCalls(app, blogs, options);
   registerFeedRoutes(app, blogs);
+}
+
+/** The likers are the answer; their true number is in a header. */
+async function answerLiked(
+  { accounts, social }: Blogs,
+  id: string,
+  viewer: Viewer,
+  liked: boolean,
+  reply: FastifyReply,
+): Promise<PersonCard[]> {
+  const { likesCount } = await setLiked(social, blogSubject(id), viewer, liked);
+  reply.header('x-total-count', likesCount);
+  return listPersonCards(accounts, await listEmbeddedLikers(social, id, viewer));
 }
 
 /** Files are worked on when all of a form is here: that takes a while, and whoever stopped it will send it once more. */
@@ -64,28 +68,30 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
     app,
     blogCommentCalls,
     {
-      [at.comments]: async ({ params, query, viewer }) => blogs.listComments(params.id, viewer, query),
-      [at.addComment]: async ({ params, body, viewer }) => blogs.addComment(params.id, viewer, body.content),
+      [at.comments]: async ({ params, query, viewer }) =>
+        comments.listComments(blogs, params.id, viewer, query),
+      [at.addComment]: async ({ params, body, viewer }) =>
+        comments.addComment(blogs, params.id, viewer, body.content),
       [at.removeComment]: async ({ params, viewer }) =>
-        blogs.removeComment(params.id, params.commentId, viewer),
+        comments.removeComment(blogs, params.id, params.commentId, viewer),
       [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
-        blogs.setCommentLiked(id, target, viewer, true),
+        comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
-        blogs.setCommentLiked(id, target, viewer, false),
+        comments.setCommentLiked(blogs, id, target, viewer, false),
       [at.commentLikes]: async ({ params: { id, ...target }, query }) =>
-        blogs.listCommentLikers(id, target, query),
+        listCommentLikers(blogs.social, blogSubject(id), target, query),
       [at.replies]: async ({ params: { id, commentId }, query, viewer }) =>
-        blogs.listReplies(id, commentId, viewer, query),
+        comments.listReplies(blogs, id, commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
-        blogs.addReply(id, commentId, viewer, body.content),
+        comments.addReply(blogs, id, commentId, viewer, body.content),
       [at.removeReply]: async ({ params: { id, ...target }, viewer }) =>
-        blogs.removeReply(id, target, viewer),
+        comments.removeReply(blogs, id, target, viewer),
       [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
-        blogs.setCommentLiked(id, target, viewer, true),
+        comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>
-        blogs.setCommentLiked(id, target, viewer, false),
+        comments.setCommentLiked(blogs, id, target, viewer, false),
       [at.replyLikes]: async ({ params: { id, ...target }, query }) =>
-        blogs.listCommentLikers(id, target, query),
+        listCommentLikers(blogs.social, blogSubject(id), target, query),
     },
     options,
   );
@@ -93,14 +99,14 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
 
 function registerFeedRoutes(app: FastifyInstance, blogs: Blogs): void {
   app.get(blogFeeds.all, { schema: { hide: true } }, async (request, reply) =>
-    sendFeed(request, reply, await blogs.renderFeed()),
+    sendFeed(request, reply, await renderFeed(blogs)),
   );
 
   app.get<{ Params: { username: string } }>(
     blogFeeds.ofAuthor(':username'),
     { schema: { hide: true } },
     async (request, reply) => {
-      const feed = await blogs.renderFeedOf(request.params.username);
+      const feed = await renderFeedOf(blogs, request.params.username);
       if (feed !== null) return sendFeed(request, reply, feed);
       // The same page as for any other address of nothing.
       reply.callNotFound();

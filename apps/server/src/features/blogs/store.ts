@@ -1,5 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { BlogsTable, Db, MediaKind } from '#platform/database/tables.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { MediaKind } from '#features/media/index.ts';
+import type { BlogsTable } from './tables.ts';
 
 type BlogRow = Selectable<BlogsTable>;
 type BlogMedia = ReadonlyMap<string, MediaKind>;
@@ -30,16 +33,14 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
   return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
 }
 
-/** One blog with its counts and its media: all that is asked of the database where nobody has liked or said anything. */
+/** One blog with the ids of its media. */
 export async function findBlog(db: Db, id: string) {
   const mediaOf = (kind: MediaKind) =>
     sql<string[]>`array(
       select m.media_id from blog_media m where m.blog_id = blogs.id and m.kind = ${kind} order by m.media_id)`;
   return db
     .selectFrom('blogs')
-    .innerJoin('subjects', 'subjects.id', 'blogs.id')
     .selectAll('blogs')
-    .select(['subjects.likes_count', 'subjects.comments_count'])
     .select([mediaOf('image').as('image_ids'), mediaOf('video').as('video_ids')])
     .where('blogs.id', '=', id)
     .executeTakeFirst();
@@ -67,11 +68,6 @@ export async function updateBlog(db: Db, id: string, change: Updateable<BlogsTab
   await db.updateTable('blogs').set(change).where('id', '=', id).execute();
 }
 
-/** With its subject, and so with all that hangs on that. */
-export async function deleteBlog(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('subjects').where('id', '=', id).execute();
-}
-
 const cardColumns = [
   'id',
   'author_id',
@@ -86,41 +82,24 @@ const cardColumns = [
   'updated_at',
 ] as const;
 
-/** What a card shows, with the counts. */
-export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]> & {
-  likes_count: number;
-  comments_count: number;
-};
-
-type Page = { limit: number; offset: number; after: string | null };
+/** What a card shows. */
+export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]>;
 
 /** Newest first; ids are made in the order of time. Served by blogs_pkey, a person's by blogs_author. */
 export async function listHeads(
   db: Db,
-  { authorId, limit, offset, after }: Page & { authorId?: string },
+  { authorId, limit, offset, after }: KeysetWindow<readonly ['id']> & { authorId?: string },
 ): Promise<BlogHead[]> {
-  let page = db.selectFrom('blogs').select(cardColumns).orderBy('id', 'desc').limit(limit);
-  if (authorId !== undefined) page = page.where('author_id', '=', authorId);
-  if (offset > 0) page = page.offset(offset);
-  if (after) page = page.where('id', '<', after);
-  // The page first, then its counts: joined in one step, the planner may read all subjects in the order of their ids.
-  return db
-    .selectFrom(page.as('page'))
-    .innerJoin('subjects', 'subjects.id', 'page.id')
-    .selectAll('page')
-    .select(['subjects.likes_count', 'subjects.comments_count'])
-    .orderBy('page.id', 'desc')
-    .execute();
+  let query = db.selectFrom('blogs').select(cardColumns).orderBy('id', 'desc').limit(limit);
+  if (authorId !== undefined) query = query.where('author_id', '=', authorId);
+  if (offset > 0) query = query.offset(offset);
+  if (after) query = query.where('id', '<', after[0]);
+  return query.execute();
 }
 
 export async function listHeadsById(db: Db, ids: readonly string[]): Promise<BlogHead[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom(db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).as('page'))
-    .innerJoin('subjects', 'subjects.id', 'page.id')
-    .selectAll('page')
-    .select(['subjects.likes_count', 'subjects.comments_count'])
-    .execute();
+  return db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).execute();
 }
 
 /** All of them: the sum of a few rows. */
@@ -177,13 +156,4 @@ export async function listBlogChanges(db: Db, offset: number, limit: number) {
     .offset(offset)
     .limit(limit)
     .execute();
-}
-
-/** Whose blogs a feed is of. The username without regard to case, served by users_username_key. */
-export async function findAuthorByUsername(db: Db, username: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'username', 'created_at'])
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst();
 }

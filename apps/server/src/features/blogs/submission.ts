@@ -1,11 +1,17 @@
-import { blogLimits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { documentMedia } from '@kalaangan/rich-text/limits';
-import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts';
+import {
+  MediaError,
+  namedFileMessages,
+  takeFormFile,
+  type FilePart,
+  type HeldFile,
+  type Intake,
+} from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalid, invalidField, tooLarge, type Problem } from '#platform/http/problem.ts';
 import { readContentText, type ContentText } from './content-text.ts';
-import { fileProblem } from './file-problem.ts';
 
 /** Texts that may hold pictures: they come as streams. */
 export const streamedTexts = ['content'];
@@ -21,8 +27,6 @@ export type ReceivedForm = {
   uploads: NamedFile[];
 };
 
-type FilePart = Extract<FormPart, { kind: 'file' }>;
-
 /** @throws Problem 400 or 413 for what is too much of it */
 export async function receiveForm(
   parts: AsyncIterable<FormPart>,
@@ -35,24 +39,26 @@ export async function receiveForm(
     for await (const part of parts) {
       if (part.kind === 'field') form.texts[part.name] = part.value;
       else if (part.name === 'content') {
-        if (form.content) throw invalidField('content', say.contentMalformed);
+        if (form.content) throw invalidField('content', messages.contentMalformed);
         form.content = await readContentText(part.stream, intake);
       } else if (part.name === 'thumbnail' && withThumbnail) {
-        if (form.thumbnail) throw invalidField('thumbnail', say.oneThumbnail);
+        if (form.thumbnail) throw invalidField('thumbnail', messages.oneThumbnail);
         form.thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
           tooLarge(mediaMessages.imageTooLarge(name)),
         );
       } else if (part.name === 'media') {
-        if (form.uploads.length === documentMedia) throw invalidField('media', say.mediaTooMany);
+        if (form.uploads.length === documentMedia) throw invalidField('media', messages.mediaTooMany);
         const upload = await hold(part, intake, Math.min(mediaLimits.videoBytes, bytesLeft), () =>
-          tooLarge(bytesLeft < mediaLimits.videoBytes ? say.uploadTooLarge : mediaMessages.videoTooLarge),
+          tooLarge(
+            bytesLeft < mediaLimits.videoBytes ? messages.uploadTooLarge : mediaMessages.videoTooLarge,
+          ),
         );
         bytesLeft -= upload.file.bytes;
         form.uploads.push(upload);
       } else part.stream.resume();
     }
   } catch (error) {
-    throw error instanceof MediaError && error.code === 'broken-off' ? invalid(say.brokenOff) : error;
+    throw error instanceof MediaError && error.code === 'broken-off' ? invalid(messages.brokenOff) : error;
   }
   return form;
 }
@@ -72,16 +78,12 @@ async function hold(
 }
 
 /** Stores one of the files. @throws Problem 400, 413 or 415 */
-export async function takeFile(
+export function takeFile(
   { file, name }: NamedFile,
   field: string,
   accept: 'image' | 'video',
   intake: Intake,
 ): Promise<string> {
-  const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-  try {
-    return (await intake.take(file, { accept, maxBytes })).id;
-  } catch (error) {
-    throw error instanceof MediaError ? fileProblem(error.code, { name, field, accept }) : error;
-  }
+  const fileMessages = namedFileMessages(accept, name, messages.brokenOff);
+  return takeFormFile(intake, file, { accept, field, name, messages: fileMessages });
 }

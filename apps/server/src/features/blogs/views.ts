@@ -4,14 +4,17 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { withMediaBase } from './media-address.ts';
 import type { BlogHead } from './store.ts';
 
+type State = { likesCount: number; commentsCount: number; likedByMe: boolean };
+
 type ItemParts = {
   head: BlogHead;
+  state: State;
   author: PersonCard;
   cover: ImageView | null;
   mediaUrl: (mediaId: string) => string;
 };
 
-export function toBlogItem({ head, author, cover, mediaUrl }: ItemParts): BlogItem {
+export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts): BlogItem {
   return {
     _id: head.id,
     title: head.title,
@@ -23,8 +26,8 @@ export function toBlogItem({ head, author, cover, mediaUrl }: ItemParts): BlogIt
     thumbnail: mediaUrl(head.thumbnail_media_id),
     cover,
     author,
-    likesCount: head.likes_count,
-    commentsCount: head.comments_count,
+    likesCount: state.likesCount,
+    commentsCount: state.commentsCount,
     createdAt: head.created_at.toISOString(),
     updatedAt: head.updated_at.toISOString(),
   };
@@ -33,7 +36,7 @@ export function toBlogItem({ head, author, cover, mediaUrl }: ItemParts): BlogIt
 type BlogParts = ItemParts & {
   content: string;
   mediaBase: string;
-} & Pick<Blog, 'images' | 'videos' | 'likes' | 'likedByMe' | 'comments' | 'commentsNextCursor'>;
+} & Pick<Blog, 'images' | 'videos' | 'likes' | 'comments' | 'commentsNextCursor'>;
 
 export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
   return {
@@ -42,7 +45,7 @@ export function toBlog({ content, mediaBase, images, videos, likes, comments, ..
     images,
     videos,
     likes,
-    likedByMe: parts.likedByMe,
+    likedByMe: parts.state.likedByMe,
     comments,
     commentsNextCursor: parts.commentsNextCursor,
   };

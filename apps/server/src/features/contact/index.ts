@@ -1,2 +1,4 @@
-export { createContact } from './contact.ts';
+export { deleteContactMessagesOf } from './commands.ts';
+export { createContact } from './context.ts';
+export { exportMessages } from './export.ts';
 export { registerContactRoutes } from './routes.ts';

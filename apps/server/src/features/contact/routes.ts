@@ -1,8 +1,9 @@
-import { contactAddresses as at, contactMessages as say } from '@kalaangan/contract/contact';
+import { contactAddresses as at, contactMessages as messages } from '@kalaangan/contract/contact';
 import { contactCalls } from '@kalaangan/contract/contact.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Contact } from './contact.ts';
+import { sendMessage } from './commands.ts';
+import type { Contact } from './context.ts';
 
 export function registerContactRoutes(app: FastifyInstance, contact: Contact, options: RouteOptions): void {
   registerCalls(
@@ -10,8 +11,8 @@ export function registerContactRoutes(app: FastifyInstance, contact: Contact, op
     contactCalls,
     {
       [at.send]: async ({ body, viewer, request }) => {
-        await contact.sendMessage(body, viewer, request.ip);
-        return { message: say.sent };
+        await sendMessage(contact, body, viewer, request.ip);
+        return { message: messages.sent };
       },
     },
     options,

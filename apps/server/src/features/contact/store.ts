@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ContactMessagesTable, Db } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { ContactMessagesTable } from './tables.ts';
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 

@@ -1,13 +1,13 @@
 import {
   discussionLimits as limits,
-  discussionMessages as say,
+  discussionMessages as messages,
   uploadedImage,
   uploadedVideo,
 } from '@kalaangan/contract/discussions';
 import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions.calls';
 import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
 import * as z from 'zod';
-import type { StoredBlock } from '#platform/database/tables.ts';
+import type { StoredBlock } from './tables.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
 /** What came with a form, in the order of its coming. */
@@ -23,25 +23,25 @@ const refuse = (message: string) => invalidField('content', message);
 export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBlock[] {
   const blocks = parse(sent ?? '[]');
   const texts = blocks.filter(({ type }) => type === 'text').map(({ content }) => clean(content));
-  if (isLongerThan(texts.join(''), limits.text)) throw refuse(say.textTooLong);
+  if (isLongerThan(texts.join(''), limits.text)) throw refuse(messages.textTooLong);
   const waiting = nameUploads(uploads);
   const stored = blocks.flatMap(({ type, content }): StoredBlock[] => {
     if (type === 'text') return clean(content) === '' ? [] : [{ type, text: clean(content) }];
     const name = `${type} ${content}`;
     const media = waiting.get(name);
-    if (media === undefined) throw refuse(say.unknownUpload);
+    if (media === undefined) throw refuse(messages.unknownUpload);
     // Named twice, a file would be shown twice and removed once.
     waiting.delete(name);
     return [{ type, media }];
   });
-  if (waiting.size > 0) throw refuse(say.unnamedUpload);
+  if (waiting.size > 0) throw refuse(messages.unnamedUpload);
   return stored;
 }
 
 function parse(sent: string): SentBlock[] {
   const checked = sentBlocks.safeParse(readJson(sent));
-  if (!checked.success) throw refuse(say.contentMalformed);
-  if (checked.data.length > limits.blocks) throw refuse(say.blocksTooMany);
+  if (!checked.success) throw refuse(messages.contentMalformed);
+  if (checked.data.length > limits.blocks) throw refuse(messages.blocksTooMany);
   return checked.data.toSorted((a, b) => a.order - b.order);
 }
 
@@ -49,7 +49,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse(say.contentMalformed);
+    throw refuse(messages.contentMalformed);
   }
 }
 

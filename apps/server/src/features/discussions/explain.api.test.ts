@@ -7,6 +7,8 @@ import { ask } from '#test-kit/client.ts';
 import { replyForm } from '#test-kit/discussion-form.ts';
 import { expectIndexes, recordStatements, vacuum } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { removeDiscussion } from './commands.ts';
+import { deleteDiscussionsOf } from './deletion.ts';
 
 const discussions = 100_000;
 const people = 1_000;
@@ -52,7 +54,7 @@ async function fill(pool: pg.Pool): Promise<string> {
     `insert into discussion_lists select list, ${topic('n')}, n % 50, n <= 5000 and n <> 7 from generate_series(1, ${discussions}) n,
        lateral unnest(array['', '#tag' || n % 10, '@' || ${person(`1 + n % ${people}`)}]) list`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms)
-     select ${reply('n')}, 'reply', ${person(`1 + n % ${people}`)}, now(), n from generate_series(1, ${discussions}) n`,
+     select ${reply('n')}, 'discussion_reply', ${person(`1 + n % ${people}`)}, now(), n from generate_series(1, ${discussions}) n`,
     `insert into discussion_replies (id, discussion_id, author_id, content, media_ids, created_at)
      select ${reply('n')}, ${topic(`case when n <= 5000 then 7 else n end`)}, ${person(`1 + n % ${people}`)}, ${content}, '{}', now() from generate_series(1, ${discussions}) n`,
     `insert into votes (subject_id, user_id, up) select ${topic('n')}, ${person(`1 + n % ${people}`)}, n % 2 = 0 from generate_series(1, ${discussions}) n`,
@@ -152,9 +154,11 @@ describe(`with ${discussions} discussions`, () => {
     );
     const [{ leaver, ordinary } = { leaver: '', ordinary: '' }] = rows;
     await expectServed(() =>
-      site.database.kysely.transaction().execute((tx) => site.features.discussions.leave(tx, leaver)),
+      site.database.kysely
+        .transaction()
+        .execute((tx) => deleteDiscussionsOf(site.features.discussions, tx, leaver)),
     );
     const viewer = { id: leaver, sessionId: '', isVerified: true, isAdmin: true };
-    await expectServed(() => site.features.discussions.removeDiscussion(ordinary, viewer));
+    await expectServed(() => removeDiscussion(site.features.discussions, ordinary, viewer));
   }, 60_000);
 });

@@ -1,12 +1,12 @@
 import {
   discussionLimits,
-  discussionMessages as say,
+  discussionMessages as messages,
   discussionReplyMessages,
 } from '@kalaangan/contract/discussions';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import { MediaError, type Intake } from '#features/media/index.ts';
+import { mediaMessages } from '@kalaangan/contract/media';
+import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, type Problem, tooLarge, unsupportedType } from '#platform/http/problem.ts';
+import { invalidField, unsupportedType } from '#platform/http/problem.ts';
 
 /** What came with a form: files are in the media store by now, texts are not checked yet. */
 export type ReceivedForm = {
@@ -23,8 +23,6 @@ export type FileRules = {
   /** Said of a video where none may come; null where one may. */
   noVideo: string | null;
 };
-
-type FilePart = Extract<FormPart, { kind: 'file' }>;
 
 type Receiving = {
   intake: Intake;
@@ -46,12 +44,16 @@ export async function receiveForm(
   async function receive(part: FilePart, accept: 'image' | 'video'): Promise<string> {
     if (isFirst) await onFirstFile();
     isFirst = false;
-    const maxBytes = accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    try {
-      return (await intake.receive(part.stream, { accept, maxBytes })).id;
-    } catch (error) {
-      throw error instanceof MediaError ? toProblem(error.code, part, { accept, rules }) : error;
-    }
+    return receiveFormFile(intake, part, {
+      accept,
+      field: 'images',
+      name: part.filename || part.name,
+      messages: {
+        tooLarge: accept === 'image' ? messages.imageTooLarge : mediaMessages.videoTooLarge,
+        failed: accept === 'image' ? rules.noImage : messages.videoFailed,
+        brokenOff: messages.brokenOff,
+      },
+    });
   }
 
   for await (const part of parts) {
@@ -61,43 +63,23 @@ export async function receiveForm(
       imageIds.push(await receive(part, 'image'));
     } else if (part.name === 'video') {
       if (rules.noVideo !== null) throw unsupportedType(rules.noVideo);
-      if (videoId !== null) throw invalidField('video', say.oneVideo);
+      if (videoId !== null) throw invalidField('video', messages.oneVideo);
       videoId = await receive(part, 'video');
     } else part.stream.resume();
   }
   return { texts, imageIds, videoId };
 }
 
-type Asked = { accept: 'image' | 'video'; rules: FileRules };
-
-function toProblem(code: MediaError['code'], part: FilePart, { accept, rules }: Asked): Problem {
-  const isImage = accept === 'image';
-  const file = part.filename || part.name;
-  switch (code) {
-    case 'too-large':
-      return tooLarge(isImage ? say.imageTooLarge : mediaMessages.videoTooLarge);
-    case 'too-many-pixels':
-      return invalidField('images', mediaMessages.tooManyPixels(file));
-    case 'too-many-frames':
-      return invalidField('images', mediaMessages.tooManyFrames(file));
-    case 'broken-off':
-      return invalid(say.brokenOff);
-    case 'unsupported':
-    case 'undecodable':
-      return unsupportedType(isImage ? rules.noImage : say.videoFailed);
-  }
-}
-
 export const discussionFiles: FileRules = {
   images: discussionLimits.images,
-  imagesTooMany: say.imagesTooMany,
-  noImage: say.imagesFailed,
+  imagesTooMany: messages.imagesTooMany,
+  noImage: messages.imagesFailed,
   noVideo: null,
 };
 
 export const replyFiles: FileRules = {
   images: 1,
   imagesTooMany: discussionReplyMessages.oneImage,
-  noImage: say.imagesOnly,
+  noImage: messages.imagesOnly,
   noVideo: discussionReplyMessages.noVideo,
 };

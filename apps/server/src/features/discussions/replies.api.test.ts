@@ -208,7 +208,7 @@ describe('marking solutions', () => {
     expect((await ask(site.app, at.solved, { params: { id, replyId: one } })).status).toBe(401);
     for (const by of [site.cast.ravi, site.cast.admin]) {
       const { status, body } = await act(at.solved, id, one, by);
-      expect([status, body.message]).toEqual([403, say.maySolveNot]);
+      expect([status, body.message]).toEqual([403, say.mayNotMarkSolutions]);
     }
     expect((await act(at.solved, id, nobodysId, site.cast.asha)).status).toBe(404);
     expect((await act(at.solved, await open(), one, site.cast.asha)).status).toBe(404);

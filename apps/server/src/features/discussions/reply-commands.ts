@@ -1,10 +1,20 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import {
   discussionMessages,
-  discussionReplyMessages as say,
+  discussionReplyMessages as messages,
   type VoteType,
 } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
+import {
+  addSubject,
+  addToCommentsCount,
+  findTallies,
+  findVoteStates,
+  lockSubjectExclusively,
+  lockSubjectShared,
+  removeSubjects,
+  toggleVote,
+} from '#features/social/index.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -13,168 +23,176 @@ import type { FormPart } from '#platform/http/multipart.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { mediaOf } from './blocks.ts';
-import type { DiscussionEvents } from './events.ts';
-import type { DiscussionsOptions } from './options.ts';
+import type { Discussions } from './context.ts';
 import { mayDelete, mayMarkSolutions, mayPublish } from './policy.ts';
 import { receiveForm, replyFiles } from './receive.ts';
-import type { ReplyQueries } from './reply-queries.ts';
+import { getReply } from './reply-queries.ts';
 import * as store from './store/index.ts';
 import { toReply, type NewReply } from './submission.ts';
 
-type Inside = { authorId: string };
-
-export function createReplyCommands(
-  { database, media, social, rateLimits }: DiscussionsOptions,
-  queries: ReplyQueries,
-  events: DiscussionEvents,
-) {
-  const db = database.kysely;
-
-  async function enter(tx: Db, discussionId: string): Promise<Inside> {
-    const discussion = await store.enterDiscussion(tx, discussionId);
-    if (!discussion) throw notFound(discussionMessages.notFound);
-    return discussion;
-  }
-
-  /** @throws Problem 404 unless it stands in this discussion and is not deleted */
-  async function getLiving(tx: Db, discussionId: string, replyId: string): Promise<store.LivingReply> {
-    const row = await store.findReply(tx, replyId);
-    if (!row || row.discussion_id !== discussionId || row.author_id === null) throw notFound(say.notFound);
-    return { ...row, author_id: row.author_id };
-  }
-
-  /** In a discussion that one has entered. */
-  async function insert(
-    tx: Db,
-    place: { id: string; discussionId: string; inside: Inside },
-    viewer: Viewer,
-    { content, parentId }: NewReply,
-  ): Promise<void> {
-    const { id, discussionId, inside } = place;
-    const answered = parentId === null ? null : await getLiving(tx, discussionId, parentId);
-    // Two levels: what is replied to a nested one stands beside it.
-    const above = answered && (answered.parent_id ?? answered.id);
-    if (above !== null) await store.addToRepliesCount(tx, above, 1);
-    const created_at = new Date();
-    await social.addSubject(tx, { id, kind: 'reply', owner_id: viewer.id, created_at });
-    await store.insertReply(tx, {
-      id,
-      discussion_id: discussionId,
-      parent_id: above,
-      author_id: viewer.id,
-      content: JSON.stringify(content),
-      media_ids: mediaOf(content),
-      created_at,
+/**
+ * Nothing of a refused or broken-off submission stays behind.
+ * @param parts of the form, of which nothing is read before the permission is checked
+ * @throws Problem 400, 403, 404, 413, 415, 429
+ */
+export async function addReply(
+  discussions: Discussions,
+  discussionId: string,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+): Promise<DiscussionReply> {
+  const { db, media, rateLimits } = discussions;
+  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
+  if ((await store.findAuthor(db, discussionId)) === null) throw notFound(discussionMessages.notFound);
+  await rateLimits.consume('write', viewer.id);
+  const intake = media.beginIntake(viewer.id);
+  const id = newId();
+  try {
+    const onFirstFile = () => rateLimits.consume('upload', viewer.id);
+    const reply = toReply(await receiveForm(parts, { intake, rules: replyFiles, onFirstFile }));
+    await withTransaction(db, async (tx) => {
+      const discussionAuthorId = await lockDiscussion(tx, discussionId);
+      await intake.attach(tx);
+      await insertReply(discussions, tx, { id, discussionId, discussionAuthorId }, viewer, reply);
     });
-    await social.addToCommentsCount(tx, discussionId, 1);
-    await events.replyAdded.emit(tx, {
-      replyId: id,
-      discussionId,
-      discussionAuthorId: inside.authorId,
-      byId: viewer.id,
-      answeredAuthorId: answered?.author_id ?? null,
-    });
+  } catch (error) {
+    await intake.abort();
+    // What it answers was removed in between.
+    if (isForeignKeyViolation(error, 'discussion_replies_parent_id_fkey')) throw notFound(messages.notFound);
+    throw error;
   }
+  return getReply(discussions, id, viewer);
+}
 
-  return {
-    /** Before a byte of the form is read. @throws Problem 403, 404 or 429 */
-    async requireReplier(discussionId: string, viewer: Viewer): Promise<void> {
-      if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
-      if ((await store.findAuthor(db, discussionId)) === null) throw notFound(discussionMessages.notFound);
-      await rateLimits.consume('write', viewer.id);
-    },
+/** One that was replied to stays as deleted. @throws Problem 403, 404, 429 */
+export async function removeReply(
+  discussions: Discussions,
+  discussionId: string,
+  replyId: string,
+  viewer: Viewer,
+): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
+  const { db, media, social, rateLimits } = discussions;
+  await rateLimits.consume('write', viewer.id);
+  const stays = await withTransaction(db, async (tx) => {
+    await lockDiscussion(tx, discussionId);
+    // Its subject first, as votes lock it.
+    await lockSubjectExclusively(tx, 'discussion_reply', replyId);
+    const { author_id, parent_id } = await getLivingReply(tx, discussionId, replyId);
+    if (!mayDelete(viewer, author_id)) throw forbidden(messages.mayNotDelete);
+    if (parent_id !== null) await store.addToRepliesCount(tx, parent_id, -1);
+    const row = await store.lockReply(tx, replyId);
+    if (!row) throw notFound(messages.notFound);
+    const hasReplies = row.replies_count > 0;
+    if (hasReplies) await store.blankReply(tx, replyId);
+    await removeSubjects(tx, [replyId]);
+    if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
+    await addToCommentsCount(tx, discussionId, -1);
+    await media.doom(tx, row.media_ids);
+    return hasReplies;
+  });
+  const [reply, tallies] = await Promise.all([
+    stays ? getReply(discussions, replyId, viewer) : null,
+    findTallies(social, [discussionId], null),
+  ]);
+  return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
+}
 
-    /** Nothing of a refused or broken-off submission stays behind. */
-    async addReply(
-      discussionId: string,
-      viewer: Viewer,
-      parts: AsyncIterable<FormPart>,
-    ): Promise<DiscussionReply> {
-      const intake = media.beginIntake(viewer.id);
-      const id = newId();
-      try {
-        const onFirstFile = () => rateLimits.consume('upload', viewer.id);
-        const reply = toReply(await receiveForm(parts, { intake, rules: replyFiles, onFirstFile }));
-        await withTransaction(db, async (tx) => {
-          const inside = await enter(tx, discussionId);
-          await intake.attach(tx);
-          await insert(tx, { id, discussionId, inside }, viewer, reply);
-        });
-      } catch (error) {
-        await intake.abort();
-        // What it answers was removed in between.
-        if (isForeignKeyViolation(error, 'discussion_replies_parent_id_fkey')) throw notFound(say.notFound);
-        throw error;
-      }
-      return queries.getReply(id, viewer);
-    },
+/** The same direction again takes the vote back. @throws Problem 404, 429 */
+export async function voteOnReply(
+  { db, social, rateLimits }: Discussions,
+  discussionId: string,
+  replyId: string,
+  viewer: Viewer,
+  type: VoteType,
+): Promise<VoteState> {
+  await rateLimits.consume('write', viewer.id);
+  try {
+    await withTransaction(db, async (tx) => {
+      await lockDiscussion(tx, discussionId);
+      await getLivingReply(tx, discussionId, replyId);
+      await toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
+    });
+  } catch (error) {
+    // It was removed in between.
+    if (isForeignKeyViolation(error, 'votes_subject_id_fkey')) throw notFound(messages.notFound);
+    throw error;
+  }
+  const state = (await findVoteStates(social, [replyId], viewer)).get(replyId);
+  if (!state) throw notFound(messages.notFound);
+  const { votes, voteCount, myVote } = state;
+  return { votes, voteCount, myVote };
+}
 
-    /** One that was replied to stays as deleted. @throws Problem 403, 404 or 429 */
-    async removeReply(
-      discussionId: string,
-      replyId: string,
-      viewer: Viewer,
-    ): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
-      await rateLimits.consume('write', viewer.id);
-      const stays = await withTransaction(db, async (tx) => {
-        await enter(tx, discussionId);
-        await store.lockReplySubject(tx, replyId);
-        const { author_id, parent_id } = await getLiving(tx, discussionId, replyId);
-        if (!mayDelete(viewer, author_id)) throw forbidden(say.mayNotDelete);
-        if (parent_id !== null) await store.addToRepliesCount(tx, parent_id, -1);
-        const row = await store.lockReply(tx, replyId);
-        if (!row) throw notFound(say.notFound);
-        const hasReplies = row.replies_count > 0;
-        await (hasReplies ? store.blankReply(tx, replyId) : store.deleteReply(tx, replyId));
-        if (parent_id !== null) await store.deleteIfDone(tx, parent_id);
-        await social.addToCommentsCount(tx, discussionId, -1);
-        await media.doom(tx, row.media_ids);
-        return hasReplies;
-      });
-      const [reply, tallies] = await Promise.all([
-        stays ? queries.getReply(replyId, viewer) : null,
-        social.findTallies([discussionId], null),
-      ]);
-      return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
-    },
+/** Marks it as a solution, or no longer. @throws Problem 403, 404, 429 */
+export async function toggleSolution(
+  discussions: Discussions,
+  discussionId: string,
+  replyId: string,
+  viewer: Viewer,
+): Promise<DiscussionReply> {
+  const { db, events, rateLimits } = discussions;
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
+    const authorId = await lockDiscussion(tx, discussionId);
+    if (!mayMarkSolutions(viewer, authorId)) throw forbidden(messages.mayNotMarkSolutions);
+    await store.lockReply(tx, replyId);
+    const { author_id } = await getLivingReply(tx, discussionId, replyId);
+    await store.toggleSolved(tx, replyId);
+    await events.solutionChanged.emit(tx, { replyId, writerId: author_id, byId: viewer.id });
+  });
+  return getReply(discussions, replyId, viewer);
+}
 
-    /** The same direction again takes the vote back. @throws Problem 404 */
-    async voteReply(
-      discussionId: string,
-      replyId: string,
-      viewer: Viewer,
-      type: VoteType,
-    ): Promise<VoteState> {
-      await rateLimits.consume('write', viewer.id);
-      try {
-        await withTransaction(db, async (tx) => {
-          await enter(tx, discussionId);
-          await getLiving(tx, discussionId, replyId);
-          await social.toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
-        });
-      } catch (error) {
-        // It was removed in between.
-        if (isForeignKeyViolation(error, 'votes_subject_id_fkey')) throw notFound(say.notFound);
-        throw error;
-      }
-      const state = (await social.findVoteStates([replyId], viewer)).get(replyId);
-      if (!state) throw notFound(say.notFound);
-      const { votes, voteCount, myVote } = state;
-      return { votes, voteCount, myVote };
-    },
+/** In a transaction: whether a reply is marked as a solution now. */
+export function isSolution(tx: Db, replyId: string): Promise<boolean> {
+  return store.isSolution(tx, replyId);
+}
 
-    /** Marks it as a solution, or no longer. @throws Problem 403 or 404 */
-    async turnSolved(discussionId: string, replyId: string, viewer: Viewer): Promise<DiscussionReply> {
-      await rateLimits.consume('write', viewer.id);
-      await withTransaction(db, async (tx) => {
-        const { authorId } = await enter(tx, discussionId);
-        if (!mayMarkSolutions(viewer, authorId)) throw forbidden(say.maySolveNot);
-        await store.lockReply(tx, replyId);
-        const { author_id } = await getLiving(tx, discussionId, replyId);
-        await store.turnSolved(tx, replyId);
-        await events.solutionChanged.emit(tx, { replyId, writerId: author_id, byId: viewer.id });
-      });
-      return queries.getReply(replyId, viewer);
-    },
-  };
+/** Against its removal, not against other writers. @returns its author @throws Problem 404 */
+async function lockDiscussion(tx: Db, discussionId: string): Promise<string> {
+  const authorId = await lockSubjectShared(tx, 'discussion', discussionId);
+  if (authorId === null) throw notFound(discussionMessages.notFound);
+  return authorId;
+}
+
+/** @throws Problem 404 unless it was written in this discussion and is not deleted */
+async function getLivingReply(tx: Db, discussionId: string, replyId: string): Promise<store.LivingReply> {
+  const row = await store.findReply(tx, replyId);
+  if (!row || row.discussion_id !== discussionId || row.author_id === null) throw notFound(messages.notFound);
+  return { ...row, author_id: row.author_id };
+}
+
+type ReplyPlace = { id: string; discussionId: string; discussionAuthorId: string };
+
+/** In a discussion that is locked. */
+async function insertReply(
+  { events }: Discussions,
+  tx: Db,
+  { id, discussionId, discussionAuthorId }: ReplyPlace,
+  viewer: Viewer,
+  { content, parentId }: NewReply,
+): Promise<void> {
+  const answered = parentId === null ? null : await getLivingReply(tx, discussionId, parentId);
+  // Two levels: what is replied to a nested one is its sibling.
+  const topLevelId = answered && (answered.parent_id ?? answered.id);
+  if (topLevelId !== null) await store.addToRepliesCount(tx, topLevelId, 1);
+  const created_at = new Date();
+  await addSubject(tx, { id, kind: 'discussion_reply', owner_id: viewer.id, created_at });
+  await store.insertReply(tx, {
+    id,
+    discussion_id: discussionId,
+    parent_id: topLevelId,
+    author_id: viewer.id,
+    content: JSON.stringify(content),
+    media_ids: mediaOf(content),
+    created_at,
+  });
+  await addToCommentsCount(tx, discussionId, 1);
+  await events.replyAdded.emit(tx, {
+    replyId: id,
+    discussionId,
+    discussionAuthorId,
+    byId: viewer.id,
+    answeredAuthorId: answered?.author_id ?? null,
+  });
 }

@@ -1,83 +1,71 @@
-import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { isId } from '#platform/database/ids.ts';
+import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { DiscussionsOptions } from './options.ts';
-import type { ReplyViews } from './reply-views.ts';
+import type { Discussions } from './context.ts';
+import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';
 
-type ReplyRequest = { limit: number; cursor?: string | undefined; parent?: string | undefined };
+type ReplyRequest = Omit<PageRequest, 'page'> & { parent?: string | undefined };
 
-export function createReplyQueries({ database }: DiscussionsOptions, views: ReplyViews) {
-  const db = database.kysely;
-
-  /** Solutions first, then by votes, then oldest. One row more than asked for tells whether there is more. */
-  async function listTop(
-    discussionId: string,
-    { limit, cursor }: Pick<ReplyRequest, 'limit' | 'cursor'>,
-  ): Promise<{ rows: store.ReplyRow[]; nextCursor: string | null }> {
-    const after = cursor === undefined ? null : readPosition(cursor);
-    const rows = await store.listTopReplies(db, { discussionId, after, limit: limit + 1 });
-    const last = rows.slice(0, limit).at(-1);
-    return {
-      rows: rows.slice(0, limit),
-      nextCursor:
-        rows.length > limit && last ? encodeCursor([Number(last.solved), last.votes, last.id]) : null,
-    };
-  }
-
-  /** Oldest first. @throws Problem 404 */
-  async function listNested(
-    discussionId: string,
-    { parent = '', limit, cursor }: ReplyRequest,
-  ): Promise<{ rows: store.ReplyRow[]; nextCursor: string | null }> {
-    const above = isId(parent) ? await store.findReply(db, parent) : undefined;
-    if (above?.discussion_id !== discussionId) throw notFound(say.notFound);
-    const after = cursor === undefined ? null : decodeCursor(cursor, ['id'])[0];
-    const rows = await store.listNestedReplies(db, { parentId: parent, after, limit: limit + 1 });
-    const last = rows.slice(0, limit).at(-1);
-    return {
-      rows: rows.slice(0, limit),
-      nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
-    };
-  }
-
-  return {
-    listTop,
-
-    /** @throws Problem 404 */
-    async listReplies(
-      id: string,
-      viewer: Viewer | null,
-      request: ReplyRequest,
-    ): Promise<DiscussionReplyPage> {
-      if ((await store.findAuthor(db, id)) === null) throw notFound(discussionMessages.notFound);
-      const { rows, nextCursor } =
-        request.parent === undefined ? await listTop(id, request) : await listNested(id, request);
-      return {
-        replies: await views.toReplies(rows, viewer),
-        hasMore: nextCursor !== null,
-        nextCursor,
-      };
-    },
-
-    /** @throws Problem 404 */
-    async getReply(replyId: string, viewer: Viewer | null): Promise<DiscussionReply> {
-      const row = await store.findReply(db, replyId);
-      const [view] = row ? await views.toReplies([row], viewer) : [];
-      if (!view) throw notFound(say.notFound);
-      return view;
-    },
-  };
+/** The top level, or what was replied to one reply. @throws Problem 404 */
+export async function listReplies(
+  discussions: Discussions,
+  id: string,
+  viewer: Viewer | null,
+  request: ReplyRequest,
+): Promise<DiscussionReplyPage> {
+  if ((await store.findAuthor(discussions.db, id)) === null) throw notFound(discussionMessages.notFound);
+  const { rows, ...end } =
+    request.parent === undefined
+      ? await listTopReplies(discussions, id, request)
+      : await listNestedReplies(discussions, id, request);
+  return { replies: await toReplies(discussions, rows, viewer), ...end };
 }
 
-export type ReplyQueries = ReturnType<typeof createReplyQueries>;
+/** @throws Problem 404 */
+export async function getReply(
+  discussions: Discussions,
+  replyId: string,
+  viewer: Viewer | null,
+): Promise<DiscussionReply> {
+  const row = await store.findReply(discussions.db, replyId);
+  const [reply] = row ? await toReplies(discussions, [row], viewer) : [];
+  if (!reply) throw notFound(messages.notFound);
+  return reply;
+}
 
-function readPosition(cursor: string): store.ReplyPosition {
-  const [solved, votes, id] = decodeCursor(cursor, ['number', 'number', 'id']);
-  return { solved: solved === 1, votes: wholeNumber(votes), id };
+/** Solutions first, then by votes, then oldest. */
+export function listTopReplies(
+  { db }: Discussions,
+  discussionId: string,
+  request: Omit<PageRequest, 'page'>,
+): Promise<Page<store.ReplyRow>> {
+  return loadPage(request, {
+    sortKey: ['number', 'number', 'id'],
+    keyOf: (row) => [Number(row.solved), row.votes, row.id],
+    load: ({ limit, after }) => {
+      const position = after && { solved: after[0] === 1, votes: wholeNumber(after[1]), id: after[2] };
+      return store.listTopReplies(db, { discussionId, limit, after: position });
+    },
+  });
+}
+
+/** Oldest first. @throws Problem 404 */
+async function listNestedReplies(
+  { db }: Discussions,
+  discussionId: string,
+  { parent = '', ...request }: ReplyRequest,
+): Promise<Page<store.ReplyRow>> {
+  const above = isId(parent) ? await store.findReply(db, parent) : undefined;
+  if (above?.discussion_id !== discussionId) throw notFound(messages.notFound);
+  return loadPage(request, {
+    ...byId,
+    load: ({ limit, after }) =>
+      store.listNestedReplies(db, { parentId: parent, limit, after: after && after[0] }),
+  });
 }
 
 /** A cursor made by hand may hold any number; the database takes whole ones of four bytes. */

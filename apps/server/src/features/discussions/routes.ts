@@ -1,9 +1,15 @@
-import { discussionAddresses as at, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { discussionCalls } from '@kalaangan/contract/discussions.calls';
 import type { FastifyInstance } from 'fastify';
+import { countView } from '#features/social/index.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
-import type { Discussions } from './discussions.ts';
+import { createDiscussion, removeDiscussion, vote } from './commands.ts';
+import type { Discussions } from './context.ts';
+import { getDiscussion, listDiscussions, listDiscussionsOf } from './queries.ts';
+import { addReply, removeReply, toggleSolution, voteOnReply } from './reply-commands.ts';
+import { listReplies } from './reply-queries.ts';
+import { discussionSubject } from './subject.ts';
 
 export function registerDiscussionRoutes(
   app: FastifyInstance,
@@ -14,34 +20,31 @@ export function registerDiscussionRoutes(
     app,
     discussionCalls,
     {
-      [at.list]: async ({ query, viewer }) => discussions.listDiscussions(query, viewer),
-      [at.ofUser]: async ({ params, query, viewer }) => discussions.listOfUser(params.id, query, viewer),
-      [at.get]: async ({ params, viewer }) => discussions.getDiscussion(params.id, viewer),
+      [at.list]: async ({ query, viewer }) => listDiscussions(discussions, query, viewer),
+      [at.ofUser]: async ({ params, query, viewer }) =>
+        listDiscussionsOf(discussions, params.id, query, viewer),
+      [at.get]: async ({ params, viewer }) => getDiscussion(discussions, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
-        readForm(request, async (parts) => {
-          await discussions.requirePublisher(viewer);
-          return discussions.createDiscussion(viewer, parts);
-        }),
+        readForm(request, (parts) => createDiscussion(discussions, viewer, parts)),
       [at.remove]: async ({ params, viewer }) => {
-        await discussions.removeDiscussion(params.id, viewer);
-        return { message: say.deleted };
+        await removeDiscussion(discussions, params.id, viewer);
+        return { message: messages.deleted };
       },
       [at.incrementView]: async ({ params, viewer, request }) => ({
-        views: await discussions.countView(params.id, viewer, request.ip),
+        views: await countView(discussions.social, discussionSubject(params.id), viewer, request.ip),
       }),
-      [at.vote]: async ({ params, body, viewer }) => discussions.vote(params.id, viewer, body.voteType),
-      [at.replies]: async ({ params, query, viewer }) => discussions.listReplies(params.id, viewer, query),
+      [at.vote]: async ({ params, body, viewer }) => vote(discussions, params.id, viewer, body.voteType),
+      [at.replies]: async ({ params, query, viewer }) => listReplies(discussions, params.id, viewer, query),
       [at.addReply]: async ({ params, viewer, request }) =>
-        readForm(request, async (parts) => {
-          await discussions.requireReplier(params.id, viewer);
-          return { reply: await discussions.addReply(params.id, viewer, parts) };
-        }),
+        readForm(request, async (parts) => ({
+          reply: await addReply(discussions, params.id, viewer, parts),
+        })),
       [at.removeReply]: async ({ params, viewer }) =>
-        discussions.removeReply(params.id, params.replyId, viewer),
+        removeReply(discussions, params.id, params.replyId, viewer),
       [at.voteReply]: async ({ params, body, viewer }) =>
-        discussions.voteReply(params.id, params.replyId, viewer, body.voteType),
+        voteOnReply(discussions, params.id, params.replyId, viewer, body.voteType),
       [at.solved]: async ({ params, viewer }) => ({
-        reply: await discussions.turnSolved(params.id, params.replyId, viewer),
+        reply: await toggleSolution(discussions, params.id, params.replyId, viewer),
       }),
     },
     options,

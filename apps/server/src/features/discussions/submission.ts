@@ -1,12 +1,12 @@
 import {
-  discussionMessages as say,
-  discussionReplyMessages as sayOfReply,
+  discussionMessages as messages,
+  discussionReplyMessages as replyMessages,
 } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
 import { isId } from '#platform/database/ids.ts';
-import type { StoredBlock } from '#platform/database/tables.ts';
+import type { StoredBlock } from './tables.ts';
 import { fieldErrors } from '#platform/http/check-request.ts';
 import { invalid, notFound, Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { hasText, readBlocks } from './blocks.ts';
@@ -32,8 +32,8 @@ export function toDiscussion(form: ReceivedForm): NewDiscussion {
 function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: FieldErrors } {
   try {
     const blocks = readBlocks(form.texts.get('content'), form);
-    if (blocks.length === 0) return { blocks, errors: { content: say.contentRequired } };
-    return { blocks, errors: hasText(blocks) ? {} : { content: say.textRequired } };
+    if (blocks.length === 0) return { blocks, errors: { content: messages.contentRequired } };
+    return { blocks, errors: hasText(blocks) ? {} : { content: messages.textRequired } };
   } catch (error) {
     if (error instanceof Problem && error.errors) return { blocks: [], errors: error.errors };
     throw error;
@@ -67,8 +67,8 @@ function parseJson(text: string): unknown {
 /** @throws Problem 400; 404 for a parent that cannot be one */
 export function toReply(form: ReceivedForm): NewReply {
   const content = readBlocks(form.texts.get('content'), form);
-  if (content.length === 0) throw invalid({ content: sayOfReply.empty });
+  if (content.length === 0) throw invalid({ content: replyMessages.empty });
   const parentId = form.texts.get('parentReplyId')?.toLowerCase() || null;
-  if (parentId !== null && !isId(parentId)) throw notFound(sayOfReply.notFound);
+  if (parentId !== null && !isId(parentId)) throw notFound(replyMessages.notFound);
   return { content, parentId };
 }

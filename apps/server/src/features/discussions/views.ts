@@ -10,8 +10,8 @@ import type {
 import type { ImageView } from '@kalaangan/contract/image';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { VideoView } from '#features/media/index.ts';
-import type { Tally } from '#features/social/index.ts';
-import type { StoredBlock } from '#platform/database/tables.ts';
+import type { VoteTally } from '#features/social/index.ts';
+import type { StoredBlock } from './tables.ts';
 import type { DiscussionHead, DiscussionRow, ReplyRow } from './store/index.ts';
 
 /** The pictures and films that stand in what is shown. */
@@ -34,7 +34,7 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
 
 type HeadRow = Pick<DiscussionHead, 'id' | 'title' | 'tags' | 'created_at' | 'solved'>;
 
-function toSummary(row: HeadRow, author: PersonCard, tally: Tally) {
+function toSummary(row: HeadRow, author: PersonCard, tally: VoteTally) {
   return {
     _id: row.id,
     title: row.title,
@@ -49,7 +49,7 @@ function toSummary(row: HeadRow, author: PersonCard, tally: Tally) {
   };
 }
 
-type ItemParts = { head: DiscussionHead; author: PersonCard; tally: Tally; media: MediaViews };
+type ItemParts = { head: DiscussionHead; author: PersonCard; tally: VoteTally; media: MediaViews };
 
 export function toDiscussionItem({ head, author, tally, media }: ItemParts): DiscussionItem {
   return { ...toSummary(head, author, tally), content: toBlocks(head.preview, media) };
@@ -58,7 +58,7 @@ export function toDiscussionItem({ head, author, tally, media }: ItemParts): Dis
 type DiscussionParts = {
   row: DiscussionRow & { solved: boolean };
   author: PersonCard;
-  state: VoteState & Tally;
+  state: VoteState & VoteTally;
   media: MediaViews;
   replies: DiscussionReply[];
   repliesNextCursor: string | null;
@@ -75,7 +75,7 @@ export function toDiscussion({ row, author, state, media, ...replies }: Discussi
 
 export type ReplyFacts = {
   people: ReadonlyMap<string, PersonCard>;
-  states: ReadonlyMap<string, VoteState & Tally>;
+  states: ReadonlyMap<string, VoteState & VoteTally>;
   media: MediaViews;
 };
 

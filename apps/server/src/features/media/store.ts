@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, MediaTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { MediaTable } from './tables.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 

@@ -9,6 +9,7 @@ import {
   type Statement,
 } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
 import { createBed } from './notifications.fixture.ts';
 
 /** Half of them are one person's, all unread. */
@@ -86,17 +87,17 @@ describe(`with ${notifications} notifications`, () => {
 
   it('notes likes and follows, and lets a person leave, by indexes', async () => {
     const { asha, ravi } = site.cast;
-    const { notifications: notes } = site.features;
+    const { notifications } = site.features;
     await bed.like(likedId, ravi);
     await bed.follow(asha, ravi);
     await site.jobs.settle();
     const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
     await expectIndexes(
       await recordStatements(async () => {
-        await notes.noteLikes(likes);
-        await notes.noteFollow({ followerId: ravi.id, followedId: asha.id });
-        await notes.noteFollow({ followerId: asha.id, followedId: ravi.id });
-        await notes.leave(site.database.kysely, ravi.id);
+        await reconcileLikes(notifications, likes);
+        await reconcileFollow(notifications, { followerId: ravi.id, followedId: asha.id });
+        await reconcileFollow(notifications, { followerId: asha.id, followedId: ravi.id });
+        await deleteNotificationsOfLikesBy(site.database.kysely, ravi.id);
       }),
     );
   });

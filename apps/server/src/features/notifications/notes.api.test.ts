@@ -1,6 +1,8 @@
 import { notificationTexts as say } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountActivityOf } from '#features/social/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
 import { createBed } from './notifications.fixture.ts';
 
 let site: TestApp;
@@ -51,7 +53,7 @@ describe('a follow', () => {
     await bed.follow(artist, fan);
     const [first] = (await bed.list(artist)).notifications;
     await bed.markAll(artist);
-    await site.features.notifications.noteFollow({ followerId: fan.id, followedId: artist.id });
+    await reconcileFollow(site.features.notifications, { followerId: fan.id, followedId: artist.id });
     expect((await bed.list(artist)).notifications).toEqual([{ ...first, read: true }]);
   });
 });
@@ -131,7 +133,7 @@ describe('likes', () => {
     ]);
     await bed.markAll(artist);
     const likes = { subjectId: older, kind: 'artwork', ownerId: artist.id, byId: two.id } as const;
-    await site.features.notifications.noteLikes(likes);
+    await reconcileLikes(site.features.notifications, likes);
     expect(await bed.count(artist)).toBe(0);
   });
 
@@ -174,7 +176,7 @@ describe('likes', () => {
     await site.database.kysely.deleteFrom('subjects').where('id', '=', id).execute();
     expect([await contents(artist), await bed.count(artist)]).toEqual([[], 0]);
     const likes = { subjectId: id, kind: 'artwork', ownerId: artist.id, byId: fan.id } as const;
-    await site.features.notifications.noteLikes(likes);
+    await reconcileLikes(site.features.notifications, likes);
     expect(await contents(artist)).toEqual([]);
   });
 });
@@ -206,8 +208,8 @@ describe('a person', () => {
     await bed.like(shared, leaver);
     expect(await bed.count(artist)).toBe(3);
     await site.database.kysely.transaction().execute(async (tx) => {
-      await site.features.notifications.leave(tx, leaver.id);
-      await site.features.social.leave(tx, leaver.id);
+      await deleteNotificationsOfLikesBy(tx, leaver.id);
+      await discountActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });
     expect(await contents(artist)).toEqual([bed.likedText('Stays', 0, 'Shared')]);

@@ -1,7 +1,15 @@
 import { notificationAddresses as at, notificationTexts } from '@kalaangan/contract/notifications';
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
 import { newId } from '#platform/database/ids.ts';
-import type { SubjectKind } from '#platform/database/tables.ts';
+import { setFollowing } from '#features/accounts/index.ts';
+import {
+  addComment,
+  addReply,
+  removeComment,
+  setLiked,
+  type Subject,
+  type SubjectKind,
+} from '#features/social/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
 import { signUp, type Person } from '#test-kit/cast.ts';
@@ -9,7 +17,12 @@ import type { TestApp } from '#test-kit/test-app.ts';
 
 /** What tests of notifications do again and again. */
 export function createBed(site: TestApp) {
-  const { social } = site.features;
+  const { accounts, social } = site.features;
+  const subject = (id: string, kind: SubjectKind = 'artwork'): Subject => ({
+    kind,
+    id,
+    notFound: 'Not there',
+  });
   const viewerOf = (person: Person) => ({
     id: person.id,
     sessionId: newId(),
@@ -20,16 +33,15 @@ export function createBed(site: TestApp) {
     join: (name: string) => signUp(site.database, site.features, name, { verified: true }),
     publish: (owner: Person, title: string) => publishBare(site.database, { ownerId: owner.id, title }),
     like: (id: string, by: Person, kind: SubjectKind = 'artwork') =>
-      social.setLiked(kind, id, viewerOf(by), true),
-    unlike: (id: string, by: Person) => social.setLiked('artwork', id, viewerOf(by), false),
-    comment: (id: string, by: Person) =>
-      social.addComment(viewerOf(by), { kind: 'artwork', id }, 'What a light!', 'Not there'),
+      setLiked(social, subject(id, kind), viewerOf(by), true),
+    unlike: (id: string, by: Person) => setLiked(social, subject(id), viewerOf(by), false),
+    comment: (id: string, by: Person) => addComment(social, subject(id), viewerOf(by), 'What a light!'),
     reply: (id: string, commentId: string, by: Person) =>
-      social.addReply(viewerOf(by), { kind: 'artwork', id }, commentId, 'Indeed', 'Not there'),
+      addReply(social, subject(id), commentId, viewerOf(by), 'Indeed'),
     removeComment: (id: string, commentId: string, by: Person) =>
-      social.removeComment(viewerOf(by), { kind: 'artwork', id }, { commentId }, 'Not there'),
-    follow: (followed: Person, by: Person) => social.setFollowing(viewerOf(by), followed.id, true),
-    unfollow: (followed: Person, by: Person) => social.setFollowing(viewerOf(by), followed.id, false),
+      removeComment(social, subject(id), { commentId }, viewerOf(by)),
+    follow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, true),
+    unfollow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, false),
 
     /** After all that was announced has been worked off. */
     async list(person: Person, query: Record<string, string> = {}): Promise<NotificationPage> {

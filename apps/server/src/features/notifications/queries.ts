@@ -1,90 +1,82 @@
-import { notificationLimits as limits, notificationMessages as say } from '@kalaangan/contract/notifications';
-import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
-import type { Accounts } from '#features/accounts/index.ts';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
-import type { Db } from '#platform/database/tables.ts';
-import { notFound } from '#platform/http/problem.ts';
+import { notificationLimits as limits } from '@kalaangan/contract/notifications';
+import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
+import { findPersonCards, type ExportFile } from '#features/accounts/index.ts';
+import { listLikeSummaries } from '#features/social/index.ts';
+import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { createBatchCache } from '#platform/memory/batch-cache.ts';
-import { describeAll, type Describers } from './describers.ts';
-import { createNotificationExport } from './export.ts';
+import type { Notifications } from './context.ts';
+import { describeSubjects } from './descriptions.ts';
 import * as store from './store.ts';
 import { toNotification } from './views.ts';
 
-type PageRequest = { page?: number | undefined; limit: number; cursor?: string | undefined };
+/** Newest first. */
+export async function listNotifications(
+  notifications: Notifications,
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<NotificationPage> {
+  const { rows, ...end } = await loadRows(notifications, viewer.id, request);
+  return { notifications: await toNotifications(notifications, rows), ...end };
+}
 
-type Options = { db: Db; accounts: Accounts; rateLimits: RateLimits; describers: Describers };
+/** Counts no further than the browser shows. */
+export function countUnread({ db }: Notifications, viewer: Viewer): Promise<number> {
+  return store.countUnread(db, viewer.id, limits.countedUnread);
+}
 
-/** Where words stand never changes; with them, what tells of them goes. */
-const placesKeptMs = 600_000;
-const mostPlaces = 20_000;
+const exportBatch = 500;
 
-/** What the person concerned reads and marks. */
-export function createReading({ db, accounts, rateLimits, describers }: Options) {
-  const places = createBatchCache({
-    load: (ids) => store.listPlaces(db, ids),
-    keepMs: placesKeptMs,
-    most: mostPlaces,
-  });
-
-  async function toViews(rows: readonly store.NotificationRow[]) {
-    const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
-      id && kind ? [{ id, kind }] : [],
-    );
-    const liked = rows.flatMap((row) => (row.kind === 'like' && row.subject_id ? [row.subject_id] : []));
-    const [things, shares] = await Promise.all([
-      describeAll(describers, places.find, subjects),
-      store.listLikeShares(db, liked),
-    ]);
-    const actorOf = (row: store.NotificationRow) =>
-      row.kind === 'like' ? shares.get(row.subject_id ?? '')?.newestId : row.actor_id;
-    const people = await accounts.findPersonCards(rows.flatMap((row) => actorOf(row) ?? []));
-    return rows.flatMap((row) => {
-      const facts = {
-        actor: people.get(actorOf(row) ?? ''),
-        others: shares.get(row.subject_id ?? '')?.others ?? 0,
-        thing: things.get(row.subject_id ?? ''),
-      };
-      return toNotification(row, facts) ?? [];
-    });
+/** What a person was told, as it reads now, newest first. */
+export async function* exportNotifications(
+  notifications: Notifications,
+  userId: string,
+): AsyncGenerator<ExportFile> {
+  let cursor: string | undefined;
+  for (let file = 1; ; file++) {
+    const { rows, nextCursor } = await loadRows(notifications, userId, { limit: exportBatch, cursor });
+    yield {
+      path: `notifications${file === 1 ? '' : `-${file}`}.json`,
+      data: await toNotifications(notifications, rows),
+    };
+    if (nextCursor === null) return;
+    cursor = nextCursor;
   }
+}
 
-  return {
-    /** Newest first. */
-    async listNotifications(viewer: Viewer, { page, limit, cursor }: PageRequest): Promise<NotificationPage> {
-      const [madeAt, id] = cursor ? decodeCursor(cursor, ['time', 'id']) : [];
-      const after = madeAt && id ? { madeAt, id } : null;
-      const rows = await store.listNotifications(db, {
-        userId: viewer.id,
-        // One more tells whether there is more.
-        limit: limit + 1,
-        offset: after || !page ? 0 : (page - 1) * limit,
-        after,
-      });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const hasMore = rows.length > limit;
-      return {
-        notifications: await toViews(shown),
-        hasMore,
-        nextCursor: hasMore && last ? encodeCursor([last.made_at, last.id]) : null,
-      };
-    },
+function loadRows({ db }: Notifications, userId: string, request: PageRequest) {
+  return loadPage(request, {
+    sortKey: ['time', 'id'],
+    keyOf: (row: store.NotificationRow) => [row.made_at, row.id],
+    load: (window) => store.listNotifications(db, { userId, ...window }),
+  });
+}
 
-    exportNotifications: createNotificationExport(db, toViews),
-
-    countUnread: (viewer: Viewer) => store.countUnread(db, viewer.id, limits.countedUnread),
-
-    async markAllRead(viewer: Viewer): Promise<void> {
-      await rateLimits.consume('write', viewer.id);
-      await store.markAllRead(db, viewer.id);
-    },
-
-    /** @throws Problem 404, for another's too */
-    async markRead(viewer: Viewer, id: string): Promise<void> {
-      await rateLimits.consume('write', viewer.id);
-      if (!(await store.markRead(db, id, viewer.id))) throw notFound(say.unknown);
-    },
-  };
+/** One load for each kind of data. */
+async function toNotifications(
+  { accounts, commentPlaces, describers, social }: Notifications,
+  rows: readonly store.NotificationRow[],
+): Promise<Notification[]> {
+  const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
+    id && kind ? [{ id, kind }] : [],
+  );
+  const liked = rows.flatMap((row) => (row.kind === 'like' && row.subject_id ? [row.subject_id] : []));
+  const [descriptions, summaries] = await Promise.all([
+    describeSubjects(describers, commentPlaces.find, subjects),
+    listLikeSummaries(social, liked),
+  ]);
+  const likes = new Map(summaries.map((summary) => [summary.id, summary]));
+  const actorOf = (row: store.NotificationRow) =>
+    row.kind === 'like' ? likes.get(row.subject_id ?? '')?.newestId : row.actor_id;
+  const people = await findPersonCards(
+    accounts,
+    rows.flatMap((row) => actorOf(row) ?? []),
+  );
+  return rows.flatMap((row) => {
+    const facts = {
+      actor: people.get(actorOf(row) ?? ''),
+      others: likes.get(row.subject_id ?? '')?.others ?? 0,
+      subject: descriptions.get(row.subject_id ?? ''),
+    };
+    return toNotification(row, facts) ?? [];
+  });
 }

@@ -2,7 +2,9 @@ import { notificationAddresses as at } from '@kalaangan/contract/notifications';
 import { notificationCalls } from '@kalaangan/contract/notifications.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Notifications } from './notifications.ts';
+import { markAllRead, markRead } from './commands.ts';
+import type { Notifications } from './context.ts';
+import { countUnread, listNotifications } from './queries.ts';
 
 const done = { success: true } as const;
 
@@ -15,14 +17,14 @@ export function registerNotificationRoutes(
     app,
     notificationCalls,
     {
-      [at.list]: async ({ query, viewer }) => notifications.listNotifications(viewer, query),
-      [at.count]: async ({ viewer }) => ({ count: await notifications.countUnread(viewer) }),
+      [at.list]: async ({ query, viewer }) => listNotifications(notifications, viewer, query),
+      [at.count]: async ({ viewer }) => ({ count: await countUnread(notifications, viewer) }),
       [at.markAllRead]: async ({ viewer }) => {
-        await notifications.markAllRead(viewer);
+        await markAllRead(notifications, viewer);
         return done;
       },
       [at.markRead]: async ({ params, viewer }) => {
-        await notifications.markRead(viewer, params.id);
+        await markRead(notifications, viewer, params.id);
         return done;
       },
     },

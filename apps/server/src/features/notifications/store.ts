@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
-import type { Db, NotificationKind, SubjectKind } from '#platform/database/tables.ts';
+import type { SubjectKind } from '#features/social/index.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { NotificationKind } from './tables.ts';
 
-/** What one notification is about; there is one for each deed. */
-export type Deed = {
+export type SubjectRef = { id: string; kind: SubjectKind };
+
+/** By which a notification is known: there is one for each, however often the same is done again. */
+export type NotificationKey = {
   kind: NotificationKind;
   userId: string;
-  subjectId: string | null;
+  subject: SubjectRef | null;
   actorId: string | null;
 };
 
 /** The time itself, not that of the transaction's beginning. */
 const now = sql<Date>`clock_timestamp()`;
 
-/** Until the transaction's end nobody else settles this deed: readers of its events come in any order, and at once. */
-export async function lockDeed(tx: Db, { kind, userId, subjectId, actorId }: Deed): Promise<void> {
-  const key = `notification ${kind} ${userId} ${subjectId} ${actorId}`;
+/** Until the transaction's end nobody else reconciles it: events are worked off in any order, and at once. */
+export async function lockNotification(
+  tx: Db,
+  { kind, userId, subject, actorId }: NotificationKey,
+): Promise<void> {
+  const key = `notification ${kind} ${userId} ${subject?.id ?? null} ${actorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** A later time makes one that is there unread again and brings it to the top; the same time leaves it as it is. */
-export async function upsertNotification(tx: Db, id: string, deed: Deed, madeAt: Date): Promise<void> {
+export async function upsertNotification(
+  tx: Db,
+  id: string,
+  key: NotificationKey,
+  madeAt: Date,
+): Promise<void> {
   await tx
     .insertInto('notifications')
     .values({
       id,
-      user_id: deed.userId,
-      kind: deed.kind,
-      subject_id: deed.subjectId,
-      actor_id: deed.actorId,
+      user_id: key.userId,
+      kind: key.kind,
+      subject_id: key.subject?.id ?? null,
+      subject_kind: key.subject?.kind ?? null,
+      actor_id: key.actorId,
       made_at: madeAt,
     })
     .onConflict((conflict) =>
@@ -39,61 +53,21 @@ export async function upsertNotification(tx: Db, id: string, deed: Deed, madeAt:
     .execute();
 }
 
-export async function deleteNotification(tx: Db, deed: Deed): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
-    .where('kind', '=', deed.kind)
-    .where('user_id', '=', deed.userId)
-    .where('subject_id', deed.subjectId === null ? 'is' : '=', deed.subjectId)
-    .where('actor_id', deed.actorId === null ? 'is' : '=', deed.actorId)
-    .execute();
+export async function deleteNotification(tx: Db, key: NotificationKey): Promise<void> {
+  await tx.deleteFrom('notifications').where(matches(key)).execute();
 }
 
-/** When the newest of those who like a thing, its owner not among them, came to like it. Served by likes_newest. */
-export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('likes')
-    .select('created_at')
-    .where('subject_id', '=', subjectId)
-    .where('user_id', '<>', ownerId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
-export async function findFollowTime(tx: Db, followerId: string, followedId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('follows')
-    .select('created_at')
-    .where('follower_id', '=', followerId)
-    .where('followed_id', '=', followedId)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
-export async function findSubjectTime(tx: Db, subjectId: string): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('subjects')
-    .select('created_at')
-    .where('id', '=', subjectId)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
-export async function findNotificationTime(tx: Db, deed: Deed): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('notifications')
-    .select('made_at')
-    .where('kind', '=', deed.kind)
-    .where('user_id', '=', deed.userId)
-    .where('subject_id', deed.subjectId === null ? 'is' : '=', deed.subjectId)
-    .where('actor_id', deed.actorId === null ? 'is' : '=', deed.actorId)
-    .executeTakeFirst();
+export async function findNotificationTime(tx: Db, key: NotificationKey): Promise<Date | null> {
+  const row = await tx.selectFrom('notifications').select('made_at').where(matches(key)).executeTakeFirst();
   return row?.made_at ?? null;
 }
 
-type Position = { madeAt: Date; id: string };
+/** Served by notifications_deed, which `is not distinct from` is not. */
+function matches({ kind, userId, subject, actorId }: NotificationKey) {
+  const ofSubject = subject ? sql`subject_id = ${subject.id}` : sql`subject_id is null`;
+  const ofActor = actorId === null ? sql`actor_id is null` : sql`actor_id = ${actorId}`;
+  return sql<boolean>`kind = ${kind} and user_id = ${userId} and ${ofSubject} and ${ofActor}`;
+}
 
 export type NotificationRow = {
   id: string;
@@ -108,59 +82,19 @@ export type NotificationRow = {
 /** Newest first. Served by notifications_newest. */
 export async function listNotifications(
   db: Db,
-  page: { userId: string; limit: number; offset: number; after: Position | null },
+  { userId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { userId: string },
 ): Promise<NotificationRow[]> {
-  const { after } = page;
-  const older = after ? sql`and (n.made_at, n.id) < (${after.madeAt}, ${after.id}::uuid)` : sql``;
+  const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.subject_id, n.actor_id, n.made_at, s.kind as subject_kind,
-      n.read or n.noted_at <= coalesce(
-        (select read_until from notification_marks where user_id = ${page.userId}), '-infinity'
+    select id, kind, subject_id, subject_kind, actor_id, made_at,
+      read or noted_at <= coalesce(
+        (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       ) as read
-    from notifications n left join subjects s on s.id = n.subject_id
-    where n.user_id = ${page.userId} ${older}
-    order by n.made_at desc, n.id desc
-    limit ${page.limit} offset ${page.offset}`.execute(db);
+    from notifications
+    where user_id = ${userId} ${older}
+    order by made_at desc, id desc
+    limit ${limit} offset ${offset}`.execute(db);
   return rows;
-}
-
-type Place = { what: 'comment' | 'reply'; place: { id: string; kind: SubjectKind } };
-
-/** What comments, and the replies to them, stand under. */
-export async function listPlaces(db: Db, ids: readonly string[]): Promise<Map<string, Place>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('comments as c')
-    .innerJoin('subjects as s', 's.id', 'c.subject_id')
-    .select(['c.id', 'c.parent_id', 's.id as place_id', 's.kind'])
-    .where('c.id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, parent_id, place_id, kind }) => [
-      id,
-      { what: parent_id === null ? 'comment' : 'reply', place: { id: place_id, kind } },
-    ]),
-  );
-}
-
-export type LikeShare = { newestId: string; others: number };
-
-/** Of each thing: the newest who likes it and how many do besides, its owner never among them. */
-export async function listLikeShares(db: Db, subjectIds: readonly string[]): Promise<Map<string, LikeShare>> {
-  if (subjectIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; newest_id: string; others: number }>`
-    select s.id, newest.user_id as newest_id,
-      s.likes_count - 1 - (exists (
-        select from likes own where own.subject_id = s.id and own.user_id = s.owner_id
-      ))::integer as others
-    from subjects s
-    cross join lateral (
-      select l.user_id from likes l
-      where l.subject_id = s.id and l.user_id <> s.owner_id
-      order by l.created_at desc, l.user_id limit 1
-    ) newest
-    where s.id in (${sql.join(subjectIds)})`.execute(db);
-  return new Map(rows.map((row) => [row.id, { newestId: row.newest_id, others: row.others }]));
 }
 
 /** Counts no further than `most`. Served by notifications_unread. */
@@ -196,14 +130,8 @@ export async function markRead(db: Db, id: string, userId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Notifications of likes whose one liker is about to go. */
-export async function deleteLikesOfOne(tx: Db, userId: string): Promise<void> {
+/** Served by notifications_subject. */
+export async function deleteLikeNotifications(tx: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`
-    delete from notifications n
-    using likes mine
-    where mine.user_id = ${userId} and n.subject_id = mine.subject_id and n.kind = 'like'
-      and not exists (
-        select from likes l
-        where l.subject_id = n.subject_id and l.user_id <> ${userId} and l.user_id <> n.user_id
-      )`.execute(tx);
+    delete from notifications where kind = 'like' and subject_id = any(${subjectIds}::uuid[])`.execute(tx);
 }

@@ -1,55 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { Described } from './describers.ts';
+import type { SubjectDescription } from '#features/social/index.ts';
 import { toNotification, type Facts } from './views.ts';
 
 const asha = { _id: 'a', name: 'Asha', username: 'asha1', profilePicture: null };
-const artwork: Described = { what: 'artwork', on: 'artwork', title: 'Monsoon', link: '/artwork/1' };
-const blog: Described = { what: 'blog', on: 'blog', title: 'नीला रंग', link: '/blogs/1' };
-const discussion: Described = { what: 'discussion', on: 'discussion', title: 'Ink?', link: '/discussions/1' };
-const comment: Described = { ...artwork, what: 'comment' };
-const reply: Described = { ...discussion, what: 'reply' };
+const artwork: SubjectDescription = { what: 'artwork', on: 'artwork', title: 'Monsoon', link: '/artwork/1' };
+const blog: SubjectDescription = { what: 'blog', on: 'blog', title: 'नीला रंग', link: '/blogs/1' };
+const discussion: SubjectDescription = {
+  what: 'discussion',
+  on: 'discussion',
+  title: 'Ink?',
+  link: '/discussions/1',
+};
+const comment: SubjectDescription = { ...artwork, what: 'comment' };
+const reply: SubjectDescription = { ...discussion, what: 'reply' };
 
 type Kind = Parameters<typeof toNotification>[0]['kind'];
 const madeAt = new Date('2025-03-04T05:06:07.089Z');
 const view = (kind: Kind, facts: Partial<Facts>) =>
   toNotification(
     { id: 'n', kind, read: false, made_at: madeAt },
-    { actor: undefined, others: 0, thing: undefined, ...facts },
+    { actor: undefined, others: 0, subject: undefined, ...facts },
   );
 
 describe('a notification', () => {
   it.each<[Kind, Partial<Facts>, string, string]>([
     ['follow', { actor: asha }, 'Asha started following you', '/profile/asha1'],
-    ['like', { actor: asha, thing: artwork }, 'Asha liked your artwork "Monsoon"', '/artwork/1'],
+    ['like', { actor: asha, subject: artwork }, 'Asha liked your artwork "Monsoon"', '/artwork/1'],
     [
       'like',
-      { actor: asha, thing: artwork, others: 1 },
+      { actor: asha, subject: artwork, others: 1 },
       'Asha and 1 other liked your artwork "Monsoon"',
       '/artwork/1',
     ],
     [
       'like',
-      { actor: asha, thing: blog, others: 12 },
+      { actor: asha, subject: blog, others: 12 },
       'Asha and 12 others liked your blog "नीला रंग"',
       '/blogs/1',
     ],
-    ['like', { actor: asha, thing: comment }, 'Asha liked your comment', '/artwork/1'],
+    ['like', { actor: asha, subject: comment }, 'Asha liked your comment', '/artwork/1'],
     [
       'like',
-      { actor: asha, thing: reply, others: 2 },
+      { actor: asha, subject: reply, others: 2 },
       'Asha and 2 others liked your reply',
       '/discussions/1',
     ],
-    ['comment', { actor: asha, thing: comment }, 'Asha commented on your artwork "Monsoon"', '/artwork/1'],
+    ['comment', { actor: asha, subject: comment }, 'Asha commented on your artwork "Monsoon"', '/artwork/1'],
     [
       'comment',
-      { actor: asha, thing: { ...blog, what: 'comment' } },
+      { actor: asha, subject: { ...blog, what: 'comment' } },
       'Asha commented on your blog "नीला रंग"',
       '/blogs/1',
     ],
-    ['reply', { actor: asha, thing: comment }, 'Asha replied to your comment', '/artwork/1'],
-    ['answer', { actor: asha, thing: reply }, 'Asha replied to your discussion "Ink?"', '/discussions/1'],
-    ['solution', { thing: reply }, 'Your reply in "Ink?" was marked as a solution', '/discussions/1'],
+    ['reply', { actor: asha, subject: comment }, 'Asha replied to your comment', '/artwork/1'],
+    ['answer', { actor: asha, subject: reply }, 'Asha replied to your discussion "Ink?"', '/discussions/1'],
+    ['solution', { subject: reply }, 'Your reply in "Ink?" was marked as a solution', '/discussions/1'],
   ])('of a %s says who did what, and leads there (%#)', (kind, facts, content, link) => {
     expect(view(kind, facts)).toEqual({
       _id: 'n',
@@ -62,7 +67,7 @@ describe('a notification', () => {
 
   it.each<[Kind, Partial<Facts>]>([
     ['follow', {}],
-    ['like', { thing: artwork }],
+    ['like', { subject: artwork }],
     ['comment', { actor: asha }],
     ['solution', {}],
   ])('of a %s whose person or thing is gone is none', (kind, facts) => {

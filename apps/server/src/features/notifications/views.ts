@@ -1,7 +1,7 @@
-import { notificationTexts as say } from '@kalaangan/contract/notifications';
+import { notificationTexts as texts } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
-import type { Described } from './describers.ts';
+import type { SubjectDescription } from '#features/social/index.ts';
 
 type Words = Pick<Notification, 'content' | 'link'>;
 
@@ -11,33 +11,34 @@ export type Facts = {
   actor: PersonCard | undefined;
   /** Likers besides. */
   others: number;
-  thing: Described | undefined;
+  subject: SubjectDescription | undefined;
 };
 
 type Named = Pick<PersonCard, 'name' | 'username'>;
 
-/** One that tells who did something with a thing. */
-const deed =
-  (text: (actor: Named, thing: Described, others: number) => string) =>
-  ({ actor, thing, others }: Facts): Words | null =>
-    actor && thing ? { content: text(actor, thing, others), link: thing.link } : null;
+/** One that tells who did something with a subject. */
+const byActor =
+  (text: (actor: Named, subject: SubjectDescription, others: number) => string) =>
+  ({ actor, subject, others }: Facts): Words | null =>
+    actor && subject ? { content: text(actor, subject, others), link: subject.link } : null;
 
 /** Every kind of notification: what it says and where it leads; null where that is gone. */
 const kinds = {
   follow: ({ actor }) =>
-    actor ? { content: say.follow(actor.name), link: `/profile/${actor.username}` } : null,
-  like: deed(({ name }, { what, title }, others) =>
+    actor ? { content: texts.follow(actor.name), link: `/profile/${actor.username}` } : null,
+  like: byActor(({ name }, { what, title }, others) =>
     what === 'comment' || what === 'reply'
-      ? say.likeOfWords(name, others, what)
-      : say.likeOfThing(name, others, what, title),
+      ? texts.likeOfWords(name, others, what)
+      : texts.likeOfThing(name, others, what, title),
   ),
   /** Somebody commented on one's artwork or blog. */
-  comment: deed(({ name }, { on, title }) => say.comment(name, on, title)),
+  comment: byActor(({ name }, { on, title }) => texts.comment(name, on, title)),
   /** Somebody replied to one's comment. */
-  reply: deed(({ name }) => say.reply(name)),
+  reply: byActor(({ name }) => texts.reply(name)),
   /** Somebody replied in one's discussion. */
-  answer: deed(({ name }, { title }) => say.answer(name, title)),
-  solution: ({ thing }) => (thing ? { content: say.solution(thing.title), link: thing.link } : null),
+  answer: byActor(({ name }, { title }) => texts.answer(name, title)),
+  solution: ({ subject }) =>
+    subject ? { content: texts.solution(subject.title), link: subject.link } : null,
 } as const satisfies Record<string, (facts: Facts) => Words | null>;
 
 type Row = { id: string; kind: keyof typeof kinds; read: boolean; made_at: Date };

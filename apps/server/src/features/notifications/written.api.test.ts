@@ -1,7 +1,9 @@
 import { notificationTexts as say } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+import { reconcileComment, reconcileDiscussionReply, reconcileSolution } from './reconcile.ts';
 import { createBed } from './notifications.fixture.ts';
 
 let site: TestApp;
@@ -28,8 +30,8 @@ describe('comments and replies', () => {
   it('are told to the owner of the thing, or to the writer of the comment', async () => {
     const { artist, critic, third, id, link } = await scene('Talked of');
     const comment = await bed.comment(id, critic);
-    await bed.reply(id, comment.id, third);
-    await bed.reply(id, comment.id, artist);
+    await bed.reply(id, comment._id, third);
+    await bed.reply(id, comment._id, artist);
     expect(await told(artist)).toEqual([[say.comment('Critic', 'artwork', 'Talked of'), link]]);
     expect(await told(critic)).toEqual([
       [say.reply('Painter'), link],
@@ -41,7 +43,7 @@ describe('comments and replies', () => {
   it('are not told to who wrote them', async () => {
     const { artist, critic, id } = await scene('Alone');
     const own = await bed.comment(id, artist);
-    await bed.reply(id, own.id, artist);
+    await bed.reply(id, own._id, artist);
     expect(await told(artist)).toEqual([]);
     expect(await told(critic)).toEqual([]);
   });
@@ -49,9 +51,9 @@ describe('comments and replies', () => {
   it('are told of when they are liked, as what they are', async () => {
     const { artist, critic, third, id, link } = await scene('Liked words');
     const comment = await bed.comment(id, critic);
-    const reply = await bed.reply(id, comment.id, third);
-    for (const person of [artist, third]) await bed.like(comment.id, person, 'comment');
-    await bed.like(reply.id, critic, 'reply');
+    const reply = await bed.reply(id, comment._id, third);
+    for (const person of [artist, third]) await bed.like(comment._id, person, 'comment');
+    await bed.like(reply._id, critic, 'comment_reply');
     expect(await told(critic)).toContainEqual([say.likeOfWords('Third', 1, 'comment'), link]);
     expect(await told(third)).toEqual([[say.likeOfWords('Critic', 0, 'reply'), link]]);
   });
@@ -61,8 +63,8 @@ describe('comments and replies', () => {
     const comment = await bed.comment(id, critic);
     await site.jobs.settle();
     await bed.markAll(artist);
-    await site.features.notifications.noteComment({
-      commentId: comment.id,
+    await reconcileComment(site.features.notifications, {
+      commentId: comment._id,
       subject: { kind: 'artwork', id, ownerId: artist.id },
       byId: critic.id,
       parent: null,
@@ -73,13 +75,13 @@ describe('comments and replies', () => {
   it('that go take along what told of them, with the comment or with the thing', async () => {
     const { artist, critic, third, id } = await scene('Gone');
     const comment = await bed.comment(id, critic);
-    await bed.reply(id, comment.id, third);
-    await bed.like(comment.id, third, 'comment');
+    await bed.reply(id, comment._id, third);
+    await bed.like(comment._id, third, 'comment');
     expect([await bed.count(artist), await bed.count(critic)]).toEqual([1, 2]);
-    await bed.removeComment(id, comment.id, critic);
+    await bed.removeComment(id, comment._id, critic);
     expect([await bed.count(artist), await bed.count(critic)]).toEqual([0, 0]);
     const next = await bed.comment(id, critic);
-    await bed.reply(id, next.id, third);
+    await bed.reply(id, next._id, third);
     expect([await bed.count(artist), await bed.count(critic)]).toEqual([1, 1]);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', id).execute();
     expect([await bed.count(artist), await bed.count(critic)]).toEqual([0, 0]);
@@ -89,14 +91,34 @@ describe('comments and replies', () => {
 describe('in a discussion', () => {
   const scene = async () => {
     const [asker, writer] = [await bed.join('Asker'), await bed.join('Writer')];
-    const replyId = newId();
-    await site.features.social.addSubject(site.database.kysely, {
-      id: replyId,
-      kind: 'reply',
-      owner_id: writer.id,
-      created_at: new Date(),
-    });
-    return { asker, writer, replyId };
+    const [discussionId, replyId] = [newId(), newId()];
+    const created_at = new Date();
+    const { kysely } = site.database;
+    await addSubject(kysely, { id: discussionId, kind: 'discussion', owner_id: asker.id, created_at });
+    await addSubject(kysely, { id: replyId, kind: 'discussion_reply', owner_id: writer.id, created_at });
+    const written = { content: '[]', media_ids: [], created_at };
+    await kysely
+      .insertInto('discussions')
+      .values({
+        ...written,
+        id: discussionId,
+        author_id: asker.id,
+        title: 'Which ink?',
+        tags: [],
+        preview: '[]',
+      })
+      .execute();
+    await kysely
+      .insertInto('discussion_replies')
+      .values({
+        ...written,
+        id: replyId,
+        discussion_id: discussionId,
+        parent_id: null,
+        author_id: writer.id,
+      })
+      .execute();
+    return { asker, writer, discussionId, replyId };
   };
   const rowsOf = (userId: string) =>
     site.database.kysely
@@ -106,24 +128,36 @@ describe('in a discussion', () => {
       .execute();
 
   it('a reply is told once, stays read, and goes with its words', async () => {
-    const { asker, writer, replyId } = await scene();
-    const about = { subjectId: replyId, byId: writer.id, toId: asker.id };
-    await site.features.notifications.noteAnswer(about);
+    const { asker, writer, discussionId, replyId } = await scene();
+    const added = {
+      replyId,
+      discussionId,
+      discussionAuthorId: asker.id,
+      byId: writer.id,
+      answeredAuthorId: null,
+    };
+    await reconcileDiscussionReply(site.features.notifications, added);
     await bed.markAll(asker);
-    await site.features.notifications.noteAnswer(about);
+    await reconcileDiscussionReply(site.features.notifications, added);
     expect(await rowsOf(asker.id)).toEqual([{ kind: 'answer', subject_id: replyId, actor_id: writer.id }]);
     expect(await bed.count(asker)).toBe(0);
-    await site.features.notifications.noteAnswer({ ...about, toId: writer.id });
+    await reconcileDiscussionReply(site.features.notifications, { ...added, discussionAuthorId: writer.id });
     expect(await rowsOf(writer.id)).toEqual([]);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', replyId).execute();
-    await site.features.notifications.noteAnswer(about);
+    await reconcileDiscussionReply(site.features.notifications, added);
     expect(await rowsOf(asker.id)).toEqual([]);
   });
 
   it('a solution is told to its writer while it is one', async () => {
     const { asker, writer, replyId } = await scene();
-    const note = (holds: boolean, byId = asker.id) =>
-      site.features.notifications.noteSolution({ replyId, writerId: writer.id, byId }, async () => holds);
+    const note = async (solved: boolean, byId = asker.id) => {
+      await site.database.kysely
+        .updateTable('discussion_replies')
+        .set({ solved })
+        .where('id', '=', replyId)
+        .execute();
+      await reconcileSolution(site.features.notifications, { replyId, writerId: writer.id, byId });
+    };
     await note(true, writer.id);
     expect(await rowsOf(writer.id)).toEqual([]);
     await note(true);

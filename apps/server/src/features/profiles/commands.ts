@@ -1,56 +1,59 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
-import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
-import { isUniqueViolation } from '#platform/database/errors.ts';
+import { profileChange } from '@kalaangan/contract/profiles.calls';
+import {
+  forgetPersonCard,
+  getOwnUser,
+  replaceProfilePicture,
+  updateProfile,
+} from '#features/accounts/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
+import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { conflict, unauthorized } from '#platform/http/problem.ts';
+import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Profiles } from './context.ts';
 import { receivePicture } from './forms.ts';
-import type { ProfilesOptions } from './options.ts';
-import * as store from './store.ts';
 
-export function createProfileCommands({ database, accounts, media, rateLimits }: ProfilesOptions) {
-  const db = database.kysely;
-  return {
-    /** Before what was sent is read. @throws Problem 429 */
-    countWrite: (viewer: Viewer): Promise<void> => rateLimits.consume('write', viewer.id),
-    /** Before a byte of the picture is read. @throws Problem 429 */
-    countUpload: (viewer: Viewer): Promise<void> => rateLimits.consume('upload', viewer.id),
+/**
+ * Changes the viewer's own profile. Omitted fields are unchanged.
+ * @param readSent reads what was sent, not before the limit is checked
+ * @throws Problem 400; 409 for a taken username; 429
+ */
+export async function changeProfile(
+  { accounts, rateLimits }: Profiles,
+  viewer: Viewer,
+  readSent: () => Promise<unknown>,
+): Promise<OwnUser> {
+  await rateLimits.consume('write', viewer.id);
+  await updateProfile(accounts, viewer.id, checked(profileChange, await readSent()));
+  return getOwnUser(accounts, viewer);
+}
 
-    /** What is left out stays as it is. @throws Problem 409 for a taken username */
-    async changeProfile(viewer: Viewer, change: ProfileChange): Promise<OwnUser> {
-      const { cityState: city_state, socialLinks = {}, ...same } = change;
-      try {
-        await store.updateProfile(db, viewer.id, { ...same, city_state }, socialLinks);
-      } catch (error) {
-        if (isUniqueViolation(error, 'users_username_key'))
-          throw conflict(accountMessages.usernameTaken, 'username');
-        throw error;
-      }
-      accounts.forgetPerson(viewer.id);
-      return accounts.getOwnUser(viewer);
-    },
-
-    /** The old picture goes with the transaction that brings the new one; nothing of a refused one stays. */
-    async changePicture(viewer: Viewer, parts: AsyncIterable<FormPart>): Promise<OwnUser> {
-      const intake = media.beginIntake(viewer.id);
-      try {
-        const id = await receivePicture(parts, intake);
-        await withTransaction(db, async (tx) => {
-          const person = await store.lockPicture(tx, viewer.id);
-          // The account was deleted while its picture was on the way.
-          if (!person) throw unauthorized();
-          await intake.attach(tx);
-          await store.setPicture(tx, viewer.id, id);
-          if (person.profile_media_id) await media.doom(tx, [person.profile_media_id]);
-        });
-      } catch (error) {
-        await intake.abort();
-        throw error;
-      }
-      accounts.forgetPerson(viewer.id);
-      return accounts.getOwnUser(viewer);
-    },
-  };
+/**
+ * The viewer's own. The old picture goes with the transaction that brings the new one; nothing of a refused one stays.
+ * @param parts of the form, of which nothing is read before the limit is checked
+ * @throws Problem 400, 413, 415, 429
+ */
+export async function changePicture(
+  { db, accounts, media, rateLimits }: Profiles,
+  viewer: Viewer,
+  parts: AsyncIterable<FormPart>,
+): Promise<OwnUser> {
+  await rateLimits.consume('upload', viewer.id);
+  const intake = media.beginIntake(viewer.id);
+  try {
+    const id = await receivePicture(parts, intake);
+    await withTransaction(db, async (tx) => {
+      const replaced = await replaceProfilePicture(tx, viewer.id, id);
+      // The account was deleted while its picture was on the way.
+      if (replaced === undefined) throw unauthorized();
+      await intake.attach(tx);
+      if (replaced !== null) await media.doom(tx, [replaced]);
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+  forgetPersonCard(accounts, viewer.id);
+  return getOwnUser(accounts, viewer);
 }

@@ -1,9 +1,9 @@
 import { generalMessages } from '@kalaangan/contract/errors';
-import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
-import { MediaError, type Intake } from '#features/media/index.ts';
+import { mediaLimits } from '@kalaangan/contract/media';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
-import { invalid, invalidField, tooLarge, unsupportedType, type Problem } from '#platform/http/problem.ts';
+import { invalidField } from '#platform/http/problem.ts';
 
 type Parts = AsyncIterable<FormPart>;
 
@@ -33,37 +33,24 @@ export async function receivePicture(parts: Parts, intake: Intake): Promise<stri
   for await (const part of parts) {
     if (part.kind === 'field') continue;
     if (part.name !== pictureField) part.stream.resume();
-    else if (id) throw invalidField(pictureField, say.onePicture);
-    else id = await receive(intake, part);
+    else if (id) throw invalidField(pictureField, messages.onePicture);
+    else id = await receiveFile(intake, part);
   }
-  if (!id) throw invalidField(pictureField, say.pictureInvalid);
+  if (!id) throw invalidField(pictureField, messages.pictureInvalid);
   return id;
 }
 
-async function receive(
-  intake: Intake,
-  { stream, filename }: Extract<FormPart, { kind: 'file' }>,
-): Promise<string> {
-  try {
-    const options = { accept: 'image', maxBytes: mediaLimits.profilePictureBytes, use: 'profile' } as const;
-    return (await intake.receive(stream, options)).id;
-  } catch (error) {
-    throw error instanceof MediaError ? pictureProblem(error, filename || pictureField) : error;
-  }
-}
-
-function pictureProblem({ code, limit }: MediaError, file: string): Problem {
-  switch (code) {
-    case 'too-large':
-      return tooLarge(say.pictureTooLarge);
-    case 'too-many-pixels':
-      return invalidField(pictureField, mediaMessages.tooManyPixels(file, limit ?? undefined));
-    case 'too-many-frames':
-      return invalidField(pictureField, mediaMessages.tooManyFrames(file));
-    case 'broken-off':
-      return invalid(say.pictureFailed);
-    case 'unsupported':
-    case 'undecodable':
-      return unsupportedType(say.pictureInvalid);
-  }
+function receiveFile(intake: Intake, part: FilePart): Promise<string> {
+  return receiveFormFile(intake, part, {
+    accept: 'image',
+    maxBytes: mediaLimits.profilePictureBytes,
+    use: 'profile',
+    field: pictureField,
+    name: part.filename || pictureField,
+    messages: {
+      tooLarge: messages.pictureTooLarge,
+      failed: messages.pictureInvalid,
+      brokenOff: messages.pictureFailed,
+    },
+  });
 }

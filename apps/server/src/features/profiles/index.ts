@@ -1,2 +1,3 @@
-export { createProfiles } from './profiles.ts';
+export { createProfiles } from './context.ts';
+export { profilePages } from './queries.ts';
 export { registerProfileRoutes } from './routes.ts';

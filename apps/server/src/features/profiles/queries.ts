@@ -1,27 +1,25 @@
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
-import { toPublicUser } from '#features/accounts/index.ts';
+import { countProfiles, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
+import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { ProfilesOptions } from './options.ts';
-import * as store from './store.ts';
+import type { Profiles } from './context.ts';
 
-/** What usernames are made of; anything else names nobody and needs no looking up. */
-const usernameShape = /^[A-Za-z0-9]{1,100}$/;
+/** @param username in any case @throws Problem 404 */
+export async function getProfile({ accounts }: Profiles, username: string): Promise<Profile> {
+  const profile = await findPublicProfile(accounts, username);
+  if (!profile) throw notFound(messages.notFound);
+  return profile;
+}
 
-export function createProfileQueries({ database, media }: Pick<ProfilesOptions, 'database' | 'media'>) {
-  const db = database.kysely;
+/** For the site map. */
+export function profilePages({ accounts }: Profiles): ContentPages {
   return {
-    /** The username in any case. @throws Problem 404 */
-    async getProfile(username: string): Promise<Profile> {
-      const row = usernameShape.test(username)
-        ? await store.findProfile(db, username.toLowerCase())
-        : undefined;
-      if (!row) throw notFound(say.notFound);
-      return {
-        user: toPublicUser(row, { mediaUrl: media.url }),
-        followersCount: row.followers_count,
-        followingCount: row.following_count,
-      };
+    name: 'profiles',
+    count: () => countProfiles(accounts),
+    list: async (offset, limit) => {
+      const rows = await listProfiles(accounts, offset, limit);
+      return rows.map((row) => ({ path: `/profile/${row.username}`, changedAt: row.created_at }));
     },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { blockBits } from './store/blocks.ts';
-import { canBeMeant, wordKeys } from './wrong-letter.ts';
+import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
 const artworks = 100_000;
 const people = 10_000;
@@ -65,7 +65,7 @@ async function fill(pool: pg.Pool): Promise<void> {
   const known = rows.map(({ word }) => word);
   await pool.query(
     "insert into search_words select word, string_to_array(keys, ' ') from unnest($1::text[], $2::text[]) as new (word, keys) on conflict do nothing",
-    [known, known.map((word) => (canBeMeant(word) ? wordKeys(word) : []).join(' '))],
+    [known, known.map((word) => (canBeTypoTarget(word) ? typoKeys(word) : []).join(' '))],
   );
   for (const statement of [
     'alter table users enable trigger user',

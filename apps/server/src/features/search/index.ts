@@ -1,2 +1,3 @@
+export { createSearch } from './context.ts';
+export { forgetWordsOfPerson } from './deletion.ts';
 export { registerSearchRoutes } from './routes.ts';
-export { createSearch } from './search.ts';

@@ -1,11 +1,11 @@
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
+import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 import { anyKind, kinds, toVector } from './lexemes.ts';
-import type { Sources } from './sources.ts';
 import * as store from './store/index.ts';
-import { canBeMeant, wordKeys } from './wrong-letter.ts';
+import type { TextSources } from './text-sources.ts';
+import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
 /** What is new is found after so long, and what the sweep takes. */
 const sweepSeconds = 1;
@@ -21,7 +21,7 @@ const wordsAtATime = 500;
  * Keeps the index as things are: triggers say what has changed, one process of all works it off.
  * @param onIndexed told when what is found may have changed
  */
-export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: () => void): void {
+export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexed: () => void): void {
   /** @returns how many were waiting, at most a batch */
   async function indexBatch(): Promise<number> {
     // Read before the texts are: whatever changes after this is marked once more.
@@ -41,7 +41,7 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: (
       const words = new Set(vectors.flatMap((vector) => vector.words));
       await store.insertWords(
         tx,
-        [...words].map((word) => ({ word, keys: canBeMeant(word) ? wordKeys(word) : [] })),
+        [...words].map((word) => ({ word, keys: canBeTypoTarget(word) ? typoKeys(word) : [] })),
       );
     });
     onIndexed();
@@ -51,8 +51,9 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: (
   async function loadTexts(stale: readonly { kind: string; id: string }[]) {
     const loaded = kinds.map(async (kind) => {
       const ids = new Set(stale.flatMap((row) => (row.kind === kind ? row.id : [])));
-      if (ids.size === 0) return [];
-      return (await sources[kind]([...ids])).map((text) => ({ id: text.id, kind, ...toVector(kind, text) }));
+      const listTexts = sources.get(kind);
+      if (ids.size === 0 || !listTexts) return [];
+      return (await listTexts([...ids])).map((text) => ({ id: text.id, kind, ...toVector(kind, text) }));
     });
     return (await Promise.all(loaded)).flat();
   }
@@ -78,12 +79,28 @@ export function startIndexing(db: Db, jobs: Jobs, sources: Sources, onIndexed: (
 }
 
 /** Those of the words that no entry holds any more. */
-export async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void> {
+async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     await store.lockWords(tx);
     await store.deleteUnusedWords(
       tx,
       words.map((word) => ({ word, query: anyKind(word) })),
     );
+  });
+}
+
+/** For the words of a deleted account, which must not stay as the data of a failed job. */
+export function defineForgetWords(db: Db): Job<{ words: string[] }> {
+  return defineJob({
+    name: 'search.forget-words-of-person',
+    retryLimit: 0,
+    async handler({ words }, { log }) {
+      try {
+        await forgetUnusedWords(db, words);
+      } catch (error) {
+        // The sweep forgets them too.
+        log.warn({ err: error }, 'the words of a deleted account are left to the sweep');
+      }
+    },
   });
 }

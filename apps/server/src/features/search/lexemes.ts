@@ -12,6 +12,10 @@ export const kindLetters: Readonly<Record<Kind, string>> = {
 
 export const kinds: readonly Kind[] = ['artwork', 'blog', 'discussion', 'person'];
 
+export function isSearchKind(kind: string): kind is Kind {
+  return kinds.some((known) => known === kind);
+}
+
 /** What is found of a thing, by how much it says about it. */
 export type SearchText = {
   id: string;

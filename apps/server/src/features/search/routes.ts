@@ -2,7 +2,8 @@ import { searchAddresses as at } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import type { Search } from './search.ts';
+import type { Search } from './context.ts';
+import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
 
 export function registerSearchRoutes(app: FastifyInstance, search: Search, options: RouteOptions): void {
   registerCalls(
@@ -10,13 +11,13 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
     searchCalls,
     {
       [at.artworks]: async ({ query, viewer, request }) =>
-        search.findArtworks({ ...query, asker: viewer?.id ?? request.ip }),
+        findArtworks(search, { ...query, asker: viewer?.id ?? request.ip }),
       [at.blogs]: async ({ query, viewer, request }) =>
-        search.findBlogs({ ...query, asker: viewer?.id ?? request.ip }),
+        findBlogs(search, { ...query, asker: viewer?.id ?? request.ip }),
       [at.discussions]: async ({ query, viewer, request }) =>
-        search.findDiscussions({ ...query, asker: viewer?.id ?? request.ip }, viewer),
+        findDiscussions(search, { ...query, asker: viewer?.id ?? request.ip }, viewer),
       [at.people]: async ({ query, viewer, request }) =>
-        search.findPeople({ ...query, asker: viewer?.id ?? request.ip }),
+        findPeople(search, { ...query, asker: viewer?.id ?? request.ip }),
     },
     options,
   );

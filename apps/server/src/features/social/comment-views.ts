@@ -1,25 +1,56 @@
-import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 import { commentLimits } from '@kalaangan/contract/comments';
-import type { Accounts } from '#features/accounts/index.ts';
+import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
+import { findPersonCards } from '#features/accounts/index.ts';
+import { cutPage, type Page } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { CommentRow } from './store/comments.ts';
-import type { Social } from './social.ts';
+import type { Social } from './context.ts';
+import * as store from './store/index.ts';
+import { findStates } from './subjects.ts';
 
-const mostLikers = 100;
+const defaultMaxLikers = 100;
 
-/** Rows of comments or replies to what is answered, in their order: one load for each kind of data. */
-async function toReplies(
+/** Comments as they are answered, with the first of their replies, in the order of the rows. */
+export async function toComments(
   social: Social,
-  accounts: Accounts,
-  rows: readonly CommentRow[],
+  rows: readonly store.CommentRow[],
   viewer: Viewer | null,
-  embeddedLikers: number,
+  maxLikers?: number,
+): Promise<Comment[]> {
+  const replies = await findFirstReplies(
+    social.db,
+    rows.map(({ id }) => id),
+  );
+  const all = [...rows, ...[...replies.values()].flatMap((page) => page.rows)];
+  const views = new Map((await toReplies(social, all, viewer, maxLikers)).map((view) => [view._id, view]));
+  return rows.flatMap(({ id }) => {
+    const view = views.get(id);
+    const page = replies.get(id);
+    if (!view) return [];
+    return {
+      ...view,
+      replies: page?.rows.flatMap((row) => views.get(row.id) ?? []) ?? [],
+      repliesCount: page?.count ?? 0,
+      repliesNextCursor: page?.nextCursor ?? null,
+    };
+  });
+}
+
+/** Comments or replies as they are answered, without their own replies: one load for each kind of data. */
+export async function toReplies(
+  social: Social,
+  rows: readonly store.CommentRow[],
+  viewer: Viewer | null,
+  maxLikers = defaultMaxLikers,
 ): Promise<CommentReply[]> {
   const ids = rows.map(({ id }) => id);
   const [people, states, likers] = await Promise.all([
-    accounts.findPersonCards(rows.map((row) => row.author_id)),
-    social.findStates(ids, viewer),
-    social.findLikersOf(ids, viewer, embeddedLikers),
+    findPersonCards(
+      social.accounts,
+      rows.map((row) => row.author_id),
+    ),
+    findStates(social, ids, viewer),
+    findLikers(social.db, ids, viewer, maxLikers),
   ]);
   return rows.flatMap((row) => {
     const user = people.get(row.author_id);
@@ -38,32 +69,38 @@ async function toReplies(
   });
 }
 
-/** Comments as they are answered, with the first of their replies. */
-export function createCommentViews(social: Social, accounts: Accounts, embeddedLikers = mostLikers) {
-  return {
-    toReplies: (rows: readonly CommentRow[], viewer: Viewer | null) =>
-      toReplies(social, accounts, rows, viewer, embeddedLikers),
+/** The first replies of each comment, oldest first, with how many there are. */
+async function findFirstReplies(
+  db: Db,
+  commentIds: readonly string[],
+): Promise<Map<string, Page<store.CommentRow> & { count: number }>> {
+  const [rows, counts] = await Promise.all([
+    store.listFirstReplies(db, commentIds, commentLimits.replies),
+    store.countReplies(db, commentIds),
+  ]);
+  const byParent = Map.groupBy(rows, (row) => row.parent_id ?? '');
+  return new Map(
+    commentIds.map((id) => {
+      const page = cutPage(byParent.get(id) ?? [], commentLimits.replies, (row) => [row.id]);
+      return [id, { ...page, count: counts.get(id) ?? 0 }];
+    }),
+  );
+}
 
-    async toComments(rows: readonly CommentRow[], viewer: Viewer | null): Promise<Comment[]> {
-      const replies = await social.findReplies(
-        rows.map(({ id }) => id),
-        commentLimits.replies,
-      );
-      const all = [...rows, ...[...replies.values()].flatMap((page) => page.rows)];
-      const views = new Map(
-        (await toReplies(social, accounts, all, viewer, embeddedLikers)).map((view) => [view._id, view]),
-      );
-      return rows.flatMap(({ id }) => {
-        const view = views.get(id);
-        const page = replies.get(id);
-        if (!view) return [];
-        return {
-          ...view,
-          replies: page?.rows.flatMap((row) => views.get(row.id) ?? []) ?? [],
-          repliesCount: page?.count ?? 0,
-          repliesNextCursor: page?.nextCursor ?? null,
-        };
-      });
-    },
-  };
+/** The ids of the newest who like each, at most so many, and the viewer where that one is among all of them. */
+async function findLikers(
+  db: Db,
+  ids: readonly string[],
+  viewer: Viewer | null,
+  limit: number,
+): Promise<Map<string, string[]>> {
+  const [newest, liked] = await Promise.all([
+    store.listNewestLikersOf(db, ids, limit),
+    viewer ? store.listLikedIds(db, viewer.id, ids) : [],
+  ]);
+  for (const id of liked) {
+    const likers = newest.get(id) ?? [];
+    if (viewer && !likers.includes(viewer.id)) newest.set(id, [...likers.slice(0, limit - 1), viewer.id]);
+  }
+  return newest;
 }

@@ -1,55 +1,35 @@
-import type { ExportFile } from '#features/accounts/index.ts';
-import type { Db } from '#platform/database/tables.ts';
+import { exportList, type ExportPart } from '#features/accounts/index.ts';
+import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 
 const batch = 1000;
 
-/** What a person did with others' things, as data, in files of a thousand. */
-export function createSocialExport(db: Db) {
-  return async function* (userId: string): AsyncGenerator<ExportFile> {
-    yield { path: 'following.json', data: await store.listFollowedIds(db, userId) };
-    yield* inFiles('comments', async (after: string | null) => {
-      const rows = await store.listCommentsOf(db, userId, batch, after);
-      return {
-        last: rows.at(-1)?.id,
-        data: rows.map((row) => ({
-          _id: row.id,
-          on: row.subject_id,
-          replyTo: row.parent_id,
-          content: row.content,
-          createdAt: row.created_at,
-        })),
-      };
+/** The comments, likes and votes of a person. */
+export function exportActivity({ db }: Social): ExportPart {
+  return async function* (userId) {
+    yield* exportList({
+      name: 'comments',
+      batch,
+      load: (limit, after) => store.listCommentsOf(db, userId, limit, after),
+      toData: (row) => ({
+        _id: row.id,
+        on: row.subject_id,
+        replyTo: row.parent_id,
+        content: row.content,
+        createdAt: row.created_at,
+      }),
     });
-    yield* inFiles('likes', async (after: string | null) => {
-      const rows = await store.listLikesOf(db, userId, batch, after);
-      return {
-        last: rows.at(-1)?.subject_id,
-        data: rows.map((row) => ({ of: row.subject_id, createdAt: row.created_at })),
-      };
+    yield* exportList({
+      name: 'likes',
+      batch,
+      load: (limit, after) => store.listLikesOf(db, userId, limit, after),
+      toData: (row) => ({ of: row.id, createdAt: row.created_at }),
     });
-    yield* inFiles('votes', async (after: string | null) => {
-      const rows = await store.listVotesOf(db, userId, batch, after);
-      return {
-        last: rows.at(-1)?.subject_id,
-        data: rows.map((row) => ({ on: row.subject_id, up: row.up, createdAt: row.created_at })),
-      };
+    yield* exportList({
+      name: 'votes',
+      batch,
+      load: (limit, after) => store.listVotesOf(db, userId, limit, after),
+      toData: (row) => ({ on: row.id, up: row.up, createdAt: row.created_at }),
     });
   };
-}
-
-type Part = { data: readonly unknown[]; last: string | undefined };
-
-async function* inFiles(
-  name: string,
-  load: (after: string | null) => Promise<Part>,
-): AsyncGenerator<ExportFile> {
-  let after: string | null = null;
-  for (let file = 1; ; file++) {
-    const { data, last }: Part = await load(after);
-    if (file === 1 || data.length > 0)
-      yield { path: file === 1 ? `${name}.json` : `${name}-${file}.json`, data };
-    if (data.length < batch || last === undefined) return;
-    after = last;
-  }
 }

@@ -1,8 +1,51 @@
-export { createCommentViews } from './comment-views.ts';
-export type { CommentAdded } from './comments.ts';
-export type { FollowChanged } from './follows.ts';
-export type { LikesChanged } from './likes.ts';
-export type { IdPage as SubjectPage, PageRequest } from './page.ts';
-export { registerSocialRoutes } from './routes.ts';
-export { createSocial, type Social } from './social.ts';
-export type { Tally } from './votes.ts';
+export {
+  addComment,
+  addReply,
+  getComment,
+  listCommentLikers,
+  listComments,
+  listNewestComments,
+  listReplies,
+  setCommentLiked,
+} from './comment-threads.ts';
+export { countComments, removeComment } from './comments.ts';
+export { createSocial, type Social } from './context.ts';
+export { discountActivityOf } from './deletion.ts';
+export type { CommentAdded, LikesChanged } from './events.ts';
+export { exportActivity } from './export.ts';
+export {
+  findNewestLikeTime,
+  findSubjectTime,
+  listCommentPlaces,
+  listLikeSummaries,
+  listSubjectsLikedOnlyBy,
+  type CommentPlace,
+} from './facts.ts';
+export { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
+export type {
+  ContentKind,
+  ContentPages,
+  ContentText,
+  DescribeSubjects,
+  SubjectDescription,
+} from './content-kind.ts';
+export type { CommentTarget, Subject } from './subject.ts';
+export {
+  addSubject,
+  addToCommentsCount,
+  countSubjects,
+  discountComments,
+  findStates,
+  listIdsForExport,
+  listNewestOfEach,
+  listOfFollowed,
+  listOfOwner,
+  listPopular,
+  lockSubjectExclusively,
+  lockSubjectsExclusively,
+  lockSubjectShared,
+  removeSubjects,
+} from './subjects.ts';
+export type { SubjectKind } from './tables.ts';
+export { countView } from './view-counts.ts';
+export { findTallies, findVoteStates, toggleVote, type VoteTally } from './votes.ts';

@@ -1,77 +1,142 @@
-import { decodeCursor } from '#platform/database/cursor.ts';
-import type { Db, SubjectKind } from '#platform/database/tables.ts';
+import { listFollowedIds } from '#features/accounts/index.ts';
+import { byId, loadPage, toIdPage, type IdPage, type PageRequest } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { toPage, window, type IdPage, type PageRequest } from './page.ts';
+import type { Social } from './context.ts';
 import * as store from './store/index.ts';
+import type { SubjectKind } from './tables.ts';
 
-/** What people did with a thing, and what the viewer did. */
+// The rows that likes, comments, votes and views refer to, and lists of them.
+
+/** How often a subject was liked, commented on and viewed, and what the viewer did. */
 export type SubjectState = { likesCount: number; likedByMe: boolean; commentsCount: number; views: number };
 
-/** The rows that likes, comments and views hang on, and lists of them. */
-export function createSubjects(db: Db) {
-  return {
-    /** In the transaction that makes the thing. */
-    addSubject: (tx: Db, subject: store.NewSubject) => store.insertSubject(tx, subject),
-
-    /** Comments on it, or replies in it, that came or went: in the transaction of that. */
-    addToCommentsCount: (tx: Db, subjectId: string, change: number) =>
-      store.addToCommentsCount(tx, subjectId, change),
-
-    /** How many there are of a kind. Grows with their number: for figures that are asked for seldom. */
-    countSubjects: (kind: SubjectKind) => store.countSubjects(db, kind),
-
-    async listPopular(kind: SubjectKind, request: PageRequest): Promise<IdPage> {
-      const [score, id] = request.cursor ? decodeCursor(request.cursor, ['number', 'id']) : [];
-      const after = score !== undefined && id !== undefined ? { score, id } : null;
-      const rows = await store.listPopularIds(db, { kind, after, ...window(request) });
-      return toPage(rows, request.limit, (row) => [row.score, row.id]);
-    },
-
-    async listOfOwner(kind: SubjectKind, ownerId: string, request: PageRequest): Promise<IdPage> {
-      const after = idCursor(request);
-      return toIdPage(
-        await store.listIdsOfOwner(db, { kind, ownerId, after, ...window(request) }),
-        request.limit,
-      );
-    },
-
-    async listOfFollowed(kind: SubjectKind, followerId: string, request: PageRequest): Promise<IdPage> {
-      const after = idCursor(request);
-      return toIdPage(
-        await store.listIdsOfFollowed(db, { kind, followerId, after, ...window(request) }),
-        request.limit,
-      );
-    },
-
-    async findStates(ids: readonly string[], viewer: Viewer | null): Promise<Map<string, SubjectState>> {
-      const [counts, liked] = await Promise.all([
-        store.listSubjectCounts(db, ids),
-        viewer ? store.listLikedIds(db, viewer.id, ids) : [],
-      ]);
-      const mine = new Set(liked);
-      return new Map(
-        counts.map((row) => [
-          row.id,
-          {
-            likesCount: row.likes_count,
-            likedByMe: mine.has(row.id),
-            commentsCount: row.comments_count,
-            views: row.views,
-          },
-        ]),
-      );
-    },
-  };
+/** How many there are of a kind. Grows with their number: for figures that are asked for seldom. */
+export function countSubjects({ db }: Social, kind: SubjectKind): Promise<number> {
+  return store.countSubjects(db, kind);
 }
 
-function idCursor({ cursor }: PageRequest): string | null {
-  return cursor ? decodeCursor(cursor, ['id'])[0] : null;
+export async function listPopular({ db }: Social, kind: SubjectKind, request: PageRequest): Promise<IdPage> {
+  const page = await loadPage(request, {
+    sortKey: ['number', 'id'],
+    keyOf: (row: { score: number; id: string }) => [row.score, row.id],
+    load: (window) => store.listPopularIds(db, { kind, ...window }),
+  });
+  return toIdPage(page);
 }
 
-function toIdPage(ids: readonly string[], limit: number): IdPage {
-  return toPage(
-    ids.map((id) => ({ id })),
-    limit,
-    (row) => [row.id],
+/** Newest first. */
+export async function listOfOwner(
+  { db }: Social,
+  kind: SubjectKind,
+  ownerId: string,
+  request: PageRequest,
+): Promise<IdPage> {
+  return toIdPage(
+    await loadPage(request, {
+      ...byId,
+      load: (window) => store.listIdsOfOwner(db, { kind, ownerId, ...window }),
+    }),
   );
+}
+
+/** Newest first from everybody whom a person follows. */
+export async function listOfFollowed(
+  { db, accounts }: Social,
+  kind: SubjectKind,
+  followerId: string,
+  request: PageRequest,
+): Promise<IdPage> {
+  const ownerIds = await listFollowedIds(accounts, followerId);
+  return toIdPage(
+    await loadPage(request, {
+      ...byId,
+      load: (window) => store.listIdsOfOwners(db, { kind, ownerIds, ...window }),
+    }),
+  );
+}
+
+/** The newest of each of these owners, newest first. */
+export function listNewestOfEach(
+  { db }: Social,
+  kind: SubjectKind,
+  ownerIds: readonly string[],
+  each: number,
+): Promise<{ ownerId: string; id: string }[]> {
+  return store.listNewestIdsOfEach(db, kind, ownerIds, each);
+}
+
+/** All of an owner, oldest first, after the given one. */
+export function listIdsForExport(
+  { db }: Social,
+  kind: SubjectKind,
+  ownerId: string,
+  limit: number,
+  after: string | null,
+): Promise<string[]> {
+  return store.listOldestIdsOfOwner(db, { kind, ownerId, limit, after });
+}
+
+export async function findStates(
+  { db }: Social,
+  ids: readonly string[],
+  viewer: Viewer | null,
+): Promise<Map<string, SubjectState>> {
+  const [counts, liked] = await Promise.all([
+    store.listSubjectCounts(db, ids),
+    viewer ? store.listLikedIds(db, viewer.id, ids) : [],
+  ]);
+  const likedIds = new Set(liked);
+  return new Map(
+    counts.map((row) => [
+      row.id,
+      {
+        likesCount: row.likes_count,
+        likedByMe: likedIds.has(row.id),
+        commentsCount: row.comments_count,
+        views: row.views,
+      },
+    ]),
+  );
+}
+
+/** In the transaction that makes the thing. */
+export function addSubject(tx: Db, subject: store.NewSubject): Promise<void> {
+  return store.insertSubject(tx, subject);
+}
+
+/** In the transaction that removes the things: with all that refers to them. */
+export function removeSubjects(tx: Db, ids: readonly string[]): Promise<void> {
+  return store.deleteSubjects(tx, ids);
+}
+
+/** Comments on it, or replies in it, that came or were removed: in the transaction of that. */
+export function addToCommentsCount(tx: Db, subjectId: string, change: number): Promise<void> {
+  return store.addToCommentsCount(tx, subjectId, change);
+}
+
+/** Takes removed comments out of the counts of their subjects, each subject named once for each of them. */
+export function discountComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  return store.discountComments(tx, subjectIds);
+}
+
+/**
+ * For those who write something that refers to it: many at once, but none beside one who removes it.
+ * @returns its owner, null where it does not exist
+ */
+export function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+  return store.lockSubjectShared(tx, kind, id);
+}
+
+/** For the one who removes it: others wait. @returns its owner, null where it does not exist */
+export function lockSubjectExclusively(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+  return store.lockSubjectExclusively(tx, kind, id);
+}
+
+/** For the one who removes them, in the order of their ids. @returns those that exist */
+export function lockSubjectsExclusively(
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ id: string; ownerId: string }[]> {
+  return store.lockSubjectsExclusively(tx, ids);
 }

@@ -6,8 +6,9 @@ import { newId } from '#platform/database/ids.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
-import { addWaitingViews, deleteOldViewMarks } from './store/view-marks.ts';
-import { createViewCounts } from './view-counts.ts';
+import { deleteOldViewMarks } from './store/view-marks.ts';
+import { addWaitingViews } from './view-batches.ts';
+import { countView } from './view-counts.ts';
 
 // Locks between connections: the embedded database has one connection alone.
 let site: Awaited<ReturnType<typeof clonePostgres>>;
@@ -60,7 +61,7 @@ async function look(order: readonly string[]): Promise<void> {
       Buffer.from(newId()),
     ]);
 }
-const add = () => addWaitingViews(site.database.kysely, 1000);
+const add = () => addWaitingViews(site.database.kysely, ['artwork']);
 async function countViews() {
   const { rows } = await site.database.pool.query(
     'select (select sum(views)::int from subjects) as subjects, (select sum(total_views)::int from users) as users',
@@ -72,12 +73,12 @@ it('answers that a thing is not there to all who look while it is being removed'
   const { kysely: db, pool } = site.database;
   const jobs = createJobs({ database: site.database, log: pino({ level: 'silent' }) });
   const rateLimits = createRateLimits({ database: site.database, jobs, enabled: false, secret: 'secret' });
-  const { countView } = createViewCounts({ db, jobs, rateLimits, secret: 'secret' });
+  const context = { db, rateLimits, secret: 'secret' };
   const [id = ''] = ids;
   await other.query('begin');
   await other.query('delete from subjects where id = $1', [id]);
   const looks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) =>
-    countView('artwork', id, null, address),
+    countView(context, { kind: 'artwork', id, notFound: 'No such artwork' }, null, address),
   );
   // They have found the thing and wait for the transaction.
   const countWaiting = async () =>
@@ -88,7 +89,10 @@ it('answers that a thing is not there to all who look while it is being removed'
     ).rowCount;
   await expect.poll(countWaiting).toBe(looks.length);
   await other.query('commit');
-  expect(await Promise.all(looks)).toEqual([null, null, null]);
+  const results = await Promise.allSettled(looks);
+  expect(results).toEqual(
+    looks.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 404 }) })),
+  );
 });
 
 it('adds views while a transaction removes one thing after the other, in any order', async () => {

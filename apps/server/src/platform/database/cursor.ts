@@ -2,7 +2,10 @@ import { isId } from './ids.ts';
 
 type Kinds = { number: number; id: string; time: Date };
 type Kind = keyof Kinds;
-type Values<K extends readonly Kind[]> = { [Index in keyof K]: Kinds[K[Index]] };
+
+/** The kinds of the values that a list is ordered by. */
+export type SortKey = readonly Kind[];
+export type CursorValues<Key extends SortKey> = { readonly [Index in keyof Key]: Kinds[Key[Index]] };
 
 /** A cursor that this list did not make. */
 export class InvalidCursorError extends Error {
@@ -18,8 +21,8 @@ export function encodeCursor(values: readonly (number | string | Date)[]): strin
 }
 
 /** @throws InvalidCursorError unless the cursor holds just these kinds of values */
-export function decodeCursor<const K extends readonly Kind[]>(cursor: string, kinds: K): Values<K>;
-export function decodeCursor(cursor: string, kinds: readonly Kind[]): (number | string | Date)[] {
+export function decodeCursor<const Key extends SortKey>(cursor: string, kinds: Key): CursorValues<Key>;
+export function decodeCursor(cursor: string, kinds: SortKey): (number | string | Date)[] {
   const values = parse(cursor);
   if (!Array.isArray(values) || values.length !== kinds.length) throw new InvalidCursorError();
   return kinds.map((kind, index) => readValue(kind, values[index]));

@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test-kit/databases/index.ts';
 
@@ -8,19 +10,21 @@ type TableShapes = Record<string, Record<string, Column>>;
 /** Bookkeeping of the migrations themselves. */
 const unmirrored = ['schema_migrations'];
 
-/** What tables.ts and its folder say, read from their text: types are gone when it runs. */
+/** What the `tables.ts` of all features say, read from their text: types are gone when it runs. */
 async function readTypes(): Promise<TableShapes> {
-  const folder = new URL('./tables/', import.meta.url);
-  const files = (await readdir(folder)).map((name) => new URL(name, folder));
-  const texts = [new URL('./tables.ts', import.meta.url), ...files].map((file) => readFile(file, 'utf8'));
-  const source = (await Promise.all(texts)).join('\n');
+  const sources = new URL('../../', import.meta.url);
+  const files = globSync('**/tables.ts', { cwd: fileURLToPath(sources) });
+  const texts = await Promise.all(files.map((file) => readFile(new URL(file, sources), 'utf8')));
+  const source = texts.join('\n');
   const interfaces = new Map(
     [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
       name,
       body,
     ]),
   );
-  const tables = [...(interfaces.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
+  const tables = [...source.matchAll(/interface Tables \{\n(.*?)\n {2}\}/gs)].flatMap(([, body = '']) => [
+    ...body.matchAll(/^ {4}(\w+): (\w+);$/gm),
+  ]);
   return Object.fromEntries(
     tables.map(([, table = '', type = '']) => {
       const columns = [...(interfaces.get(type) ?? '').matchAll(/^ {2}(\w+): (.+);$/gm)];
@@ -40,44 +44,47 @@ async function readTypes(): Promise<TableShapes> {
   );
 }
 
-it.each(['embedded', 'postgres'] as const)('tables.ts says what the migrations make (%s)', async (kind) => {
-  const { database, destroy } = await createTestDatabase(kind);
-  try {
-    const { rows } = await database.pool.query<{
-      table: string;
-      column: string;
-      nullable: boolean;
-      hasDefault: boolean;
-    }>(
-      `select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable,
+it.each(['embedded', 'postgres'] as const)(
+  'the types of tables say what the migrations make (%s)',
+  async (kind) => {
+    const { database, destroy } = await createTestDatabase(kind);
+    try {
+      const { rows } = await database.pool.query<{
+        table: string;
+        column: string;
+        nullable: boolean;
+        hasDefault: boolean;
+      }>(
+        `select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable,
               column_default is not null or is_generated = 'ALWAYS' as "hasDefault"
        from information_schema.columns where table_schema = current_schema() order by 1, 2`,
-    );
-    const made: TableShapes = {};
-    for (const { table, column, nullable, hasDefault } of rows)
-      if (!unmirrored.includes(table)) (made[table] ??= {})[column] = { nullable, hasDefault };
-    const typed = await readTypes();
-    expect(Object.keys(typed).length).toBeGreaterThan(10);
-    for (const [table, columns] of Object.entries(typed))
-      for (const [column, { nullable, hasDefault }] of Object.entries(columns)) {
-        const found = made[table]?.[column];
-        expect(found?.nullable, `${table}.${column} may be null`).toBe(nullable);
-        // What may be null may be left out as well; a type may ask for it nevertheless.
-        const mayBeLeftOut = nullable && found?.hasDefault === false;
-        expect(mayBeLeftOut || found?.hasDefault === hasDefault, `${table}.${column} has a default`).toBe(
-          true,
-        );
-      }
-    expect(
-      Object.fromEntries(
-        Object.entries(made).map(([table, columns]) => [table, Object.keys(columns).sort()]),
-      ),
-    ).toEqual(
-      Object.fromEntries(
-        Object.entries(typed).map(([table, columns]) => [table, Object.keys(columns).sort()]),
-      ),
-    );
-  } finally {
-    await destroy();
-  }
-});
+      );
+      const made: TableShapes = {};
+      for (const { table, column, nullable, hasDefault } of rows)
+        if (!unmirrored.includes(table)) (made[table] ??= {})[column] = { nullable, hasDefault };
+      const typed = await readTypes();
+      expect(Object.keys(typed).length).toBeGreaterThan(10);
+      for (const [table, columns] of Object.entries(typed))
+        for (const [column, { nullable, hasDefault }] of Object.entries(columns)) {
+          const found = made[table]?.[column];
+          expect(found?.nullable, `${table}.${column} may be null`).toBe(nullable);
+          // What may be null may be left out as well; a type may ask for it nevertheless.
+          const mayBeLeftOut = nullable && found?.hasDefault === false;
+          expect(mayBeLeftOut || found?.hasDefault === hasDefault, `${table}.${column} has a default`).toBe(
+            true,
+          );
+        }
+      expect(
+        Object.fromEntries(
+          Object.entries(made).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+        ),
+      ).toEqual(
+        Object.fromEntries(
+          Object.entries(typed).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+        ),
+      );
+    } finally {
+      await destroy();
+    }
+  },
+);

@@ -1,2 +1,3 @@
 export { defineJob, type Job } from './job.ts';
 export { createJobs, type Jobs } from './jobs.ts';
+export type * from './tables.ts';

@@ -6,6 +6,8 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createPoints, type Point } from './points.ts';
 import { DatabaseClockLimiter, deleteExpired } from './store.ts';
 
+export type * from './tables.ts';
+
 /** How many in which time. Each stands once here; all processes of a site share the counts in the database. */
 const limits = {
   signup: { points: 20, seconds: 3600 },

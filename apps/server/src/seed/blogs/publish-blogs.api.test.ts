@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBlog } from '#features/blogs/index.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { blogs } from './index.ts';
@@ -15,7 +16,7 @@ it("keeps to the product's own rules", async () => {
   const viewer = { id: site.cast.asha.id, sessionId: '', isVerified: true, isAdmin: false };
   for (const blog of blogs) {
     const art = [blog.thumbnail, ...blog.pictures].map(() => ({ bytes, filename: 'picture.png' }));
-    const published = await site.features.blogs.createBlog(viewer, formOf(blog, art));
+    const published = await createBlog(site.features.blogs, viewer, formOf(blog, art));
     expect(published.titleText).toBe(blog.title);
     expect(published.images).toHaveLength(blog.pictures.length);
     for (const alt of blog.alts) expect(published.content).toContain(JSON.stringify(alt));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { textPalette } from '@kalaangan/rich-text/limits';
+import { createBlog } from '#features/blogs/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -33,7 +34,7 @@ export async function publishBlogs(
         const pictures: RenderedArt[] = [];
         while (pictures.length <= blog.pictures.length) pictures.push(await nextPicture());
         const viewer: Viewer = { id: authorId, sessionId: '', isVerified: true, isAdmin: false };
-        const { _id: id } = await features.blogs.createBlog(viewer, formOf(blog, pictures));
+        const { _id: id } = await createBlog(features.blogs, viewer, formOf(blog, pictures));
         const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
         const fans = random.some(
           everybody.filter((person) => person !== authorId),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { uploadedImage } from '@kalaangan/contract/discussions';
+import { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -93,7 +94,8 @@ async function publish(
   const author = speakers[0] ?? '';
   const images: Picture[] = [];
   while (images.length < pictures) images.push(await nextPicture());
-  const { _id: id } = await features.discussions.createDiscussion(
+  const { _id: id } = await createDiscussion(
+    features.discussions,
     toViewer(author),
     formOf({ title, tags: JSON.stringify(tags) }, text, images),
   );
@@ -108,7 +110,7 @@ async function publish(
     const by = own ? author : (speakers[1 + (turn++ % Math.max(1, speakers.length - 1))] ?? author);
     const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
     const words = own ? line.slice(byAuthor.length) : line;
-    const reply = await features.discussions.addReply(id, toViewer(by), formOf(fields, [words], shown));
+    const reply = await addReply(features.discussions, id, toViewer(by), formOf(fields, [words], shown));
     const later = new Date(at.getTime() + ((Date.now() - at.getTime()) * turn) / (turn + 12));
     await store.backdateReply(db, reply._id, later);
     await vote(writing, reply._id, random, later);
@@ -118,7 +120,7 @@ async function publish(
     const reply = typeof line === 'string' ? { text: line } : line;
     const replyId = await speak(reply.text, null, reply.shows ? [await nextPicture()] : []);
     for (const under of reply.under ?? []) await speak(under, replyId, []);
-    if (reply.solved) await features.discussions.turnSolved(id, replyId, toViewer(author));
+    if (reply.solved) await toggleSolution(features.discussions, id, replyId, toViewer(author));
   }
 }
 

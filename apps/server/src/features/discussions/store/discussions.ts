@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, DiscussionsTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { DiscussionsTable } from '../tables.ts';
 
 export type DiscussionRow = Selectable<DiscussionsTable>;
 export type DiscussionHead = Pick<
@@ -46,33 +47,6 @@ export async function findAuthor(db: Db, id: string): Promise<string | null> {
   return row?.author_id ?? null;
 }
 
-/**
- * Everybody who writes in a discussion passes here first: many at once, but nobody beside the one who removes it.
- * Null where it is not there.
- */
-export async function enterDiscussion(tx: Db, id: string): Promise<{ authorId: string } | null> {
-  const row = await tx
-    .selectFrom('subjects')
-    .select('owner_id')
-    .where('id', '=', id)
-    .where('kind', '=', 'discussion')
-    .forKeyShare()
-    .executeTakeFirst();
-  return row ? { authorId: row.owner_id } : null;
-}
-
-/** For the one who removes it: others wait. */
-export async function closeDiscussion(tx: Db, id: string): Promise<{ authorId: string } | null> {
-  const row = await tx
-    .selectFrom('subjects')
-    .select('owner_id')
-    .where('id', '=', id)
-    .where('kind', '=', 'discussion')
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? { authorId: row.owner_id } : null;
-}
-
 /** Of these discussions and of all replies in them. */
 export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -84,14 +58,13 @@ export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** With all that hangs on them. Subjects go first, as votes take them first: those of the replies in their order. */
-export async function deleteDiscussions(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    select s.id from subjects s
-    where s.id in (select subject_id from discussion_replies where discussion_id = any(${ids}::uuid[]))
-    order by s.id for update`.execute(tx);
-  await tx.deleteFrom('subjects').where('id', 'in', ids).execute();
+/** Of all replies in these discussions that are not deleted. */
+export async function listReplySubjectIds(tx: Db, discussionIds: readonly string[]): Promise<string[]> {
+  if (discussionIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from discussion_replies
+    where discussion_id = any(${discussionIds}::uuid[]) and subject_id is not null`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** What is searched of discussions. */
@@ -109,18 +82,10 @@ export async function listTitles(db: Db, ids: readonly string[]) {
   return db.selectFrom('discussions').select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
-/** All of a person's, oldest first, after the given one. Served by subjects_owner. */
-export async function listWholeDiscussionsOf(db: Db, authorId: string, limit: number, after: string | null) {
-  let query = db
-    .selectFrom('subjects')
-    .innerJoin('discussions', 'discussions.id', 'subjects.id')
-    .selectAll('discussions')
-    .where('subjects.owner_id', '=', authorId)
-    .where('subjects.kind', '=', 'discussion')
-    .orderBy('subjects.id')
-    .limit(limit);
-  if (after) query = query.where('subjects.id', '>', after);
-  return query.execute();
+/** In the order of the ids, which are made in the order of time. */
+export async function listWholeDiscussions(db: Db, ids: readonly string[]): Promise<DiscussionRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('discussions').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 export async function listChanges(db: Db, offset: number, limit: number) {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, DiscussionRepliesTable } from '#platform/database/tables.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { DiscussionRepliesTable } from '../tables.ts';
 
 export type ReplyRow = Selectable<DiscussionRepliesTable>;
 /** One that is not deleted. */
@@ -23,11 +24,6 @@ export async function lockReply(tx: Db, id: string): Promise<ReplyRow | undefine
     .executeTakeFirst();
 }
 
-/** For the one who removes it. Its subject first, as votes do. */
-export async function lockReplySubject(tx: Db, id: string): Promise<void> {
-  await tx.selectFrom('subjects').select('id').where('id', '=', id).forUpdate().execute();
-}
-
 export async function addToRepliesCount(tx: Db, id: string, change: 1 | -1): Promise<void> {
   await tx
     .updateTable('discussion_replies')
@@ -36,23 +32,17 @@ export async function addToRepliesCount(tx: Db, id: string, change: 1 | -1): Pro
     .execute();
 }
 
-/** With its subject, and so with its votes and whatever tells of it. */
-export async function deleteReply(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('subjects').where('id', '=', id).execute();
-}
-
-/** What was replied to it stays; of itself nothing but its place. */
+/** What was replied to it stays; of itself nothing but its place. Its subject is removed after it. */
 export async function blankReply(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('discussion_replies')
     .set({ author_id: null, content: '[]', media_ids: [], votes: 0, solved: false })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('subjects').where('id', '=', id).execute();
 }
 
-/** A deleted one goes with the last reply to it. */
-export async function deleteIfDone(tx: Db, id: string): Promise<void> {
+/** A blank one is deleted with the last reply to it. */
+export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promise<void> {
   await tx
     .deleteFrom('discussion_replies')
     .where('id', '=', id)
@@ -61,7 +51,7 @@ export async function deleteIfDone(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function turnSolved(tx: Db, id: string): Promise<void> {
+export async function toggleSolved(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('discussion_replies')
     .set((eb) => ({ solved: eb.not('solved') }))

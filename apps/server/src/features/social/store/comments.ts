@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { CommentsTable, Db } from '#platform/database/tables.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { CommentsTable, SubjectKind } from '../tables.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
 
@@ -36,34 +37,58 @@ export async function deleteComment(db: Db, id: string): Promise<number> {
   return Number(replies.numDeletedRows + own.numDeletedRows);
 }
 
-type PageOf = { limit: number; offset: number; after: string | null };
+type IdWindow = KeysetWindow<readonly ['id']>;
 
 /** Newest first. Served by comments_newest. */
-export async function listComments(db: Db, page: PageOf & { subjectId: string }): Promise<CommentRow[]> {
+export async function listComments(
+  db: Db,
+  { subjectId, limit, offset, after }: IdWindow & { subjectId: string },
+): Promise<CommentRow[]> {
   let query = db
     .selectFrom('comments')
     .selectAll()
-    .where('subject_id', '=', page.subjectId)
+    .where('subject_id', '=', subjectId)
     .where('parent_id', 'is', null)
     .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
-  if (page.after) query = query.where('id', '<', page.after);
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) query = query.where('id', '<', after[0]);
   return query.execute();
 }
 
 /** Oldest first. Served by comments_replies. */
-export async function listReplies(db: Db, page: PageOf & { parentId: string }): Promise<CommentRow[]> {
+export async function listReplies(
+  db: Db,
+  { parentId, limit, offset, after }: IdWindow & { parentId: string },
+): Promise<CommentRow[]> {
   let query = db
     .selectFrom('comments')
     .selectAll()
-    .where('parent_id', '=', page.parentId)
+    .where('parent_id', '=', parentId)
     .where('parent_id', 'is not', null)
     .orderBy('id')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
-  if (page.after) query = query.where('id', '>', page.after);
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) query = query.where('id', '>', after[0]);
   return query.execute();
+}
+
+export type CommentPlace = { id: string; isReply: boolean; subject: { id: string; kind: SubjectKind } };
+
+/** What comments, and the replies to them, were written on. */
+export async function listCommentPlaces(db: Db, ids: readonly string[]): Promise<CommentPlace[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('comments as c')
+    .innerJoin('subjects as s', 's.id', 'c.subject_id')
+    .select(['c.id', 'c.parent_id', 's.id as subject_id', 's.kind'])
+    .where('c.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isReply: row.parent_id !== null,
+    subject: { id: row.subject_id, kind: row.kind },
+  }));
 }
 
 /** The first replies of each comment, and one more where there are more. */
@@ -122,7 +147,7 @@ export async function listCommentsOf(db: Db, userId: string, limit: number, afte
   return query.execute();
 }
 
-/** Takes what a leaving person wrote, and the replies to it, out of the counts of others' things. */
+/** Takes the comments of a person whose account is deleted, and the replies to them, out of others' counts. */
 export async function discountCommentsOf(db: Db, userId: string): Promise<void> {
   await sql`
     with gone as (

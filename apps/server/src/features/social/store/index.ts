@@ -1,5 +1,4 @@
 export * from './comments.ts';
-export * from './follows.ts';
 export * from './likes.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';

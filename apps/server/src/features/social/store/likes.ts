@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 export async function listNewestLikers(db: Db, subjectId: string, limit: number): Promise<string[]> {
@@ -55,34 +56,33 @@ export async function addToLikesCount(db: Db, subjectId: string, change: 1 | -1)
     .execute();
 }
 
-type LikePosition = { created_at: Date; user_id: string };
-
 /** Newest first. Served by likes_newest. */
 export async function listLikes(
   db: Db,
-  page: { subjectId: string; limit: number; offset: number; after: LikePosition | null },
-): Promise<LikePosition[]> {
+  { subjectId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { subjectId: string },
+): Promise<{ created_at: Date; user_id: string }[]> {
   let query = db
     .selectFrom('likes')
     .select(['user_id', 'created_at'])
-    .where('subject_id', '=', page.subjectId)
+    .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .orderBy('user_id')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
-  const { after } = page;
-  if (after)
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) {
+    const [createdAt, userId] = after;
     query = query
-      .where('created_at', '<=', after.created_at)
-      .where((eb) => eb.or([eb('created_at', '<', after.created_at), eb('user_id', '>', after.user_id)]));
+      .where('created_at', '<=', createdAt)
+      .where((eb) => eb.or([eb('created_at', '<', createdAt), eb('user_id', '>', userId)]));
+  }
   return query.execute();
 }
 
-/** What a person likes. Served by likes_user. */
+/** What a person likes, in the order of the subjects. Served by likes_user_subject. */
 export async function listLikesOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('likes')
-    .select(['subject_id', 'created_at'])
+    .select(['subject_id as id', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('subject_id')
     .limit(limit);
@@ -90,7 +90,57 @@ export async function listLikesOf(db: Db, userId: string, limit: number, after: 
   return query.execute();
 }
 
-/** Takes a leaving person's likes out of the counts; the rows go with the person. */
+/** When the newest of those who like a subject, its owner not among them, came to like it. Served by likes_newest. */
+export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('likes')
+    .select('created_at')
+    .where('subject_id', '=', subjectId)
+    .where('user_id', '<>', ownerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+export type LikeSummary = { id: string; newestId: string; others: number };
+
+/** Of each subject: the newest who likes it and how many do besides, its owner never among them. */
+export async function listLikeSummaries(db: Db, subjectIds: readonly string[]): Promise<LikeSummary[]> {
+  if (subjectIds.length === 0) return [];
+  const { rows } = await sql<LikeSummary>`
+    select s.id, newest.user_id as "newestId",
+      s.likes_count - 1 - (exists (
+        select from likes own where own.subject_id = s.id and own.user_id = s.owner_id
+      ))::integer as others
+    from subjects s
+    cross join lateral (
+      select l.user_id from likes l
+      where l.subject_id = s.id and l.user_id <> s.owner_id
+      order by l.created_at desc, l.user_id limit 1
+    ) newest
+    where s.id in (${sql.join(subjectIds)})`.execute(db);
+  return rows;
+}
+
+/** What nobody but this person and perhaps its owner likes, in the order of the subjects. Served by likes_user_subject. */
+export async function listSubjectsLikedOnlyBy(
+  tx: Db,
+  userId: string,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from likes mine join subjects s on s.id = mine.subject_id
+    where mine.user_id = ${userId} and mine.subject_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+      and not exists (
+        select from likes l
+        where l.subject_id = s.id and l.user_id <> ${userId} and l.user_id <> s.owner_id
+      )
+    order by mine.subject_id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the likes of a person whose account is deleted out of the counts; the rows are deleted with the account. */
 export async function discountLikesOf(db: Db, userId: string): Promise<void> {
   await sql`
     update subjects set likes_count = likes_count - 1

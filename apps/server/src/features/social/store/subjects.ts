@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, SubjectKind } from '#platform/database/tables.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { SubjectKind } from '../tables.ts';
 
 export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
 
@@ -30,63 +32,157 @@ export async function countSubjects(db: Db, kind: SubjectKind): Promise<number> 
   return row?.count ?? 0;
 }
 
-type Position = { score: number; id: string };
-
 /** Served by subjects_popular. */
 export async function listPopularIds(
   db: Db,
-  page: { kind: SubjectKind; limit: number; offset: number; after: Position | null },
-): Promise<Position[]> {
+  { kind, limit, offset, after }: KeysetWindow<readonly ['number', 'id']> & { kind: SubjectKind },
+): Promise<{ score: number; id: string }[]> {
   let query = db
     .selectFrom('subjects')
     .select(['id', 'score'])
-    .where('kind', '=', page.kind)
+    .where('kind', '=', kind)
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
-  const { after } = page;
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
   if (after)
-    query = query.where(sql<boolean>`(score, id) < (${after.score}::double precision, ${after.id}::uuid)`);
+    query = query.where(sql<boolean>`(score, id) < (${after[0]}::double precision, ${after[1]}::uuid)`);
   return query.execute();
 }
+
+type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
 
 /** Newest first; ids are made in the order of time. Served by subjects_owner. */
 export async function listIdsOfOwner(
   db: Db,
-  page: { kind: SubjectKind; ownerId: string; limit: number; offset: number; after: string | null },
+  { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
+): Promise<{ id: string }[]> {
+  let query = db
+    .selectFrom('subjects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) query = query.where('id', '<', after[0]);
+  return query.execute();
+}
+
+/**
+ * Newest first from all of these owners. Each owner's newest are read from the index and merged: the cost grows with
+ * the number of owners, never with the number of works. Served by subjects_owner.
+ */
+export async function listIdsOfOwners(
+  db: Db,
+  { kind, ownerIds, limit, offset, after }: IdWindow & { ownerIds: readonly string[] },
+): Promise<{ id: string }[]> {
+  if (ownerIds.length === 0) return [];
+  const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select s.id from subjects s
+      where s.owner_id = owner.id and s.kind = ${kind} ${before}
+      order by s.id desc limit ${offset + limit}
+    ) newest
+    order by newest.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Newest first of each owner. Served by subjects_owner. */
+export async function listNewestIdsOfEach(
+  db: Db,
+  kind: SubjectKind,
+  ownerIds: readonly string[],
+  each: number,
+): Promise<{ ownerId: string; id: string }[]> {
+  if (ownerIds.length === 0) return [];
+  const { rows } = await sql<{ ownerId: string; id: string }>`
+    select owner.id as "ownerId", newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
+    cross join lateral (
+      select s.id from subjects s where s.owner_id = owner.id and s.kind = ${kind}
+      order by s.id desc limit ${each}
+    ) newest`.execute(db);
+  return rows;
+}
+
+/** Oldest first, after the given one. Served by subjects_owner. */
+export async function listOldestIdsOfOwner(
+  db: Db,
+  {
+    kind,
+    ownerId,
+    limit,
+    after,
+  }: { kind: SubjectKind; ownerId: string; limit: number; after: string | null },
 ): Promise<string[]> {
   let query = db
     .selectFrom('subjects')
     .select('id')
-    .where('owner_id', '=', page.ownerId)
-    .where('kind', '=', page.kind)
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.offset > 0) query = query.offset(page.offset);
-  if (page.after) query = query.where('id', '<', page.after);
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) query = query.where('id', '>', after);
   return (await query.execute()).map(({ id }) => id);
 }
 
-/**
- * Newest first from everybody whom a person follows. Each followed person's newest are read from the index and
- * merged: the cost grows with the number followed, never with the number of works.
- */
-export async function listIdsOfFollowed(
-  db: Db,
-  page: { kind: SubjectKind; followerId: string; limit: number; offset: number; after: string | null },
-): Promise<string[]> {
-  const before = page.after ? sql`and s.id < ${page.after}::uuid` : sql``;
-  const { rows } = await sql<{ id: string }>`
-    select newest.id from follows f
-    cross join lateral (
-      select s.id from subjects s
-      where s.owner_id = f.followed_id and s.kind = ${page.kind} ${before}
-      order by s.id desc limit ${page.offset + page.limit}
-    ) newest
-    where f.follower_id = ${page.followerId}
-    order by newest.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows.map(({ id }) => id);
+/** FOR KEY SHARE: what a foreign key takes anyway, but at the beginning. */
+export async function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('subjects')
+    .select('owner_id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+export async function lockSubjectExclusively(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('subjects')
+    .select('owner_id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+export async function lockSubjectsExclusively(
+  tx: Db,
+  ids: readonly string[],
+): Promise<{ id: string; ownerId: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; ownerId: string }>`
+    select id, owner_id as "ownerId" from subjects where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** With all that refers to them. Locked in one order first, so that two deletions do not wait for each other. */
+export async function deleteSubjects(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (ids.length > 1) await lockSubjectsExclusively(tx, ids);
+  await sql`delete from subjects where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+export async function discountComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await sql`
+    update subjects s set comments_count = s.comments_count - removed.number
+    from (
+      select id, count(*)::integer as number from unnest(${subjectIds}::uuid[]) as comment (id) group by id
+    ) removed
+    where s.id = removed.id`.execute(tx);
+}
+
+export async function findSubjectTime(tx: Db, id: string): Promise<Date | null> {
+  const row = await tx.selectFrom('subjects').select('created_at').where('id', '=', id).executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
+import type { SubjectKind } from '../tables.ts';
 
 type View = { subjectId: string; viewer: Buffer; windowSeconds: number };
 
@@ -30,38 +31,36 @@ export async function countWaitingViews(db: Db, subjectId: string): Promise<numb
   return count;
 }
 
-/**
- * Adds waiting views to their subjects and owners; returns for how many subjects. Owners, subjects and marks are locked
- * in this order, the order in which deletions lock them, and what another transaction holds is left for the next time:
- * so this waits for no transaction that could wait for this one.
- */
-export async function addWaitingViews(db: Db, mostSubjects: number): Promise<number> {
-  const { rows } = await sql<{ subjects: number }>`
-    with waiting as (
-      select distinct subject_id from view_marks where not counted order by subject_id limit ${mostSubjects}
-    ), owners as materialized (
-      select id from users where id in (
-        select s.owner_id from waiting w join subjects s on s.id = w.subject_id where s.kind = 'artwork'
-      ) order by id for no key update skip locked
-    ), held as materialized (
-      select id, owner_id, kind from subjects
-      where id in (select subject_id from waiting) and (kind <> 'artwork' or owner_id in (select id from owners))
+type WaitingSubject = { id: string; owner_id: string; kind: SubjectKind };
+
+/** Subjects with views that were not added yet. Served by view_marks_waiting. */
+export async function listWaitingSubjects(tx: Db, limit: number): Promise<WaitingSubject[]> {
+  const { rows } = await sql<WaitingSubject>`
+    select s.id, s.owner_id, s.kind
+    from (select distinct subject_id from view_marks where not counted order by subject_id limit ${limit}) waiting
+    join subjects s on s.id = waiting.subject_id`.execute(tx);
+  return rows;
+}
+
+/** Adds the waiting views of these subjects to them, but of those that another transaction holds. */
+export async function addWaitingViews(
+  tx: Db,
+  subjectIds: readonly string[],
+): Promise<(WaitingSubject & { seen: number })[]> {
+  if (subjectIds.length === 0) return [];
+  const { rows } = await sql<WaitingSubject & { seen: number }>`
+    with held as materialized (
+      select id from subjects where id = any(${subjectIds}::uuid[])
       order by id for no key update skip locked
-    ), fresh as (
+    ), marked as (
       update view_marks m set counted = true from held where m.subject_id = held.id and not m.counted
       returning m.subject_id
     ), sums as (
-      select subject_id, count(*) as seen from fresh group by subject_id
-    ), subject_sums as (
-      update subjects set views = views + sums.seen from sums where subjects.id = sums.subject_id
-      returning subjects.owner_id, sums.seen, subjects.kind
-    ), owner_sums as (
-      update users set total_views = total_views + owned.seen
-      from (select owner_id, sum(seen) as seen from subject_sums where kind = 'artwork' group by owner_id) owned
-      where users.id = owned.owner_id
+      select subject_id, count(*) as seen from marked group by subject_id
     )
-    select count(*)::bigint as subjects from sums`.execute(db);
-  return rows[0]?.subjects ?? 0;
+    update subjects s set views = s.views + sums.seen from sums where s.id = sums.subject_id
+    returning s.id, s.owner_id, s.kind, sums.seen`.execute(tx);
+  return rows;
 }
 
 /** Marks older than the window say nothing any more. Leaves those that another transaction holds; returns how many went. */

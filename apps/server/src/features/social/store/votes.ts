@@ -96,11 +96,11 @@ export async function listTalliesWithVoters(
   return rows;
 }
 
-/** What a person voted on. Served by votes_user. */
+/** What a person voted on, in the order of the subjects. Served by votes_user. */
 export async function listVotesOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('votes')
-    .select(['subject_id', 'up', 'created_at'])
+    .select(['subject_id as id', 'up', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('subject_id')
     .limit(limit);
@@ -108,7 +108,7 @@ export async function listVotesOf(db: Db, userId: string, limit: number, after: 
   return query.execute();
 }
 
-/** Takes a leaving person's votes out of the counts; the rows go with the person. */
+/** Takes the votes of a person whose account is deleted out of the counts; the rows are deleted with the account. */
 export async function discountVotesOf(db: Db, userId: string): Promise<void> {
   await sql`
     with locked as (

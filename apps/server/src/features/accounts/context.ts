@@ -1,0 +1,89 @@
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { createAccountEvents, type AccountEvents } from './events.ts';
+import { createExportTickets, type ExportTickets } from './export-tickets.ts';
+import { createGoogleGate, type GoogleGate } from './google-gate.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
+import type { AccountHooks } from './hooks.ts';
+import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
+import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+import * as store from './store/index.ts';
+import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
+
+export type AccountsOptions = {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  settings: Pick<
+    Settings,
+    'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl' | 'googleClientId' | 'googleJwksUrl'
+  >;
+  mediaUrl: (mediaId: string) => string;
+};
+
+/** A person as lists and pages show one. */
+export type PersonViews = { card: PersonCard; listed: ListedPerson };
+
+/** What the functions of this feature work with. */
+export type Accounts = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+  readonly people: PersonContext;
+  readonly personViews: BatchCache<PersonViews>;
+  readonly sessionTokens: SessionTokens;
+  readonly exportTickets: ExportTickets;
+  readonly guesses: Guesses;
+  readonly google: GoogleGate;
+  readonly mailJobs: MailJobs;
+  readonly events: AccountEvents;
+  readonly hooks: AccountHooks;
+};
+
+/** A changed name or picture shows at once in the process that changed it, in others after this long. */
+const personViewsKeptMs = 5_000;
+const maxPersonViews = 20_000;
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { database, jobs, mailer, rateLimits, settings } = options;
+  const db = database.kysely;
+  const people: PersonContext = { mediaUrl: options.mediaUrl, adminEmails: settings.adminEmails };
+  jobs.every('accounts.clear-expired', 3600, () => store.deleteExpired(db));
+  return {
+    db,
+    jobs,
+    rateLimits,
+    people,
+    personViews: createBatchCache<PersonViews>({
+      load: (ids) => loadPersonViews(db, people, ids),
+      keepMs: personViewsKeptMs,
+      most: maxPersonViews,
+    }),
+    sessionTokens: createSessionTokens(settings.sessionSecret),
+    exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),
+    guesses: createGuesses(rateLimits),
+    google: createGoogleGate(settings),
+    mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
+    events: createAccountEvents(jobs),
+    hooks: { beforeDeletion: [], afterDeletion: [], exports: [] },
+  };
+}
+
+async function loadPersonViews(
+  db: Db,
+  people: PersonContext,
+  ids: readonly string[],
+): Promise<Map<string, PersonViews>> {
+  const rows = await store.listUserCards(db, ids);
+  return new Map(
+    rows.map((row) => [row.id, { card: toPersonCard(row, people), listed: toListedPerson(row, people) }]),
+  );
+}

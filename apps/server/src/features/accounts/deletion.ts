@@ -1,0 +1,84 @@
+import { accountLimits, accountMessages as messages } from '@kalaangan/contract/accounts';
+import type { deleteMeBody } from '@kalaangan/contract/accounts.calls';
+import type * as z from 'zod';
+import { heavyRequestLimits, runWithLimits } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalid, unauthorized } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
+import { isPasswordRight } from './passwords.ts';
+import * as store from './store/index.ts';
+
+type Proof = z.output<typeof deleteMeBody>;
+
+/** Deletes the viewer's account with all its content. @throws Problem 403 for a wrong password or credential */
+export async function deleteAccount(
+  accounts: Accounts,
+  viewer: Viewer,
+  proof: Proof,
+  address: string,
+): Promise<void> {
+  const { db } = accounts;
+  const user = await store.findUserById(db, viewer.id);
+  if (!user) throw unauthorized();
+  if (!(await isProven(accounts, user, proof, address)))
+    throw forbidden(proof.password ? messages.passwordIncorrect : messages.googleFailed);
+  await inLongTransaction(db, async (tx) => {
+    // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
+    const locked = await store.lockUser(tx, user.id);
+    if (!locked) throw unauthorized();
+    if (locked.password_hash !== user.password_hash) throw forbidden(messages.passwordIncorrect);
+    await deleteWithContent(accounts, tx, locked);
+  });
+}
+
+/** Deletes an account that was never confirmed, by the link mailed to its address. @throws Problem 400 */
+export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
+  await inLongTransaction(accounts.db, async (tx) => {
+    const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
+    if (!found) throw invalid(messages.disownInvalid);
+    if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified);
+    await deleteWithContent(accounts, tx, found.user);
+  });
+}
+
+async function isProven(
+  { db, guesses, google }: Accounts,
+  user: store.UserRow,
+  { password, credential }: Proof,
+  address: string,
+): Promise<boolean> {
+  const guesser = { address, account: user.email };
+  const proven = password
+    ? await guesses.checkPassword(guesser, async () =>
+        (await isPasswordRight(user.password_hash, password)) ? true : null,
+      )
+    : await guesses.check(guesser, async () => {
+        const identity = credential === undefined ? null : await google.find(credential);
+        if (identity?.email !== user.email || !isFresh(identity.issuedAt)) return null;
+        return (await store.useGoogleCredential(db, identity)) ? true : null;
+      });
+  return proven !== null;
+}
+
+/** @param issuedAt in seconds since 1970 */
+function isFresh(issuedAt: number): boolean {
+  return Date.now() / 1000 - issuedAt <= accountLimits.freshCredentialMinutes * 60;
+}
+
+/** All that an account has is deleted at once: the statements of the largest ones take longer than others. */
+function inLongTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  return runWithLimits(heavyRequestLimits, () => withTransaction(db, work));
+}
+
+/** The account is locked: nobody makes anything for it meanwhile. */
+async function deleteWithContent({ hooks, jobs }: Accounts, tx: Db, user: store.UserRow): Promise<void> {
+  const verifiedEmail = store.verifiedEmailOf(user);
+  await store.discountFollowsOf(tx, user.id);
+  for (const hook of hooks.beforeDeletion) await hook(tx, user.id, verifiedEmail);
+  await store.deleteUser(tx, user.id);
+  for (const hook of hooks.afterDeletion) await hook(tx, user.id, verifiedEmail);
+  await jobs.deleteFailedAbout(tx, [user.id, user.email]);
+}

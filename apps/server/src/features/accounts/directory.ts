@@ -1,0 +1,57 @@
+import { adminMessages as messages } from '@kalaangan/contract/admin';
+import type { AdminUser } from '@kalaangan/contract/admin.calls';
+import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import { invalid, notFound } from '#platform/http/problem.ts';
+import type { Accounts } from './context.ts';
+import * as store from './store/index.ts';
+import { isAdmin, toPersonCard, type PersonContext } from './views.ts';
+
+// Everybody who has an account, with their email addresses: for admins alone, whoever calls this has checked that.
+
+/** Newest first. @param text any part of the name, username or email; empty for everybody */
+export async function listAccounts(
+  { db, people }: Accounts,
+  { text, ...request }: PageRequest & { text: string },
+): Promise<PageEnd & { users: AdminUser[] }> {
+  const { rows, ...end } = await loadPage(request, {
+    ...byId,
+    load: (window) => store.listDirectory(db, { text, ...window }),
+  });
+  return { users: rows.map((row) => toAdminUser(row, people)), ...end };
+}
+
+export function countAccounts({ db }: Accounts, since: Date): Promise<store.PeopleCounts> {
+  return store.countPeople(db, since);
+}
+
+/** @throws Problem 404; 400 for an unverified person, and for taking away what the settings of the site give */
+export async function setAdmin({ db, people }: Accounts, id: string, admin: boolean): Promise<AdminUser> {
+  const row = await store.findDirectoryRow(db, id);
+  if (!row) throw notFound(messages.unknownUser);
+  if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
+    throw invalid(messages.adminBySettings);
+  // Whoever opened the account need not own its address.
+  if (admin && row.email_verified_at === null) throw invalid(messages.notVerified);
+  const changed = await store.updateMadeAdmin(db, id, admin);
+  if (!changed) throw notFound(messages.unknownUser);
+  return toAdminUser(changed, people);
+}
+
+/** Username and email of those that exist, by id. */
+export async function findContacts(
+  { db }: Accounts,
+  ids: Iterable<string>,
+): Promise<Map<string, { username: string; email: string }>> {
+  const rows = await store.listContacts(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, username, email }) => [id, { username, email }]));
+}
+
+function toAdminUser(row: store.DirectoryRow, people: PersonContext): AdminUser {
+  return {
+    ...toPersonCard(row, people),
+    email: row.email,
+    isVerified: row.email_verified_at !== null,
+    isAdmin: isAdmin(row, people.adminEmails),
+    createdAt: row.created_at.toISOString(),
+  };
+}

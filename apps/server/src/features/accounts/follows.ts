@@ -1,0 +1,67 @@
+import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
+import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { invalid, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Accounts } from './context.ts';
+import { listPeople } from './person-cards.ts';
+import * as store from './store/index.ts';
+
+export type FollowState = { following: boolean; followersCount: number };
+
+/** Repeatable without harm. @throws Problem 400 for oneself and above the limit; 404; 429 */
+export async function setFollowing(
+  { db, rateLimits, events }: Accounts,
+  viewer: Viewer,
+  followedId: string,
+  following: boolean,
+): Promise<FollowState> {
+  if (viewer.id === followedId) throw invalid(messages.notOneself);
+  await rateLimits.consume('write', viewer.id);
+  await withTransaction(db, async (tx) => {
+    const pair = await store.lockFollowPair(tx, viewer.id, followedId);
+    if (!pair) throw notFound(messages.unknownUser);
+    const isChanged = following
+      ? await store.insertFollow(tx, viewer.id, followedId)
+      : await store.deleteFollow(tx, viewer.id, followedId);
+    if (!isChanged) return;
+    if (following && pair.followingCount >= socialLimits.following) throw invalid(messages.followsTooMany);
+    await store.addToFollowCounts(tx, viewer.id, followedId, following ? 1 : -1);
+    await events.followChanged.emit(tx, { followerId: viewer.id, followedId, following });
+  });
+  const counts = await store.findFollowCounts(db, followedId);
+  return { following, followersCount: counts?.followers_count ?? 0 };
+}
+
+/** Everybody that a person follows: at most as many as the limit allows. */
+export function listFollowedIds({ db }: Accounts, userId: string): Promise<string[]> {
+  return store.listFollowedIds(db, userId);
+}
+
+/** When a person began to follow another; null while they do not. */
+export function findFollowTime(tx: Db, followerId: string, followedId: string): Promise<Date | null> {
+  return store.findFollowTime(tx, followerId, followedId);
+}
+
+/** Those who follow a person, or whom the person follows, newest first. @throws Problem 404 */
+export async function listFollows(
+  accounts: Accounts,
+  side: store.FollowSide,
+  userId: string,
+  request: PageRequest,
+): Promise<PageEnd & { people: ListedPerson[] }> {
+  const { db } = accounts;
+  if (!(await store.findFollowCounts(db, userId))) throw notFound(messages.unknownUser);
+  const { rows, ...end } = await loadPage(request, {
+    sortKey: ['time', 'id'],
+    keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],
+    load: (window) => store.listFollows(db, { side, userId, ...window }),
+  });
+  const people = await listPeople(
+    accounts,
+    rows.map(({ id }) => id),
+  );
+  return { people, ...end };
+}

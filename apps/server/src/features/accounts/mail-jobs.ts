@@ -1,0 +1,78 @@
+import type { Settings } from '#platform/config/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+import { newMailToken } from './mail-tokens.ts';
+import { resetMail } from './reset-mail.ts';
+import * as store from './store/index.ts';
+import { verificationMail } from './verification-mail.ts';
+
+export type MailJobs = {
+  sendVerification: Job<{ userId: string }>;
+  sendReset: Job<{ email: string }>;
+};
+
+type MailJobOptions = {
+  db: Db;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  settings: Pick<Settings, 'brandName' | 'publicUrl'>;
+};
+
+const retryLimit = 8;
+
+/** The mails with a link. The link is made when its mail is: no token waits in the queue, a retry mails a fresh one. */
+export function registerMailJobs(options: MailJobOptions): MailJobs {
+  const sendVerification = defineJob<{ userId: string }>({
+    name: 'accounts.send-verification',
+    retryLimit,
+    handler: ({ userId }) => mailVerification(options, userId),
+  });
+  const sendReset = defineJob<{ email: string }>({
+    name: 'accounts.send-reset',
+    retryLimit,
+    handler: async ({ email }, { attempt, log }) => {
+      const user = await store.findUserByEmail(options.db, email);
+      if (!user) return;
+      if (attempt === 1 && (await hadTooManyMails(options, user.id)))
+        log.info({ userId: user.id }, 'too many mails in an hour, none is sent');
+      else await mailReset(options, user);
+    },
+  });
+  options.jobs.register(sendVerification);
+  options.jobs.register(sendReset);
+  return { sendVerification, sendReset };
+}
+
+async function mailVerification({ db, mailer, settings }: MailJobOptions, userId: string): Promise<void> {
+  const user = await store.findUserById(db, userId);
+  if (!user || user.email_verified_at !== null) return;
+  const { token, hash } = newMailToken();
+  await db
+    .transaction()
+    .execute((tx) => store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }));
+  await mailer.send(verificationMail(user, token, settings));
+}
+
+async function mailReset({ db, mailer, settings }: MailJobOptions, user: store.UserRow): Promise<void> {
+  const { token, hash } = newMailToken();
+  await withTransaction(db, async (tx) => {
+    await store.lockUser(tx, user.id);
+    await store.replaceMailToken(tx, { token_hash: hash, user_id: user.id, purpose: 'reset' });
+  });
+  await mailer.send(resetMail(user, `${settings.publicUrl}/reset-password/${token}`, settings.brandName));
+}
+
+async function hadTooManyMails({ rateLimits }: MailJobOptions, userId: string): Promise<boolean> {
+  try {
+    await rateLimits.take('mail', userId);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
+}

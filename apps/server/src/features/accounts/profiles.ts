@@ -1,0 +1,99 @@
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
+import type { PublicUser } from '@kalaangan/contract/people';
+import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { conflict } from '#platform/http/problem.ts';
+import type { Accounts } from './context.ts';
+import * as store from './store/index.ts';
+import { toPublicUser } from './views.ts';
+
+// The columns of an account that its profile shows. Who may change them, and pictures, is the feature of profiles.
+
+export type PublicProfile = { user: PublicUser; followersCount: number; followingCount: number };
+
+/** What usernames are made of; anything else names nobody and needs no query. */
+const usernamePattern = /^[A-Za-z0-9]{1,100}$/;
+
+/** @param username in any case */
+export async function findPublicProfile(
+  { db, people }: Accounts,
+  username: string,
+): Promise<PublicProfile | null> {
+  if (!usernamePattern.test(username)) return null;
+  const row = await store.findProfile(db, username.toLowerCase());
+  if (!row) return null;
+  return {
+    user: toPublicUser(row, people),
+    followersCount: row.followers_count,
+    followingCount: row.following_count,
+  };
+}
+
+/** Omitted fields are unchanged. @throws Problem 409 for a taken username */
+export async function updateProfile(
+  { db, personViews }: Accounts,
+  userId: string,
+  { cityState: city_state, socialLinks = {}, ...columns }: ProfileChange,
+): Promise<void> {
+  try {
+    await store.updateProfile(db, userId, { ...columns, city_state }, socialLinks);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) throw conflict(messages.usernameTaken, 'username');
+    throw error;
+  }
+  personViews.forget(userId);
+}
+
+/**
+ * In a transaction; `forgetPersonCard` follows its commit.
+ * @returns the picture that was replaced, null for none; undefined where the account was deleted
+ */
+export async function replaceProfilePicture(
+  tx: Db,
+  userId: string,
+  mediaId: string,
+): Promise<string | null | undefined> {
+  const person = await store.lockProfilePicture(tx, userId);
+  if (!person) return undefined;
+  await store.setProfilePicture(tx, userId, mediaId);
+  return person.profile_media_id;
+}
+
+/** After the commit of a change of name, username, title or picture. */
+export function forgetPersonCard({ personViews }: Accounts, userId: string): void {
+  personViews.forget(userId);
+}
+
+export function countProfiles({ db }: Accounts): Promise<number> {
+  return store.countProfiles(db);
+}
+
+/** Of confirmed accounts, oldest first. */
+export function listProfiles({ db }: Accounts, offset: number, limit: number) {
+  return store.listProfiles(db, offset, limit);
+}
+
+export type PersonText = { id: string; name: string; username: string; title: string; cityState: string };
+
+/** What is searched of people. */
+export async function listPersonTexts({ db }: Accounts, ids: readonly string[]): Promise<PersonText[]> {
+  const rows = await store.listSearchTexts(db, ids);
+  return rows.map(({ city_state: cityState, ...row }) => ({ ...row, cityState }));
+}
+
+/** The name that each of these people has now, past the cache of cards. */
+export async function findNames({ db }: Accounts, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await store.listNames(db, ids);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** In a transaction: locks those of these people that no other one holds. @returns the ids of the locked */
+export function lockFreePeople(tx: Db, ids: readonly string[]): Promise<string[]> {
+  return store.lockFreeUsers(tx, ids);
+}
+
+/** In the transaction that `lockFreePeople` locked them in. */
+export function addToTotalViews(tx: Db, sums: readonly { userId: string; views: number }[]): Promise<void> {
+  return store.addToTotalViews(tx, sums);
+}

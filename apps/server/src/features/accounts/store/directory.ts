@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+
+const shown = [
+  'id',
+  'name',
+  'username',
+  'email',
+  'email_verified_at',
+  'made_admin',
+  'profile_media_id',
+  'created_at',
+] as const;
+
+export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
+
+type DirectoryPage = KeysetWindow<readonly ['id']> & { text: string };
+
+/** Newest first; ids are made in the order of time. Served by the primary key, with a text by users_directory. */
+export async function listDirectory(db: Db, page: DirectoryPage) {
+  let query = db.selectFrom('users').select(shown).orderBy('id', 'desc').limit(page.limit);
+  if (page.text !== '')
+    query = query.where(
+      sql<boolean>`(' ' || name || ' ' || username || ' ' || email) ilike ${toPattern(page.text)}`,
+    );
+  if (page.after) query = query.where('id', '<', page.after[0]);
+  if (page.offset > 0) query = query.offset(page.offset);
+  return query.execute();
+}
+
+/** Any part of the text; one or two letters are looked for at the beginnings of words, as the index knows them. */
+function toPattern(text: string): string {
+  const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return Array.from(text).length < 3 ? `% ${literal}%` : `%${literal}%`;
+}
+
+export async function findDirectoryRow(db: Db, id: string): Promise<DirectoryRow | undefined> {
+  return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateMadeAdmin(
+  db: Db,
+  id: string,
+  made_admin: boolean,
+): Promise<DirectoryRow | undefined> {
+  return db
+    .updateTable('users')
+    .set({ made_admin })
+    .where('id', '=', id)
+    .returning([...shown])
+    .executeTakeFirst();
+}
+
+export async function listContacts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'username', 'email']).where('id', 'in', ids).execute();
+}
+
+export type PeopleCounts = { total: number; verified: number; joinedSince: number };
+
+/** Served by the primary key and users_verified: no row is read where its page is all visible. */
+export async function countPeople(db: Db, since: Date): Promise<PeopleCounts> {
+  // The lowest id that could have been made then.
+  const time = since.getTime().toString(16).padStart(12, '0');
+  const firstId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+  const { rows } = await sql<PeopleCounts>`
+    select
+      (select count(*) from users) as total,
+      (select count(*) from users where email_verified_at is not null) as verified,
+      (select count(*) from users where id >= ${firstId}::uuid) as "joinedSince"`.execute(db);
+  return rows[0] ?? { total: 0, verified: 0, joinedSince: 0 };
+}

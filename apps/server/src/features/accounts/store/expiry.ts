@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+/** True for the first who comes with it. */
+export async function useGoogleCredential(
+  db: Db,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('used_google_credentials')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Clears what has expired: sessions, mailed links and used Google credentials. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  // A day later, as their age is told by the clock of the process.
+  await db
+    .deleteFrom('used_google_credentials')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

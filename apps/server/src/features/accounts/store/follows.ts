@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+
+export async function listFollowedIds(db: Db, followerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('followed_id')
+    .where('follower_id', '=', followerId)
+    .execute();
+  return rows.map((row) => row.followed_id);
+}
+
+/** Locks both people in one order for everybody, and tells how many the first follows; null where one is missing. */
+export async function lockFollowPair(
+  db: Db,
+  followerId: string,
+  followedId: string,
+): Promise<{ followingCount: number } | null> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'following_count'])
+    .where('id', 'in', [followerId, followedId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const follower = rows.find(({ id }) => id === followerId);
+  return follower && rows.length === 2 ? { followingCount: follower.following_count } : null;
+}
+
+/** True if the first did not follow the second before. */
+export async function insertFollow(db: Db, followerId: string, followedId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('follows')
+    .values({ follower_id: followerId, followed_id: followedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('follower_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if the first followed the second before. */
+export async function deleteFollow(db: Db, followerId: string, followedId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .returning('follower_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** On rows that `lockFollowPair` has locked. */
+export async function addToFollowCounts(
+  db: Db,
+  followerId: string,
+  followedId: string,
+  change: 1 | -1,
+): Promise<void> {
+  await sql`
+    update users set
+      following_count = following_count + case when id = ${followerId}::uuid then ${change}::integer else 0 end,
+      followers_count = followers_count + case when id = ${followedId}::uuid then ${change}::integer else 0 end
+    where id in (${followerId}::uuid, ${followedId}::uuid)`.execute(db);
+}
+
+export async function findFollowCounts(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['followers_count', 'following_count'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+const sides = {
+  /** Who follows the person; served by follows_followed. */
+  followers: { of: 'followed_id', other: 'follower_id' },
+  /** Whom the person follows; served by follows_newest. */
+  following: { of: 'follower_id', other: 'followed_id' },
+} as const;
+export type FollowSide = keyof typeof sides;
+type FollowPage = KeysetWindow<readonly ['time', 'id']> & { side: FollowSide; userId: string };
+
+/** Newest first. */
+export async function listFollows(
+  db: Db,
+  { side, userId, limit, offset, after }: FollowPage,
+): Promise<{ id: string; createdAt: Date }[]> {
+  const { of, other } = sides[side];
+  let query = db
+    .selectFrom('follows')
+    .select([`${other} as id`, 'created_at as createdAt'])
+    .where(of, '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy(other)
+    .limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (after) {
+    const [createdAt, id] = after;
+    query = query
+      .where('created_at', '<=', createdAt)
+      .where((eb) => eb.or([eb('created_at', '<', createdAt), eb(other, '>', id)]));
+  }
+  return query.execute();
+}
+
+export async function findFollowTime(tx: Db, followerId: string, followedId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('follows')
+    .select('created_at')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Takes a person whose account is deleted out of others' counts; the rows are deleted with the account. */
+export async function discountFollowsOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    update users set
+      followers_count = followers_count
+        - (select count(*) from follows f where f.follower_id = ${userId} and f.followed_id = users.id),
+      following_count = following_count
+        - (select count(*) from follows f where f.followed_id = ${userId} and f.follower_id = users.id)
+    where id in (
+      select u.id from users u
+      where u.id in (select followed_id from follows where follower_id = ${userId})
+        or u.id in (select follower_id from follows where followed_id = ${userId})
+      order by u.id for no key update of u)`.execute(db);
+}

@@ -1,0 +1,64 @@
+import { accountLimits } from '@kalaangan/contract/accounts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+export type MailTokenPurpose = 'verify' | 'reset';
+
+const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
+  verify: accountLimits.verificationHours,
+  reset: accountLimits.resetHours,
+};
+
+/** A new link makes the unused ones of its kind invalid. It begins to expire now. */
+export async function replaceMailToken(
+  db: Db,
+  token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose },
+): Promise<void> {
+  await db
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', token.user_id)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      ...token,
+      expires_at: sql<Date>`now() + make_interval(hours => ${mailTokenHours[token.purpose]})`,
+    })
+    .execute();
+}
+
+export async function findMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function deleteMailTokensOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Locks the row, so that a link opened twice at once is used once. */
+export async function findLiveMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markMailTokenUsed(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('mail_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .execute();
+}

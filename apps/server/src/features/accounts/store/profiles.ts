@@ -1,0 +1,128 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { SocialLinksColumn, UsersTable } from '../tables.ts';
+
+const publicColumns = [
+  'id',
+  'name',
+  'username',
+  'created_at',
+  'profile_media_id',
+  'title',
+  'summary',
+  'link',
+  'city_state',
+  'social_links',
+  'total_views',
+  'followers_count',
+  'following_count',
+] as const;
+
+/** @param username in lower case: that is what the index holds */
+export async function findProfile(db: Db, username: string) {
+  return db
+    .selectFrom('users')
+    .select(publicColumns)
+    .where(sql<string>`lower(username)`, '=', username)
+    .executeTakeFirst();
+}
+
+type ProfileColumns = Pick<
+  Updateable<UsersTable>,
+  'name' | 'username' | 'title' | 'summary' | 'link' | 'city_state'
+>;
+
+/** Omitted columns and networks are unchanged. @throws the violation of users_username_key when the name is taken */
+export async function updateProfile(
+  db: Db,
+  userId: string,
+  columns: ProfileColumns,
+  socialLinks: SocialLinksColumn,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      ...columns,
+      social_links: sql<string>`social_links || ${JSON.stringify(socialLinks)}::jsonb`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Locks the person: two changes of the picture at once are made one after the other. Undefined for nobody. */
+export async function lockProfilePicture(tx: Db, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select('profile_media_id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setProfilePicture(tx: Db, userId: string, mediaId: string): Promise<void> {
+  await tx.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
+}
+
+/** Of confirmed accounts: one that nobody has confirmed may not be its owner's. */
+export async function countProfiles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listProfiles(db: Db, offset: number, limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'created_at'])
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** What is searched of people. */
+export async function listSearchTexts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'title', 'city_state'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function listNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+/** Locks those of these people that no other transaction holds, in the order of their ids. @returns their ids */
+export async function lockFreeUsers(tx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** On rows that `lockFreeUsers` has locked. */
+export async function addToTotalViews(
+  tx: Db,
+  sums: readonly { userId: string; views: number }[],
+): Promise<void> {
+  if (sums.length === 0) return;
+  const ids = sums.map(({ userId }) => userId);
+  const views = sums.map((sum) => sum.views);
+  await sql`
+    update users set total_views = total_views + added.views
+    from unnest(${ids}::uuid[], ${views}::bigint[]) as added (id, views)
+    where users.id = added.id`.execute(tx);
+}

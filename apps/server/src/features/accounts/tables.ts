@@ -1,0 +1,67 @@
+import type { JSONColumnType } from 'kysely';
+import type { Default } from '#platform/database/column.ts';
+
+export type SocialLinksColumn = {
+  instagram?: string;
+  linkedin?: string;
+  facebook?: string;
+  twitter?: string;
+};
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  password_hash: string | null;
+  email_verified_at: Default<Date | null>;
+  made_admin: Default<boolean>;
+  verification_mail_at: Default<Date | null>;
+  title: Default<string>;
+  summary: Default<string>;
+  link: Default<string>;
+  city_state: Default<string>;
+  social_links: JSONColumnType<SocialLinksColumn, string | undefined, string>;
+  profile_media_id: Default<string | null>;
+  total_views: Default<number>;
+  created_at: Default<Date>;
+  followers_count: Default<number>;
+  following_count: Default<number>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  created_at: Default<Date>;
+  expires_at: Date;
+}
+
+export interface MailTokensTable {
+  token_hash: Buffer;
+  user_id: string;
+  purpose: 'verify' | 'reset';
+  created_at: Default<Date>;
+  expires_at: Date;
+  used_at: Default<Date | null>;
+}
+
+export interface UsedGoogleCredentialsTable {
+  hash: Buffer;
+  expires_at: Date;
+}
+
+export interface FollowsTable {
+  follower_id: string;
+  followed_id: string;
+  created_at: Default<Date>;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    mail_tokens: MailTokensTable;
+    used_google_credentials: UsedGoogleCredentialsTable;
+    follows: FollowsTable;
+  }
+}

@@ -1,0 +1,18 @@
+import type { AdminDashboard } from '@kalaangan/contract/admin.calls';
+import { listAccounts } from '#features/accounts/index.ts';
+import type { PageRequest } from '#platform/database/keyset.ts';
+import { forbidden } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Admin } from './context.ts';
+import { mayAdminister } from './policy.ts';
+
+/** @throws Problem 403 */
+export async function getDashboard(
+  { accounts, getFigures }: Admin,
+  viewer: Viewer,
+  { q = '', ...page }: PageRequest & { q?: string | undefined },
+): Promise<AdminDashboard> {
+  if (!mayAdminister(viewer)) throw forbidden();
+  const [stats, people] = await Promise.all([getFigures(), listAccounts(accounts, { text: q, ...page })]);
+  return { stats, ...people };
+}

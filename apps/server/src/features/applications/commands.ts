@@ -1,0 +1,35 @@
+import { applicationMessages as messages, type ApplicationForm } from '@kalaangan/contract/applications';
+import type { ApplicationFields } from '@kalaangan/contract/applications.calls';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { conflict } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Applications } from './context.ts';
+import * as store from './store.ts';
+
+/** @throws Problem 409 when this email has applied already; 429 */
+export async function apply(
+  { db, rateLimits }: Applications,
+  form: ApplicationForm,
+  { name, email, city, linkedin, introduction }: ApplicationFields,
+  viewer: Viewer | null,
+  address: string,
+): Promise<void> {
+  await rateLimits.consume('form', address);
+  const isNew = await store.insertApplication(db, {
+    id: newId(),
+    form,
+    name,
+    email,
+    city,
+    linkedin,
+    introduction,
+    user_id: viewer?.id ?? null,
+  });
+  if (!isNew) throw conflict(messages.alreadySubmitted[form], 'email');
+}
+
+/** In the transaction that deletes an account: those sent from it, and those with its confirmed address. */
+export function deleteApplicationsOf(tx: Db, userId: string, verifiedEmail: string | null): Promise<void> {
+  return store.deleteApplicationsOf(tx, userId, verifiedEmail);
+}

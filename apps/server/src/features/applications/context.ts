@@ -1,0 +1,13 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+
+type ApplicationsOptions = { database: Database; accounts: Accounts; rateLimits: RateLimits };
+
+/** What the functions of this feature work with. */
+export type Applications = Readonly<Omit<ApplicationsOptions, 'database'>> & { readonly db: Db };
+
+export function createApplications({ database, ...rest }: ApplicationsOptions): Applications {
+  return { db: database.kysely, ...rest };
+}

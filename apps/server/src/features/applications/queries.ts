@@ -1,0 +1,63 @@
+import type { ApplicationForm } from '@kalaangan/contract/applications';
+import type { Application } from '@kalaangan/contract/applications.calls';
+import { findContacts, type ExportFile } from '#features/accounts/index.ts';
+import { InvalidCursorError } from '#platform/database/cursor.ts';
+import { isId } from '#platform/database/ids.ts';
+import type { PageRequest } from '#platform/database/keyset.ts';
+import { forbidden } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Applications } from './context.ts';
+import { mayReadApplications } from './policy.ts';
+import * as store from './store.ts';
+import { toApplication } from './views.ts';
+
+/** Enough for the form, too few to learn who of many has applied. @throws Problem 429 */
+export async function hasApplied(
+  { db, rateLimits }: Applications,
+  form: ApplicationForm,
+  email: string,
+  address: string,
+): Promise<boolean> {
+  await rateLimits.consume('formCheck', address);
+  return store.hasApplication(db, form, email);
+}
+
+/**
+ * Newest first, and how many there are of this form. Its cursor is the id of the last one, by the contract.
+ * @throws Problem 403 unless the viewer is an admin
+ */
+export async function listApplications(
+  { db, accounts }: Applications,
+  viewer: Viewer,
+  form: ApplicationForm,
+  { page, limit, cursor }: PageRequest,
+): Promise<{ applications: Application[]; total: number }> {
+  if (!mayReadApplications(viewer)) throw forbidden();
+  if (cursor !== undefined && !isId(cursor)) throw new InvalidCursorError();
+  const offset = cursor || !page ? 0 : (page - 1) * limit;
+  const [rows, counts] = await Promise.all([
+    store.listApplications(db, { form, limit, offset, after: cursor ?? null }),
+    store.countApplications(db),
+  ]);
+  const users = await findContacts(
+    accounts,
+    rows.flatMap(({ user_id: id }) => id ?? []),
+  );
+  return {
+    applications: rows.map((row) => toApplication(row, users.get(row.user_id ?? ''))),
+    total: counts[form],
+  };
+}
+
+/** Of each form. */
+export function countApplications({ db }: Applications): Promise<store.ApplicationCounts> {
+  return store.countApplications(db);
+}
+
+export async function* exportApplications(
+  { db }: Applications,
+  userId: string,
+  verifiedEmail: string | null,
+): AsyncGenerator<ExportFile> {
+  yield { path: 'applications.json', data: await store.listApplicationsOf(db, userId, verifiedEmail) };
+}

@@ -1,0 +1,68 @@
+import { exportList } from '#features/accounts/index.ts';
+import { listIdsForExport, type ContentKind, type ContentText } from '#features/social/index.ts';
+import type { Artworks } from './context.ts';
+import * as store from './store.ts';
+
+/** What features that know no single kind of content need of artworks. */
+export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
+  return {
+    kind: 'artwork',
+    describe: new Map([['artwork', (ids) => describeArtworks(artworks, ids)]]),
+    listTexts: (ids) => listTexts(artworks, ids),
+    exportPart: (userId) => exportArtworks(artworks, userId),
+    pages: {
+      name: 'artworks',
+      count: () => store.countArtworks(artworks.db),
+      list: async (offset, limit) => {
+        const rows = await store.listArtworkChanges(artworks.db, offset, limit);
+        return rows.map((row) => ({ path: `/artwork/${row.id}`, changedAt: row.updated_at }));
+      },
+    },
+  };
+}
+
+async function describeArtworks({ titles }: Artworks, ids: readonly string[]) {
+  const found = await titles.find(ids);
+  return new Map(
+    [...found].map(([id, title]) => [
+      id,
+      { what: 'artwork', on: 'artwork', title, link: `/artwork/${id}` } as const,
+    ]),
+  );
+}
+
+async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<ContentText[]> {
+  const rows = await store.listArtworkTexts(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.creator_id,
+    title: row.title,
+    labels: [...row.tags, ...row.software, row.art_style],
+    body: row.description,
+  }));
+}
+
+/** Pictures are named by their ids, as in the folder of media. */
+function exportArtworks({ db, social }: Artworks, userId: string) {
+  return exportList({
+    name: 'artworks',
+    batch: 500,
+    load: async (limit, after) =>
+      store.listWholeArtworks(db, await listIdsForExport(social, 'artwork', userId, limit, after)),
+    toData: (row) => ({
+      _id: row.id,
+      title: row.title,
+      description: row.description,
+      artStyle: row.art_style,
+      software: row.software,
+      tags: row.tags,
+      youtubeUrl: row.youtube_url,
+      sketchfabUrl: row.sketchfab_url,
+      images: row.image_ids,
+      thumbnail: row.thumbnail_media_id,
+      video: row.video_media_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }),
+  });
+}

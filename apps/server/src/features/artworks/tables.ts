@@ -1,0 +1,34 @@
+export interface ArtworksTable {
+  id: string;
+  creator_id: string;
+  title: string;
+  description: string;
+  art_style: string;
+  software: string[];
+  tags: string[];
+  youtube_url: string;
+  sketchfab_url: string;
+  video_media_id: string | null;
+  thumbnail_media_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ArtworkImagesTable {
+  artwork_id: string;
+  position: number;
+  media_id: string;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    artworks: ArtworksTable;
+    artwork_images: ArtworkImagesTable;
+  }
+}
+
+declare module '#features/social/tables.ts' {
+  interface SubjectKinds {
+    artwork: true;
+  }
+}

@@ -1,0 +1,64 @@
+import { exportList } from '#features/accounts/index.ts';
+import type { ContentKind, ContentText } from '#features/social/index.ts';
+import type { Blogs } from './context.ts';
+import * as store from './store.ts';
+import { textOfStored } from './stored-document.ts';
+
+/** What features that know no single kind of content need of blogs. */
+export function blogContent(blogs: Blogs): ContentKind<'blog'> {
+  return {
+    kind: 'blog',
+    describe: new Map([['blog', (ids) => describeBlogs(blogs, ids)]]),
+    listTexts: (ids) => listTexts(blogs, ids),
+    exportPart: (userId) => exportBlogs(blogs, userId),
+    pages: {
+      name: 'blogs',
+      count: () => store.countBlogs(blogs.db),
+      list: async (offset, limit) => {
+        const rows = await store.listBlogChanges(blogs.db, offset, limit);
+        return rows.map((row) => ({ path: `/blogs/${row.id}`, changedAt: row.updated_at }));
+      },
+    },
+  };
+}
+
+async function describeBlogs({ db }: Blogs, ids: readonly string[]) {
+  const rows = await store.listBlogTitles(db, ids);
+  return new Map(
+    rows.map(({ id, title_text: title }) => [
+      id,
+      { what: 'blog', on: 'blog', title, link: `/blogs/${id}` } as const,
+    ]),
+  );
+}
+
+async function listTexts({ db }: Blogs, ids: readonly string[]): Promise<ContentText[]> {
+  const rows = await store.listBlogTexts(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.author_id,
+    title: row.title_text,
+    labels: [...row.tags, ...row.software],
+    body: textOfStored(row.content),
+  }));
+}
+
+/** Media are named by their paths, whose last part is their id. */
+function exportBlogs({ db }: Blogs, userId: string) {
+  return exportList({
+    name: 'blogs',
+    // A long blog is a megabyte.
+    batch: 20,
+    load: (limit, after) => store.listWholeBlogsOf(db, userId, limit, after),
+    toData: (row) => ({
+      _id: row.id,
+      title: JSON.parse(row.title) as unknown,
+      content: JSON.parse(row.content) as unknown,
+      tags: row.tags,
+      software: row.software,
+      thumbnail: row.thumbnail_media_id,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { MediaKind } from '#features/media/index.ts';
+
+export interface BlogsTable {
+  id: string;
+  author_id: string;
+  title: string;
+  content: string;
+  title_text: string;
+  excerpt: string;
+  reading_minutes: number;
+  tags: string[];
+  software: string[];
+  thumbnail_media_id: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BlogMediaTable {
+  blog_id: string;
+  media_id: string;
+  kind: MediaKind;
+}
+
+export interface BlogCountsTable {
+  shard: number;
+  count: number;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    blogs: BlogsTable;
+    blog_media: BlogMediaTable;
+    blog_counts: BlogCountsTable;
+  }
+}
+
+declare module '#features/social/tables.ts' {
+  interface SubjectKinds {
+    blog: true;
+  }
+}

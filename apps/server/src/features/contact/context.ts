@@ -1,0 +1,38 @@
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+import * as store from './store.ts';
+import { supportMail } from './support-mail.ts';
+
+type ContactOptions = {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  settings: Pick<Settings, 'supportEmail' | 'brandName' | 'publicUrl'>;
+};
+
+/** What the functions of this feature work with. */
+export type Contact = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+  readonly mailMessage: Job<{ id: string }>;
+};
+
+export function createContact({ database, jobs, mailer, rateLimits, settings }: ContactOptions): Contact {
+  const db = database.kysely;
+  const mailMessage = defineJob<{ id: string }>({
+    name: 'contact.mail',
+    retryLimit: 8,
+    handler: async ({ id }) => {
+      const message = await store.findContactMessage(db, id);
+      if (message) await mailer.send(supportMail(message, settings));
+    },
+  });
+  jobs.register(mailMessage);
+  return { db, jobs, rateLimits, mailMessage };
+}

@@ -1,0 +1,102 @@
+import { exportList, type ExportFile } from '#features/accounts/index.ts';
+import {
+  listIdsForExport,
+  type ContentKind,
+  type ContentText,
+  type DescribeSubjects,
+  type SubjectKind,
+} from '#features/social/index.ts';
+import { textOf } from './blocks.ts';
+import type { Discussions } from './context.ts';
+import { listOfAll } from './lists.ts';
+import * as store from './store/index.ts';
+
+/** What features that know no single kind of content need of discussions. */
+export function discussionContent(discussions: Discussions): ContentKind<'discussion'> {
+  const { db } = discussions;
+  return {
+    kind: 'discussion',
+    describe: new Map<SubjectKind, DescribeSubjects>([
+      ['discussion', (ids) => describeDiscussions(discussions, ids)],
+      ['discussion_reply', (ids) => describeReplies(discussions, ids)],
+    ]),
+    listTexts: (ids) => listTexts(discussions, ids),
+    exportPart: (userId) => exportDiscussions(discussions, userId),
+    pages: {
+      name: 'discussions',
+      count: () => store.countInList(db, listOfAll),
+      list: async (offset, limit) => {
+        const rows = await store.listChanges(db, offset, limit);
+        return rows.map((row) => ({ path: `/discussions/${row.id}`, changedAt: row.created_at }));
+      },
+    },
+  };
+}
+
+async function describeDiscussions({ db }: Discussions, ids: readonly string[]) {
+  const rows = await store.listTitles(db, ids);
+  return new Map(
+    rows.map(({ id, title }) => [
+      id,
+      { what: 'discussion', on: 'discussion', title, link: `/discussions/${id}` } as const,
+    ]),
+  );
+}
+
+async function describeReplies({ db }: Discussions, ids: readonly string[]) {
+  const rows = await store.listReplyPlaces(db, ids);
+  return new Map(
+    rows.map(({ id, discussion_id, title }) => [
+      id,
+      {
+        what: 'reply',
+        on: 'discussion',
+        title,
+        link: `/discussions/${discussion_id}#reply-${id}`,
+      } as const,
+    ]),
+  );
+}
+
+async function listTexts({ db }: Discussions, ids: readonly string[]): Promise<ContentText[]> {
+  const rows = await store.listTexts(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.author_id,
+    title: row.title,
+    labels: row.tags,
+    body: textOf(row.content),
+  }));
+}
+
+const batch = 500;
+
+/** A person's discussions and replies. Media are named by their ids, as in the folder of media. */
+async function* exportDiscussions({ db, social }: Discussions, userId: string): AsyncGenerator<ExportFile> {
+  yield* exportList({
+    name: 'discussions',
+    batch,
+    load: async (limit, after) =>
+      store.listWholeDiscussions(db, await listIdsForExport(social, 'discussion', userId, limit, after)),
+    toData: ({ id, title, tags, content, created_at }) => ({
+      _id: id,
+      title,
+      tags,
+      content,
+      createdAt: created_at,
+    }),
+  });
+  yield* exportList({
+    name: 'discussion-replies',
+    batch,
+    load: (limit, after) => store.listRepliesOf(db, userId, limit, after),
+    toData: ({ id, discussion_id, parent_id, content, solved, created_at }) => ({
+      _id: id,
+      in: discussion_id,
+      replyTo: parent_id,
+      content,
+      solved,
+      createdAt: created_at,
+    }),
+  });
+}

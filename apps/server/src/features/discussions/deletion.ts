@@ -1,0 +1,35 @@
+import { discountComments, lockSubjectsExclusively, removeSubjects } from '#features/social/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Discussions } from './context.ts';
+import * as store from './store/index.ts';
+
+/**
+ * In the transaction that deletes an account, before its row: what the person published, with what others wrote under
+ * it and their pictures. The counts of what stays follow.
+ */
+export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId: string): Promise<void> {
+  const locked = await lockSubjectsExclusively(tx, await store.listDiscussionIdsWith(tx, userId));
+  const own = locked.filter(({ ownerId }) => ownerId === userId).map(({ id }) => id);
+  const mediaIds = await store.listMediaIds(tx, own);
+  await removeDiscussions(tx, own);
+
+  const replies = await store.listRepliesWithAnswers(tx, userId);
+  const removed = new Set(replies.map(({ id }) => id));
+  await removeSubjects(tx, [...removed]);
+  const parents = replies.flatMap(({ parent_id }) =>
+    parent_id !== null && !removed.has(parent_id) ? [parent_id] : [],
+  );
+  await store.recountParents(tx, [...new Set(parents)]);
+  await discountComments(
+    tx,
+    replies.map((row) => row.discussion_id),
+  );
+
+  await media.doom(tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
+}
+
+/** With all their replies. Subjects of replies are locked first and in their order, as votes lock them. */
+export async function removeDiscussions(tx: Db, ids: readonly string[]): Promise<void> {
+  await lockSubjectsExclusively(tx, await store.listReplySubjectIds(tx, ids));
+  await removeSubjects(tx, ids);
+}

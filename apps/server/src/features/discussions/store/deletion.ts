@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+
+/** The ids of all discussions that a person opened or wrote in. */
+export async function listDiscussionIdsWith(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from discussions where author_id = ${userId}
+    union
+    select discussion_id from discussion_replies where author_id = ${userId}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A person's replies, and what was replied to them: all that is deleted with the account. */
+export async function listRepliesWithAnswers(tx: Db, userId: string) {
+  const { rows } = await sql<{
+    id: string;
+    discussion_id: string;
+    parent_id: string | null;
+    media_ids: string[];
+  }>`
+    with own as (
+      select id, discussion_id, parent_id, media_ids from discussion_replies where author_id = ${userId}
+    )
+    select * from own
+    union
+    select n.id, n.discussion_id, n.parent_id, n.media_ids
+    from own join discussion_replies n on n.parent_id = own.id and n.parent_id is not null`.execute(tx);
+  return rows;
+}
+
+/** Counts anew what was replied to each of these, and deletes blank ones that nobody's reply refers to any more. */
+export async function recountParents(tx: Db, parentIds: readonly string[]): Promise<void> {
+  if (parentIds.length === 0) return;
+  await sql`
+    update discussion_replies p set replies_count = (
+      select count(*) from discussion_replies n where n.parent_id = p.id and n.parent_id is not null
+    ) where p.id = any(${parentIds}::uuid[])`.execute(tx);
+  await sql`
+    delete from discussion_replies
+    where id = any(${parentIds}::uuid[]) and author_id is null and replies_count = 0`.execute(tx);
+}

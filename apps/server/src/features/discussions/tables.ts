@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Default } from '#platform/database/column.ts';
+
+/** A part of what was written. Media are named by their ids. */
+export type StoredBlock = { type: 'text'; text: string } | { type: 'image' | 'video'; media: string };
+
+/** Written as JSON text: the driver would make a list of the database's own of it. */
+type BlocksColumn = ColumnType<StoredBlock[], string, string>;
+
+export interface DiscussionsTable {
+  id: string;
+  author_id: string;
+  title: string;
+  tags: string[];
+  content: BlocksColumn;
+  preview: BlocksColumn;
+  media_ids: string[];
+  created_at: Date;
+}
+
+export interface DiscussionListsTable {
+  list: string;
+  discussion_id: string;
+  votes: Default<number>;
+  unanswered: Default<boolean>;
+}
+
+export interface DiscussionTotalsTable {
+  list: string;
+  discussions: number;
+  unanswered: number;
+}
+
+export interface DiscussionRepliesTable {
+  id: string;
+  discussion_id: string;
+  parent_id: string | null;
+  author_id: string | null;
+  subject_id: Generated<string | null>;
+  content: BlocksColumn;
+  media_ids: string[];
+  votes: Default<number>;
+  solved: Default<boolean>;
+  replies_count: Default<number>;
+  created_at: Date;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    discussions: DiscussionsTable;
+    discussion_lists: DiscussionListsTable;
+    discussion_totals: DiscussionTotalsTable;
+    discussion_replies: DiscussionRepliesTable;
+  }
+}
+
+declare module '#features/social/tables.ts' {
+  interface SubjectKinds {
+    discussion: true;
+    discussion_reply: true;
+  }
+}

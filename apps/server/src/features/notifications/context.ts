@@ -1,0 +1,50 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import {
+  listCommentPlaces,
+  type CommentPlace,
+  type ContentKind,
+  type DescribeSubjects,
+  type Social,
+  type SubjectKind,
+} from '#features/social/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+
+type NotificationsOptions = {
+  database: Database;
+  accounts: Accounts;
+  social: Social;
+  rateLimits: RateLimits;
+  content: readonly ContentKind[];
+};
+
+export type Describers = ReadonlyMap<SubjectKind, DescribeSubjects>;
+
+/** What the functions of this feature work with. */
+export type Notifications = Readonly<Omit<NotificationsOptions, 'database' | 'content'>> & {
+  readonly db: Db;
+  /** By kind of subject. Comments and the replies to them are described by what they were written on. */
+  readonly describers: Describers;
+  readonly commentPlaces: BatchCache<CommentPlace>;
+};
+
+/** What a comment was written on never changes; when it is deleted, its notifications are deleted too. */
+const placesKeptMs = 600_000;
+const maxPlaces = 20_000;
+
+export function createNotifications({ database, content, ...rest }: NotificationsOptions): Notifications {
+  const commentPlaces = createBatchCache({
+    load: async (ids) =>
+      new Map((await listCommentPlaces(rest.social, ids)).map((place) => [place.id, place])),
+    keepMs: placesKeptMs,
+    most: maxPlaces,
+  });
+  return {
+    db: database.kysely,
+    describers: new Map(content.flatMap(({ describe }) => [...describe])),
+    commentPlaces,
+    ...rest,
+  };
+}

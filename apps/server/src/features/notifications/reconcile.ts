@@ -1,0 +1,117 @@
+import { findFollowTime, type FollowChanged } from '#features/accounts/index.ts';
+import { isSolution, type ReplyAdded, type SolutionChanged } from '#features/discussions/index.ts';
+import {
+  findNewestLikeTime,
+  findSubjectTime,
+  listSubjectsLikedOnlyBy,
+  type CommentAdded,
+  type LikesChanged,
+} from '#features/social/index.ts';
+import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import type { Notifications } from './context.ts';
+import { isDescribed } from './descriptions.ts';
+import * as store from './store.ts';
+
+// What makes notifications. Events are delivered once or more, in no certain order: so each function looks at how
+// things are now, and makes the notification follow.
+
+export async function reconcileFollow(
+  { db }: Notifications,
+  { followerId, followedId }: Pick<FollowChanged, 'followerId' | 'followedId'>,
+): Promise<void> {
+  await reconcile(db, { kind: 'follow', userId: followedId, subject: null, actorId: followerId }, (tx) =>
+    findFollowTime(tx, followerId, followedId),
+  );
+}
+
+/** Many likes of one subject are one notification. */
+export async function reconcileLikes(
+  { db, describers }: Notifications,
+  { subjectId, kind, ownerId, byId }: Pick<LikesChanged, 'subjectId' | 'kind' | 'ownerId' | 'byId'>,
+): Promise<void> {
+  // What cannot be described would be counted and could never be shown.
+  if (byId === ownerId || !isDescribed(describers, kind)) return;
+  await reconcile(
+    db,
+    { kind: 'like', userId: ownerId, subject: { id: subjectId, kind }, actorId: null },
+    (tx) => findNewestLikeTime(tx, subjectId, ownerId),
+  );
+}
+
+/** The subject's owner is told of comments, a comment's author of replies. */
+export async function reconcileComment(
+  { db }: Notifications,
+  { commentId, subject, byId, parent }: CommentAdded,
+): Promise<void> {
+  const notice: Notice = parent
+    ? { kind: 'reply', toId: parent.authorId, subject: { id: commentId, kind: 'comment_reply' }, byId }
+    : { kind: 'comment', toId: subject.ownerId, subject: { id: commentId, kind: 'comment' }, byId };
+  await reconcileWritten(db, notice);
+}
+
+/** The discussion's author is told of every reply, once; the author of an answered reply of the answer. */
+export async function reconcileDiscussionReply(
+  { db }: Notifications,
+  { replyId, byId, discussionAuthorId, answeredAuthorId }: ReplyAdded,
+): Promise<void> {
+  const subject = { id: replyId, kind: 'discussion_reply' } as const;
+  await reconcileWritten(db, { kind: 'answer', toId: discussionAuthorId, subject, byId });
+  if (answeredAuthorId !== null && answeredAuthorId !== discussionAuthorId)
+    await reconcileWritten(db, { kind: 'reply', toId: answeredAuthorId, subject, byId });
+}
+
+export async function reconcileSolution(
+  { db }: Notifications,
+  { replyId, writerId, byId }: SolutionChanged,
+): Promise<void> {
+  if (byId === writerId) return;
+  const subject = { id: replyId, kind: 'discussion_reply' } as const;
+  const key: store.NotificationKey = { kind: 'solution', userId: writerId, subject, actorId: null };
+  await reconcile(db, key, async (tx) => {
+    if (!(await isSolution(tx, replyId))) return null;
+    return (await store.findNotificationTime(tx, key)) ?? new Date();
+  });
+}
+
+/** In the transaction that deletes an account, before its row: what told of that person's likes alone. */
+export async function deleteNotificationsOfLikesBy(tx: Db, userId: string): Promise<void> {
+  for await (const subjectIds of listSubjectsLikedOnlyBy(tx, userId))
+    await store.deleteLikeNotifications(tx, subjectIds);
+}
+
+type Notice = {
+  kind: 'comment' | 'reply' | 'answer';
+  toId: string;
+  subject: store.SubjectRef;
+  byId: string;
+};
+
+/** Of something that was written: there while that exists, never for what one wrote oneself. */
+async function reconcileWritten(db: Db, { kind, toId, subject, byId }: Notice): Promise<void> {
+  if (byId === toId) return;
+  await reconcile(db, { kind, userId: toId, subject, actorId: byId }, (tx) =>
+    findSubjectTime(tx, subject.id),
+  );
+}
+
+/** @param findTime since when it is so; null where it is not so (any more) */
+async function reconcile(
+  db: Db,
+  key: store.NotificationKey,
+  findTime: (tx: Db) => Promise<Date | null>,
+): Promise<void> {
+  try {
+    await withTransaction(db, async (tx) => {
+      await store.lockNotification(tx, key);
+      const madeAt = await findTime(tx);
+      if (madeAt) await store.upsertNotification(tx, newId(), key, madeAt);
+      else await store.deleteNotification(tx, key);
+    });
+  } catch (error) {
+    // The subject or the person was removed meanwhile: there is nothing to tell.
+    if (!isForeignKeyViolation(error)) throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import type { Media } from '#features/media/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+
+type ProfilesOptions = {
+  database: Database;
+  accounts: Accounts;
+  media: Media;
+  rateLimits: RateLimits;
+};
+
+/** What the functions of this feature work with. The columns of a profile belong to the feature of accounts. */
+export type Profiles = Readonly<Omit<ProfilesOptions, 'database'>> & { readonly db: Db };
+
+export function createProfiles({ database, ...rest }: ProfilesOptions): Profiles {
+  return { db: database.kysely, ...rest };
+}
