@@ -1,4 +1,4 @@
 export type * from '../tables.ts';
 export * from './entries.ts';
-export * from './matches.ts';
+export * from './ranking.ts';
 export * from './words.ts';

@@ -1,0 +1,185 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import { kindLetters, type Kind, type Queries } from '../lexemes.ts';
+import { blockBits } from './blocks.ts';
+
+// One statement finds and ranks a page of matches, in the steps that the functions below name. What each step yields is
+// shown by a worked example in docs/search.md. Ranking all matches of a common word would grow with the site, so only
+// the newest are ranked: as many as the page needs.
+
+type Sql = RawBuilder<unknown>;
+
+export type Wanted = {
+  /** Matches are ranked in segments of so many: the best of the first segment, then the best of the second, … */
+  segment: number;
+  limit: number;
+  offset: number;
+};
+
+export type FoundIds = {
+  ids: string[];
+  /** The page is not full, and older matches were not looked at. */
+  leftOut: boolean;
+};
+
+/**
+ * Matches in titles first, then all others; of each the newest, and no more than the page needs. The density of matches
+ * in the newest blocks tells how far back that is. Served by search_entries_words.
+ */
+export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
+  return listRanked(db, kind, queries, wanted, [
+    lastNumberStep(),
+    densityStep(kind, queries),
+    reachStep(wanted),
+  ]);
+}
+
+/** The same of all that match, however old. Served by search_entries_words. */
+export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
+  return listRanked(db, kind, queries, wanted, [unlimitedReachStep()]);
+}
+
+async function listRanked(
+  db: Db,
+  kind: Kind,
+  queries: Queries,
+  wanted: Wanted,
+  reachSteps: readonly Sql[],
+): Promise<FoundIds> {
+  const { inTitle, widest } = queries;
+  const steps = [
+    ...reachSteps,
+    windowStep(kind, { name: 'title_window', reach: 'titles', query: inTitle }),
+    windowStep(kind, { name: 'other_window', reach: 'others', query: widest }),
+    matchesStep({ name: 'title_matches', window: 'title_window', query: inTitle }, wanted),
+    matchesStep({ name: 'other_matches', window: 'other_window', query: widest, except: inTitle }, wanted),
+    poolStep(wanted),
+    segmentStep(wanted),
+  ];
+  const { rows } = await sql<{ id: string; left_out: boolean }>`
+    with ${sql.join(steps)}
+    select id, (select since > 0 from other_window) as left_out
+    from segmented
+    order by segment, ${rankOf(queries.tiers)}, id desc
+    limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
+  const isShort = rows.length < wanted.limit;
+  // An empty page tells nothing: where something was found among the newest, the first page has it.
+  return { ids: rows.map(({ id }) => id), leftOut: isShort && (rows[0]?.left_out ?? wanted.offset > 0) };
+}
+
+/** `last(number)`: the number of the newest entry of any kind. */
+function lastNumberStep(): Sql {
+  return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
+}
+
+/** `density(titles, others)`: how many match in the last two of the smallest blocks, in titles and anywhere. */
+function densityStep(kind: Kind, { inTitle, widest }: Queries): Sql {
+  return sql`density as materialized (
+    select count(*) filter (where words @@ ${inTitle}::tsquery) as titles, count(*) as others
+    from (
+      select words from search_entries
+      where words @@ (select ${lastBlocks(kind, smallestBlock)} from last) offset 0
+    ) newest
+    where words @@ ${widest}::tsquery
+  )`;
+}
+
+/** Blocks are taken so much larger than the density asks for: matches are not spread evenly. */
+const margin = 1.25;
+
+/**
+ * `reach(number, titles, others)`: of what size (in bits) the last two blocks must be to hold enough matches, if those
+ * before are as dense as the newest; null where no block is large enough, and all entries are looked at.
+ */
+function reachStep(wanted: Wanted): Sql {
+  const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
+  const bits = sql.ref('bits');
+  const smallestReaching = (matches: string) => sql`(
+    select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
+    where ${sql.ref(matches)} * (number - ${blockStart(bits)}) >= ${enough} * (number - ${blockStart(smallestBlock)})
+    order by bits limit 1) as ${sql.ref(matches)}`;
+  return sql`reach as materialized (
+    select number, ${smallestReaching('titles')}, ${smallestReaching('others')} from last, density
+  )`;
+}
+
+/** All entries, of any age. */
+function unlimitedReachStep(): Sql {
+  return sql`reach as materialized (select 0 as number, null::integer as titles, null::integer as others)`;
+}
+
+/**
+ * A window `(query, by_row, since)` on the newest entries. `query` is what the index looks up: the search, within the
+ * last two blocks of the size that `reach` says. In the smallest blocks it is the blocks alone, and `by_row` says that
+ * each row is checked: together with a word that most entries have, the index would take far longer. `since` is the
+ * first number in the window; a block begins before it.
+ */
+function windowStep(kind: Kind, { name, reach, query }: { name: string; reach: string; query: string }): Sql {
+  const bits = sql.ref('bits');
+  return sql`${sql.table(name)} as materialized (
+    select
+      case when bits is null then ${query}::tsquery
+        when bits = ${smallestBlock} then ${lastBlocks(kind, bits)}
+        else ${query}::tsquery && ${lastBlocks(kind, bits)} end as query,
+      bits = ${smallestBlock} as by_row,
+      coalesce(${blockStart(bits)}, 0) as since
+    from (select number, ${sql.ref(reach)} as bits from reach) size
+  )`;
+}
+
+type MatchesStep = { name: string; window: string; query: string; except?: string };
+
+/** `(id, words, is_other)`: the newest matches in a window, at most as many as the page needs. */
+function matchesStep({ name, window, query, except }: MatchesStep, wanted: Wanted): Sql {
+  const others = except === undefined ? sql`` : sql`and not words @@ ${except}::tsquery`;
+  // `offset 0`: else the planner may read all there is from the newest on, entries of other kinds too.
+  return sql`${sql.table(name)} as (
+    select id, words, ${sql.lit(except !== undefined)} as is_other
+    from (
+      select id, number, words from search_entries
+      where words @@ (select query from ${sql.table(window)}) offset 0
+    ) found
+    where number >= (select since from ${sql.table(window)})
+      and ((select not by_row from ${sql.table(window)}) or words @@ ${query}::tsquery) ${others}
+    order by id desc limit ${sql.lit(poolSize(wanted))}
+  )`;
+}
+
+/** `pool(id, words, is_other)`: the whole segments that the page is in, titles before others. */
+function poolStep(wanted: Wanted): Sql {
+  return sql`pool as (
+    select * from (select * from title_matches union all select * from other_matches) matches
+    limit ${sql.lit(poolSize(wanted))}
+  )`;
+}
+
+/** `segmented(id, words, segment)`: titles before others, newest first, numbered in segments. */
+function segmentStep({ segment }: Wanted): Sql {
+  return sql`segmented as (
+    select id, words, (row_number() over (order by is_other, id desc) - 1) / ${sql.lit(segment)} as segment from pool
+  )`;
+}
+
+/** The place of the best of the ways to match that a row has; see `toQueries`. */
+function rankOf(tiers: readonly string[]): Sql {
+  const cases = tiers.map((tier, rank) => sql`when words @@ ${tier}::tsquery then ${sql.lit(rank)}`);
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(tiers.length)} end`;
+}
+
+const smallestBlock: Sql = sql.lit(blockBits[0]);
+
+/** The first number in the last two blocks of a size: of the last one alone there may be little. */
+function blockStart(bits: Sql): Sql {
+  return sql`(greatest((number >> ${bits}) - 1, 0) << ${bits})`;
+}
+
+/** A tsquery for the entries of a kind in the last two blocks of a size. */
+function lastBlocks(kind: Kind, bits: Sql): Sql {
+  const block = (place: number) => `'#${kindLetters[kind]}%1$s.%${place}$s'`;
+  return sql`format(${sql.lit(`${block(2)} | ${block(3)}`)}, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
+}
+
+/** How many matches are ranked: the whole segments that the page is in. */
+function poolSize({ segment, limit, offset }: Wanted): number {
+  return Math.ceil((offset + limit) / segment) * segment;
+}
