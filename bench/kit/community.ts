@@ -93,8 +93,8 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
       select ${rows.comments.id('n')}, ${other('n + liker')}, date_trunc('milliseconds', ${times.comment} + liker * interval '1 minute')
       ${rows.comments.each}, generate_series(1, 3) liker where n % 10 = 1`,
     // Famous' own, among those of others as they come.
-    `insert into notifications (id, user_id, kind, subject_id, actor_id, read, made_at, noted_at)
-      select id, user_id, kind, subject_id, actor_id, n % 3 = 0, made_at, made_at from (
+    `insert into notifications (id, user_id, kind, subject_id, subject_kind, actor_id, read, made_at, noted_at)
+      select id, user_id, kind, subject_id, case when subject_id is not null then 'comment' end, actor_id, n % 3 = 0, made_at, made_at from (
         select n, ${rows.notifications.id('n')} as id, ${famous} as user_id, ${rows.notifications.time(`${notifications} - (${ofOne} - n) * ${Math.floor(notifications / ofOne)}`)} as made_at,
           case n % 10 when 0 then 'follow' when 1 then 'like' else 'comment' end as kind,
           case when n % 10 > 0 then ${rows.comments.id('n')} end as subject_id,

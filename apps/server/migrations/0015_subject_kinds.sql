@@ -32,6 +32,8 @@ create trigger subjects_of_discussions after update of upvotes, downvotes, comme
 -- A notification knows the kind of its subject: its list needs no other table for it.
 alter table notifications add column subject_kind text;
 update notifications n set subject_kind = s.kind from subjects s where s.id = n.subject_id;
+alter table notifications add constraint notifications_subject_kind_check
+  check ((subject_id is null) = (subject_kind is null));
 
 -- What a person likes is read in the order of its subjects, a part at a time.
 create index likes_user_subject on likes (user_id, subject_id);

@@ -309,3 +309,66 @@ describe('who may do what', () => {
     expect(status).toBe(expected);
   });
 });
+
+describe('what an answer says that one can do', () => {
+  type Flags = Record<string, boolean>;
+  type Case = {
+    call: keyof typeof table;
+    flags: (body: Body) => Flags;
+    allowedBy: Record<string, keyof typeof table>;
+  };
+  type Body = {
+    can: Flags;
+    comments: { can: Flags; replies: { can: Flags }[] }[];
+    replies: { can: Flags }[];
+  };
+  const cases: Record<string, Case> = {
+    'an artwork': {
+      call: artwork.get,
+      flags: ({ can }) => can,
+      allowedBy: { edit: artwork.edit, delete: artwork.remove },
+    },
+    'a comment on an artwork': {
+      call: artwork.comments,
+      flags: ({ comments }) => comments[0]?.can ?? {},
+      allowedBy: { delete: artwork.removeComment },
+    },
+    'a reply to a comment on an artwork': {
+      call: artwork.comments,
+      flags: ({ comments }) => comments[0]?.replies[0]?.can ?? {},
+      allowedBy: { delete: artwork.removeReply },
+    },
+    'a blog': {
+      call: blog.get,
+      flags: ({ can }) => can,
+      allowedBy: { edit: blog.edit, delete: blog.remove },
+    },
+    'a comment on a blog': {
+      call: blog.comments,
+      flags: ({ comments }) => comments[0]?.can ?? {},
+      allowedBy: { delete: blog.removeComment },
+    },
+    'a discussion': {
+      call: discussion.get,
+      flags: ({ can }) => can,
+      allowedBy: { delete: discussion.remove, reply: discussion.addReply },
+    },
+    'a reply in a discussion': {
+      call: discussion.get,
+      flags: ({ replies }) => replies[0]?.can ?? {},
+      allowedBy: { delete: discussion.removeReply, markSolution: discussion.solved },
+    },
+  };
+  const ofRoles = Object.entries(cases).flatMap(([what, one]) =>
+    roles.map((role) => ({ what, role, ...one })),
+  );
+  it.each(ofRoles)('of $what is what the calls allow a $role', async ({ call, role, flags, allowedBy }) => {
+    const world = await makeWorld(role, call);
+    const { body } = await ask(site.app, call, { ...table[call].send(world), token: world.person?.token });
+    expect(flags(body)).toEqual(
+      Object.fromEntries(
+        Object.entries(allowedBy).map(([flag, address]) => [flag, table[address].answers[role] < 400]),
+      ),
+    );
+  });
+});

@@ -110,6 +110,8 @@ export const artwork = z.object({
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
   commentsCount: z.number().int(),
+  /** What the asking person may do with it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   creator: personCard,
   createdAt: time,
 });

@@ -70,6 +70,8 @@ export const blog = summary.extend({
   videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
   likes: z.array(personCard),
   likedByMe: z.boolean(),
+  /** What the asking person may do with it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   /** The newest, newest first. */
   comments: z.array(blogComment),
   commentsNextCursor: z.string().nullable(),

@@ -23,6 +23,8 @@ export const commentReply = z.object({
   likes: z.array(id),
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
+  /** What the asking person may do with it. */
+  can: z.object({ delete: z.boolean() }),
 });
 export type CommentReply = z.output<typeof commentReply>;
 

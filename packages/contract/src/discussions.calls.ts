@@ -54,6 +54,8 @@ export const nestedReply = voteState.extend({
   parentReply: id.nullable(),
   solved: z.boolean(),
   deleted: z.boolean(),
+  /** What the asking person may do with it. */
+  can: z.object({ delete: z.boolean(), markSolution: z.boolean() }),
 });
 export type NestedReply = z.output<typeof nestedReply>;
 
@@ -87,6 +89,8 @@ export type DiscussionItem = z.output<typeof discussionItem>;
 export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
+  /** What the asking person may do with it. */
+  can: z.object({ delete: z.boolean(), reply: z.boolean() }),
   /** Top-level ones: solutions first, then by votes, then oldest. */
   replies: z.array(discussionReply),
   repliesNextCursor: z.string().nullable(),

@@ -13,6 +13,7 @@ import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
+import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
 
@@ -76,7 +77,8 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   if (!creator || !state) throw notFound(messages.notFound);
   const likes = likers.flatMap((liker) => people.get(liker) ?? []);
   const shown = imageIds.flatMap((imageId) => images.get(imageId) ?? []);
-  return toArtwork({ row, images: shown, video, creator, state, likes, mediaUrl: media.url });
+  const can = listPermissions(viewer, row.creator_id);
+  return toArtwork({ row, images: shown, video, creator, state, likes, can, mediaUrl: media.url });
 }
 
 /** In the order of the ids, those that exist: one load for each kind of data. */

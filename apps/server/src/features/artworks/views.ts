@@ -31,10 +31,20 @@ type ArtworkParts = {
   creator: PersonCard;
   state: Pick<Artwork, 'views' | 'likesCount' | 'likedByMe' | 'commentsCount'>;
   likes: PersonCard[];
+  can: Artwork['can'];
   mediaUrl: (mediaId: string) => string;
 };
 
-export function toArtwork({ row, images, video, creator, state, likes, mediaUrl }: ArtworkParts): Artwork {
+export function toArtwork({
+  row,
+  images,
+  video,
+  creator,
+  state,
+  likes,
+  can,
+  mediaUrl,
+}: ArtworkParts): Artwork {
   return {
     _id: row.id,
     title: row.title,
@@ -54,6 +64,7 @@ export function toArtwork({ row, images, video, creator, state, likes, mediaUrl 
     likesCount: state.likesCount,
     likedByMe: state.likedByMe,
     commentsCount: state.commentsCount,
+    can,
     creator,
     createdAt: row.created_at.toISOString(),
   };

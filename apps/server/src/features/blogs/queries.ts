@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { listNewestComments } from './comments.ts';
 import type { Blogs } from './context.ts';
 import { listMediaIds } from './media-address.ts';
+import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
@@ -53,6 +54,7 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
     images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
     videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
     likes: likers.flatMap((liker) => people.get(liker) ?? []),
+    can: listPermissions(viewer, row.author_id),
     comments: comments?.comments ?? [],
     commentsNextCursor: comments?.nextCursor ?? null,
     mediaUrl: media.url,

@@ -36,7 +36,7 @@ export function toBlogItem({ head, state, author, cover, mediaUrl }: ItemParts):
 type BlogParts = ItemParts & {
   content: string;
   mediaBase: string;
-} & Pick<Blog, 'images' | 'videos' | 'likes' | 'comments' | 'commentsNextCursor'>;
+} & Pick<Blog, 'images' | 'videos' | 'likes' | 'can' | 'comments' | 'commentsNextCursor'>;
 
 export function toBlog({ content, mediaBase, images, videos, likes, comments, ...parts }: BlogParts): Blog {
   return {
@@ -46,6 +46,7 @@ export function toBlog({ content, mediaBase, images, videos, likes, comments, ..
     videos,
     likes,
     likedByMe: parts.state.likedByMe,
+    can: parts.can,
     comments,
     commentsNextCursor: parts.commentsNextCursor,
   };

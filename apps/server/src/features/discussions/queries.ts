@@ -14,6 +14,7 @@ import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
+import { listPermissions } from './policy.ts';
 import { listTopReplies, wholeNumber } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
 import * as store from './store/index.ts';
@@ -65,6 +66,7 @@ export async function getDiscussion(
     author,
     state,
     media: pictures,
+    can: listPermissions(viewer, row.author_id),
     replies,
     repliesNextCursor: top.nextCursor,
   });

@@ -6,6 +6,7 @@ import { findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
+import { listReplyPermissions } from './policy.ts';
 import * as store from './store/index.ts';
 import type { StoredBlock } from './tables.ts';
 import { toNestedReply, type MediaViews, type ReplyFacts } from './views.ts';
@@ -63,13 +64,14 @@ async function loadReplies(
 }
 
 async function loadFacts(
-  { accounts, media, social }: Discussions,
+  { db, accounts, media, social }: Discussions,
   rows: readonly store.ReplyRow[],
   viewer: Viewer | null,
   alsoIds: readonly string[],
 ): Promise<ReplyFacts> {
   const living = rows.filter((row) => row.author_id !== null);
-  const [people, states, pictures] = await Promise.all([
+  const discussionIds = [...new Set(rows.map((row) => row.discussion_id))];
+  const [people, states, pictures, authors] = await Promise.all([
     findPersonCards(
       accounts,
       living.flatMap((row) => row.author_id ?? []),
@@ -79,8 +81,12 @@ async function loadFacts(
       media,
       living.map(({ content }) => content),
     ),
+    // Only who is logged in may do anything.
+    viewer ? store.findAuthors(db, discussionIds) : null,
   ]);
-  return { people, states, media: pictures };
+  const can = (row: store.ReplyRow) =>
+    listReplyPermissions(viewer, row.author_id, authors?.get(row.discussion_id));
+  return { people, states, media: pictures, can };
 }
 
 /** @param nested rows of what was replied to it, one more than are shown where there are more */

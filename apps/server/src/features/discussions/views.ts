@@ -60,16 +60,17 @@ type DiscussionParts = {
   author: PersonCard;
   state: VoteState & VoteTally;
   media: MediaViews;
+  can: Discussion['can'];
   replies: DiscussionReply[];
   repliesNextCursor: string | null;
 };
 
-export function toDiscussion({ row, author, state, media, ...replies }: DiscussionParts): Discussion {
+export function toDiscussion({ row, author, state, media, ...rest }: DiscussionParts): Discussion {
   return {
     ...toSummary(row, author, state),
     content: toBlocks(row.content, media),
     votes: state.votes,
-    ...replies,
+    ...rest,
   };
 }
 
@@ -77,15 +78,17 @@ export type ReplyFacts = {
   people: ReadonlyMap<string, PersonCard>;
   states: ReadonlyMap<string, VoteState & VoteTally>;
   media: MediaViews;
+  can: (row: ReplyRow) => NestedReply['can'];
 };
 
 /** Null for one that was removed while it was read. */
-export function toNestedReply(row: ReplyRow, { people, states, media }: ReplyFacts): NestedReply | null {
+export function toNestedReply(row: ReplyRow, { people, states, media, can }: ReplyFacts): NestedReply | null {
   const place = {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
     parentReply: row.parent_id,
     solved: row.solved,
+    can: can(row),
   };
   if (row.author_id === null)
     return {

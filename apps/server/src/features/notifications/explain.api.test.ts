@@ -41,8 +41,8 @@ async function fill(pool: pg.Pool, busyId: string): Promise<string> {
      select ${artwork('n')}, 'artwork', ${owner}, now(), 1, 1 from generate_series(1, ${notifications}) n`,
     `insert into artworks select ${artwork('n')}, ${owner}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     `insert into likes (subject_id, user_id) select ${artwork('n')}, ${person('1 + n % 20000')} from generate_series(1, ${notifications}) n on conflict do nothing`,
-    `insert into notifications (id, user_id, kind, subject_id, made_at)
-     select ${uuid('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, date_trunc('milliseconds', now() - n * interval '1 second')
+    `insert into notifications (id, user_id, kind, subject_id, subject_kind, made_at)
+     select ${uuid('cccc', 'n')}, ${owner}, 'like', ${artwork('n')}, 'artwork', date_trunc('milliseconds', now() - n * interval '1 second')
      from generate_series(1, ${notifications}) n`,
     `insert into follows (follower_id, followed_id) select ${person('n')}, ${person('1 + n % 19999')} from generate_series(1, 19990) n where n <> 1 + n % 19999`,
   ];

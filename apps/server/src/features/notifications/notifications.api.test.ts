@@ -36,6 +36,7 @@ async function fill(person: Person, by: Person, count: number): Promise<void> {
         user_id: person.id,
         kind: 'like' as const,
         subject_id,
+        subject_kind: 'artwork' as const,
         actor_id: null,
         made_at: new Date(start + Math.floor(index / 3)),
       })),

@@ -5,6 +5,7 @@ import { cutPage, type Page } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
+import { mayDeleteComment } from './policy.ts';
 import * as store from './store/index.ts';
 import { findStates } from './subjects.ts';
 
@@ -44,13 +45,15 @@ export async function toReplies(
   maxLikers = defaultMaxLikers,
 ): Promise<CommentReply[]> {
   const ids = rows.map(({ id }) => id);
-  const [people, states, likers] = await Promise.all([
+  const [people, states, likers, owners] = await Promise.all([
     findPersonCards(
       social.accounts,
       rows.map((row) => row.author_id),
     ),
     findStates(social, ids, viewer),
     findLikers(social.db, ids, viewer, maxLikers),
+    // Only who is logged in may delete anything.
+    viewer ? store.findSubjectOwners(social.db, new Set(rows.map((row) => row.subject_id))) : null,
   ]);
   return rows.flatMap((row) => {
     const user = people.get(row.author_id);
@@ -65,8 +68,14 @@ export async function toReplies(
       likes: likers.get(row.id) ?? [],
       likesCount: state.likesCount,
       likedByMe: state.likedByMe,
+      can: { delete: mayDelete(viewer, row, owners?.get(row.subject_id)) },
     };
   });
+}
+
+function mayDelete(viewer: Viewer | null, row: store.CommentRow, ownerId: string | undefined): boolean {
+  if (!viewer || ownerId === undefined) return false;
+  return mayDeleteComment(viewer, { authorId: row.author_id, ownerId });
 }
 
 /** The first replies of each comment, oldest first, with how many there are. */

@@ -47,6 +47,17 @@ export async function findAuthor(db: Db, id: string): Promise<string | null> {
   return row?.author_id ?? null;
 }
 
+/** By discussion, of those that exist. */
+export async function findAuthors(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('discussions')
+    .select(['id', 'author_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, author_id }) => [id, author_id]));
+}
+
 /** Of these discussions and of all replies in them. */
 export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

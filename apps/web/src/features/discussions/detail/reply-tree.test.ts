@@ -23,7 +23,8 @@ const noVotes: VoteState = { votes: { upvotes: [], downvotes: [] }, voteCount: 0
 function nested(id: string, parentReply: string | null, second = 0): NestedReply {
   const createdAt = `2025-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
   const content = [{ type: 'text' as const, content: id, order: 0 }];
-  return { _id: id, author, content, createdAt, parentReply, solved: false, deleted: false, ...noVotes };
+  const can = { delete: false, markSolution: false };
+  return { _id: id, author, content, createdAt, parentReply, solved: false, deleted: false, can, ...noVotes };
 }
 
 type Wanted = { solved?: boolean; voteCount?: number; below?: readonly string[]; second?: number };
@@ -51,6 +52,7 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
     ...noVotes,
     replyCount,
     solved: false,
+    can: { delete: false, reply: false },
     content: [],
     replies,
     repliesNextCursor,
