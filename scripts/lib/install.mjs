@@ -10,7 +10,7 @@ import { step } from './progress.mjs';
 const stampFile = join(modulesFolder, '.installed');
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
  */
 
 /** What an install that fits looks like: written when npm has ended well, gone as soon as npm begins again. */
@@ -21,6 +21,9 @@ export function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
 }
 
+/** True when all that the built site needs is there, as after `npm ci --omit=dev`. */
+export const isInstalledForProduction = () => isWhole({ withDev: false });
+
 /**
  * Installs exactly what the lock file says, unless it is there already.
  * @param {(pid: number | undefined) => void} onStart
@@ -28,7 +31,7 @@ export function isInstalled() {
 export async function install(onStart) {
   // Somebody may have called npm by hand.
   if (isWhole()) return writeFileSync(stampFile, wanted());
-  const expected = expectedFolders();
+  const expected = expectedFolders({ withDev: true });
   const detail = () => `${expected.filter(isUnpacked).length} of ${expected.length} packages`;
   const [command, ...first] = npm();
   await step(
@@ -64,7 +67,7 @@ export async function install(onStart) {
  * npm itself, as a command: the one that has started us, else the one on the path.
  * @returns {[string, ...string[]]}
  */
-function npm() {
+export function npm() {
   const running = process.env['npm_execpath'] ?? '';
   if (basename(running) === 'npm-cli.js' && existsSync(running)) return [process.execPath, running];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
@@ -79,10 +82,14 @@ function packagesOf(file) {
   return packages;
 }
 
-/** Every package that this machine gets, by its folder. */
-function expectedFolders() {
+/**
+ * Every package that this machine gets, by its folder.
+ * @param {{ withDev: boolean }} which
+ */
+function expectedFolders({ withDev }) {
   return Object.entries(packagesOf(lockFile))
     .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.link && isForThisMachine(entry))
+    .filter(([, { dev, devOptional }]) => withDev || (!dev && !devOptional))
     .map(([folder]) => folder);
 }
 
@@ -96,13 +103,16 @@ function isUnpacked(folder) {
   return existsSync(join(root, folder, 'package.json'));
 }
 
-/** npm writes its own list of what is installed as the very last thing, so a broken-off install has none. */
-function isWhole() {
+/**
+ * npm writes its own list of what is installed as the very last thing, so a broken-off install has none.
+ * @param {{ withDev: boolean }} which
+ */
+function isWhole(which = { withDev: true }) {
   const installed = packagesOf(join(modulesFolder, '.package-lock.json'));
   const locked = packagesOf(lockFile);
   return (
     Object.keys(installed).length > 0 &&
-    expectedFolders().every((folder) => {
+    expectedFolders(which).every((folder) => {
       const entry = locked[folder];
       if (installed[folder]?.version === entry?.version && isUnpacked(folder)) return true;
       return entry?.optional === true && !installed[folder] && !folder.endsWith(`/${nodePackage}`);
