@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export class NotEmptyError extends Error {
   constructor() {
     super(
-      'There are accounts already: npm run seed fills an empty installation. Set DATA_DIR to a new folder.',
+      'There are accounts already, and npm run seed fills an empty installation: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     );
     this.name = 'NotEmptyError';
   }

@@ -44,7 +44,7 @@ for (const [signal, code] of [
 ] as const)
   process.on(signal, () => {
     process.stderr.write(
-      '\nInterrupted: a part of the demonstration is there. Delete the data folder before you begin again.\n',
+      '\nInterrupted: a part of the demonstration is there. Begin again with an empty data folder or database.\n',
     );
     process.exit(code);
   });
