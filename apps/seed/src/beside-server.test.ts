@@ -51,9 +51,8 @@ it('fills a PostgreSQL database that a running server has, whose pages then show
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('3 artworks, 3 blogs and 3 discussions are there');
     const countArtworks = async () => {
-      const { artworks }: { artworks: unknown[] } = await (
-        await fetch(`${server.origin}/api/artworks`)
-      ).json();
+      const answer = await fetch(`${server.origin}/api/artworks`);
+      const { artworks } = JSON.parse(await answer.text());
       return artworks.length;
     };
     await expect.poll(countArtworks, { timeout: 20_000 }).toBe(3);
