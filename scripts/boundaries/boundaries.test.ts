@@ -258,7 +258,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'demonstration content that reaches into the server by a path',
-    rule: 'seed-through-the-door',
+    rule: 'seed-uses-declared-exports',
     around: { [`${server}/index.ts`]: constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.ts': `import { a } from '@kalaangan/server';` },
     offence: { 'apps/seed/src/main.ts': `import { a } from '../../server/src/start.ts';` },
@@ -266,7 +266,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'a test of the demonstration content that takes the test kit by a path',
-    rule: 'seed-through-the-door',
+    rule: 'seed-uses-declared-exports',
     around: { 'apps/server/test-kit/cast.ts': constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.test.ts': `import { a } from '@kalaangan/server/test-kit/cast.ts';` },
     offence: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/cast.ts';` },

@@ -46,15 +46,15 @@ export const testKit = importRule(
 );
 
 const seed = 'apps/seed/';
-const serverDoor = 'apps/server/src/index.ts';
+const serverEntry = 'apps/server/src/index.ts';
 
 export const demonstration = importRule(
-  'seed-through-the-door',
+  'seed-uses-declared-exports',
   "the demonstration content uses of the server what the server's package exports",
   ({ path }, { file, specifier }) => {
     if (!path.startsWith(seed) || file?.startsWith('apps/server/') !== true) return null;
     const isByName = specifier.startsWith('@kalaangan/server');
-    return isByName && (file === serverDoor || isTest(path)) ? null : `imports ${file} by ${specifier}`;
+    return isByName && (file === serverEntry || isTest(path)) ? null : `imports ${file} by ${specifier}`;
   },
 );
 
