@@ -12,7 +12,7 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 
 /** The same tests of the API, once on each database that the product promises. */
 function apiProject(database: 'embedded' | 'postgres') {
-  return project(`api-${database}`, ['apps/server/src/**/*.api.test.ts'], {
+  return project(`api-${database}`, ['apps/{server,seed}/src/**/*.api.test.ts'], {
     env: { TEST_DATABASE: database },
     // Each file has a site of its own; the code keeps nothing outside of it, and is loaded once.
     isolate: false,
@@ -32,6 +32,7 @@ export default defineConfig({
         [
           'packages/*/src/**/*.test.{ts,tsx}',
           'apps/server/{src,test-kit}/**/*.test.ts',
+          'apps/seed/src/**/*.test.ts',
           'apps/web/{src,bundle,font-faces}/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
         ],

@@ -4,5 +4,5 @@ import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
   await prepare({ web: false });
-  handOver(['apps/server/src/seed/main.ts', ...process.argv.slice(2)]);
+  handOver(['apps/seed/src/main.ts', ...process.argv.slice(2)]);
 });

@@ -10,7 +10,16 @@ import {
   purePoliciesAndViews,
   sqlInStores,
 } from './rules/server-files.ts';
-import { browserBundle, designSystem, packages, pagesOnTop, platform, testKit } from './rules/sides.ts';
+import {
+  browserBundle,
+  demonstration,
+  demonstrationStaysOut,
+  designSystem,
+  packages,
+  pagesOnTop,
+  platform,
+  testKit,
+} from './rules/sides.ts';
 
 export const rules: readonly Rule[] = [
   circlesOfFiles,
@@ -29,10 +38,15 @@ export const rules: readonly Rule[] = [
   browserBundle,
   packages,
   testKit,
+  demonstration,
+  demonstrationStaysOut,
   lightReading,
 ];
 
-const sources = ['{apps,packages}/*/{src,test-kit}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.{ts,mjs}'];
+const sources = [
+  '{apps,packages}/*/{src,content,test-kit}/**/*.{ts,tsx}',
+  '{e2e,bench,scripts}/**/*.{ts,mjs}',
+];
 
 /** Every offence against the rules in the repository at `root`, with the rule's name. */
 export function checkBoundaries(root: string): (Offence & { rule: string })[] {

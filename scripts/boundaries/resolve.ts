@@ -8,6 +8,7 @@ const aliases: readonly (readonly [prefix: string, folder: string])[] = [
   ['~/', 'apps/web/src/'],
 ];
 const ownPackage = /^@kalaangan\/([^/]+)(?:\/(.+))?$/;
+const applications: ReadonlySet<string> = new Set(['seed', 'server', 'web']);
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** Finds the file that an import names, among the files there are. */
@@ -29,5 +30,6 @@ function pathOf(from: string, specifier: string): string | null {
   const own = ownPackage.exec(specifier);
   if (!own) return null;
   const [, name = '', file = 'index'] = own;
-  return name === 'server' || name === 'web' ? `apps/${name}/${file}` : `packages/${name}/src/${file}`;
+  if (!applications.has(name)) return `packages/${name}/src/${file}`;
+  return file === 'index' ? `apps/${name}/src/index` : `apps/${name}/${file}`;
 }

@@ -4,10 +4,14 @@ import { projectNode } from '../lib/node-binary.mjs';
 import { root } from '../lib/paths.mjs';
 import { seconds } from '../lib/progress.mjs';
 import { toolProgram } from '../lib/tool.mjs';
+import { npm } from '../lib/install.mjs';
+import { readAudit } from './audit.ts';
 import { findLongFiles } from './file-lengths.ts';
+import { checkLicenceReport } from './licence-report.ts';
 
-/** Resolves to what is wrong; empty when nothing is. */
-type Check = { name: string; run: () => Promise<string> };
+/** What is wrong, empty when nothing is, and what else is to be known. */
+type Outcome = { problems: string; note?: string | null };
+type Check = { name: string; run: () => Promise<Outcome> };
 
 /** The compiler and the linter use several cores themselves. */
 const atOnce = 2;
@@ -15,9 +19,24 @@ const atOnce = 2;
 function program(name: string, file: string, ...args: string[]): Check {
   const run = async () => {
     const { code, output } = await outcome(projectNode(), [file, ...args], { cwd: root });
-    return code === 0 ? '' : output.trim() || `ended with code ${code}`;
+    return { problems: code === 0 ? '' : output.trim() || `ended with code ${code}` };
   };
   return { name, run };
+}
+
+/** Of what is installed in production. */
+async function audit(): Promise<Outcome> {
+  const [command, ...first] = npm();
+  const { output } = await outcome(
+    command,
+    [...first, 'audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'],
+    { cwd: root, shell: command === 'npm.cmd', timeout: 60_000 },
+  );
+  const { problems, unanswered } = readAudit(output);
+  return {
+    problems: problems.join('\n'),
+    note: unanswered && `not asked, as there is no answer: ${unanswered}`,
+  };
 }
 
 const typeChecks = globSync(['{apps,packages}/*/tsconfig.json', '{scripts,e2e,bench}/tsconfig.json'], {
@@ -33,7 +52,9 @@ const checks: Check[] = [
   ...typeChecks,
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
-  { name: 'file lengths', run: async () => findLongFiles(root).join('\n') },
+  { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
+  { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
+  { name: 'known vulnerabilities', run: audit },
 ];
 
 const waiting = [...checks];
@@ -42,10 +63,11 @@ let failed = 0;
 async function work(): Promise<void> {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const began = performance.now();
-    const problems = await check.run();
+    const { problems, note } = await check.run();
     if (problems) failed += 1;
+    const told = note ? `: ${note}` : '';
     console.log(
-      `${problems ? '✗' : '✓'} ${check.name} (${seconds(began)})${problems ? `\n\n${problems}\n` : ''}`,
+      `${problems ? '✗' : '✓'} ${check.name}${told} (${seconds(began)})${problems ? `\n\n${problems}\n` : ''}`,
     );
   }
 }

@@ -4,22 +4,26 @@ import { run } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { readJson } from './json-file.mjs';
 import { nodePackage } from './node-binary.mjs';
-import { lockFile, modulesFolder, root } from './paths.mjs';
+import { modulesFolder, root } from './paths.mjs';
 import { step } from './progress.mjs';
 
+const lockName = 'package-lock.json';
 const stampFile = join(modulesFolder, '.installed');
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
  */
 
 /** What an install that fits looks like: written when npm has ended well, gone as soon as npm begins again. */
-const wanted = () => `${fingerprint(root, ['package-lock.json'])} ${process.platform} ${process.arch}\n`;
+const wanted = () => `${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
 
 /** True when the installed packages are those of the lock file, on this kind of machine. */
 export function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
 }
+
+/** True when all that the built site needs is there, as after `npm ci --omit=dev`. */
+export const isInstalledForProduction = (folder = root) => isWhole({ withDev: false, folder });
 
 /**
  * Installs exactly what the lock file says, unless it is there already.
@@ -28,8 +32,9 @@ export function isInstalled() {
 export async function install(onStart) {
   // Somebody may have called npm by hand.
   if (isWhole()) return writeFileSync(stampFile, wanted());
-  const expected = expectedFolders();
-  const detail = () => `${expected.filter(isUnpacked).length} of ${expected.length} packages`;
+  const expected = expectedFolders({ withDev: true, folder: root });
+  const detail = () =>
+    `${expected.filter((path) => isUnpacked(root, path)).length} of ${expected.length} packages`;
   const [command, ...first] = npm();
   await step(
     'Installing packages',
@@ -64,7 +69,7 @@ export async function install(onStart) {
  * npm itself, as a command: the one that has started us, else the one on the path.
  * @returns {[string, ...string[]]}
  */
-function npm() {
+export function npm() {
   const running = process.env['npm_execpath'] ?? '';
   if (basename(running) === 'npm-cli.js' && existsSync(running)) return [process.execPath, running];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
@@ -79,11 +84,15 @@ function packagesOf(file) {
   return packages;
 }
 
-/** Every package that this machine gets, by its folder. */
-function expectedFolders() {
-  return Object.entries(packagesOf(lockFile))
-    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.link && isForThisMachine(entry))
-    .map(([folder]) => folder);
+/**
+ * Every package that this machine gets, by its folder.
+ * @param {{ withDev: boolean, folder: string }} which
+ */
+function expectedFolders({ withDev, folder }) {
+  return Object.entries(packagesOf(join(folder, lockName)))
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisMachine(entry))
+    .filter(([, { dev, devOptional }]) => withDev || (!dev && !devOptional))
+    .map(([path]) => path);
 }
 
 /** @param {Entry} entry */
@@ -91,21 +100,27 @@ function isForThisMachine({ os, cpu }) {
   return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
 }
 
-/** @param {string} folder */
-function isUnpacked(folder) {
-  return existsSync(join(root, folder, 'package.json'));
+/**
+ * @param {string} folder
+ * @param {string} path
+ */
+function isUnpacked(folder, path) {
+  return existsSync(join(folder, path, 'package.json'));
 }
 
-/** npm writes its own list of what is installed as the very last thing, so a broken-off install has none. */
-function isWhole() {
-  const installed = packagesOf(join(modulesFolder, '.package-lock.json'));
-  const locked = packagesOf(lockFile);
+/**
+ * npm writes its own list of what is installed as the very last thing, so a broken-off install has none.
+ * @param {{ withDev: boolean, folder: string }} which
+ */
+function isWhole({ withDev, folder } = { withDev: true, folder: root }) {
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
+  const locked = packagesOf(join(folder, lockName));
   return (
     Object.keys(installed).length > 0 &&
-    expectedFolders().every((folder) => {
-      const entry = locked[folder];
-      if (installed[folder]?.version === entry?.version && isUnpacked(folder)) return true;
-      return entry?.optional === true && !installed[folder] && !folder.endsWith(`/${nodePackage}`);
+    expectedFolders({ withDev, folder }).every((path) => {
+      const entry = locked[path];
+      if (installed[path]?.version === entry?.version && isUnpacked(folder, path)) return true;
+      return entry?.optional === true && !installed[path] && !path.endsWith(`/${nodePackage}`);
     })
   );
 }

@@ -4,10 +4,17 @@ import { Trouble } from './child.mjs';
 import { modulesFolder } from './paths.mjs';
 
 const needed = /** @type {const} */ ([24, 19]);
-const system = process.platform === 'win32' ? 'win' : process.platform;
 
-/** The package that brings Node for this machine; there is none for some systems. */
-export const nodePackage = `node-${system}-${process.arch}`;
+/** @typedef {{ platform: NodeJS.Platform, arch: string }} Machine */
+
+/**
+ * The package that brings Node for a machine; there is none for some systems.
+ * @param {Machine} machine
+ */
+export const nodePackageFor = ({ platform, arch }) =>
+  `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+
+export const nodePackage = nodePackageFor(process);
 
 /** @param {string} version */
 export function isNewEnough(version) {
@@ -15,15 +22,22 @@ export function isNewEnough(version) {
   return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }
 
-/** The Node that runs the project: its own from node_modules, else the running one where that is new enough. */
+/**
+ * The Node that runs the project: its own from node_modules, else the running one where that is new enough.
+ * @param {string} folder
+ * @param {{ version: string, path: string }} running
+ * @param {Machine} machine
+ */
 export function projectNode(
   folder = modulesFolder,
   running = { version: process.versions.node, path: process.execPath },
+  machine = process,
 ) {
-  const own = join(folder, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const program = machine.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(folder, nodePackageFor(machine), 'bin', program);
   if (existsSync(own)) return own;
   if (isNewEnough(running.version)) return running.path;
   throw new Trouble(
-    `No Node comes with the project for ${process.platform} on ${process.arch}: install Node ${needed.join('.')} or newer (this is ${running.version}).`,
+    `No Node comes with the project for ${machine.platform} on ${machine.arch}: install Node ${needed.join('.')} or newer (this is ${running.version}).`,
   );
 }

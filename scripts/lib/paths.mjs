@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const modulesFolder = join(root, 'node_modules');
-export const lockFile = join(root, 'package-lock.json');
 export const webFolder = join(root, 'apps/web');
 /** What may be thrown away at any time; not under version control. */
 export const cacheFolder = join(root, '.cache');

@@ -3,7 +3,7 @@ import { isWorkshop } from '../places.ts';
 import { importRule, moduleRule, type Rule } from '../rule.ts';
 
 const storePlaces =
-  /\/store\.ts$|\/store\/[^/]+\.ts$|^apps\/server\/src\/(platform\/(database|jobs|rate-limits)|seed)\//;
+  /\/store\.ts$|\/store\/[^/]+\.ts$|^apps\/server\/src\/platform\/(database|jobs|rate-limits)\//;
 
 export const sqlInStores = moduleRule(
   'sql-in-stores',

@@ -1,4 +1,4 @@
-import { isWorkshop } from '../places.ts';
+import { isTest, isWorkshop } from '../places.ts';
 import { reachedFrom } from '../graph.ts';
 import { importRule, type Rule } from '../rule.ts';
 
@@ -43,6 +43,28 @@ export const testKit = importRule(
         ? 'imports vitest'
         : null;
   },
+);
+
+const seed = 'apps/seed/';
+const serverEntry = 'apps/server/src/index.ts';
+
+export const demonstration = importRule(
+  'seed-uses-declared-exports',
+  "the demonstration content uses of the server what the server's package exports",
+  ({ path }, { file, specifier }) => {
+    if (!path.startsWith(seed) || file?.startsWith('apps/server/') !== true) return null;
+    const isByName = specifier.startsWith('@kalaangan/server');
+    return isByName && (file === serverEntry || isTest(path)) ? null : `imports ${file} by ${specifier}`;
+  },
+);
+
+export const demonstrationStaysOut = importRule(
+  'seed-stays-out',
+  'nothing of the product imports the demonstration content',
+  ({ path }, { file, specifier }) =>
+    !path.startsWith(seed) && (file?.startsWith(seed) || /^@kalaangan\/seed\b/.test(specifier))
+      ? `imports ${specifier}`
+      : null,
 );
 
 const above = /^apps\/web\/src\/(features|routes|shell)\/|^apps\/web\/src\/routes\.ts$/;

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderAll, withRendered } from './pool.ts';
+import type { ArtSpec } from './spec.ts';
+
+const spec = (seed: number, more: Partial<ArtSpec> = {}): ArtSpec => ({
+  family: 'pixel',
+  theme: 'temple',
+  palette: 'jasmine',
+  seed,
+  width: 96,
+  height: 64,
+  format: 'png',
+  ...more,
+});
+
+describe('renderAll', () => {
+  // As in the server, whose uploads must not be read as SVG.
+  beforeEach(() => {
+    sharp.block({ operation: ['VipsForeignLoadSvg'] });
+  });
+  afterEach(() => {
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  });
+
+  it('paints with SVG even where this process may not read SVG', async () => {
+    const painted: string[] = [];
+    for await (const { bytes } of renderAll([spec(1, { family: 'kolam', theme: 'print', format: 'jpeg' })])) {
+      painted.push((await sharp(bytes).metadata()).format);
+    }
+    expect(painted).toEqual(['jpeg']);
+  });
+
+  it('yields the pictures in the order of the specs', async () => {
+    const widths = [96, 48, 80, 64, 112, 32, 72];
+    const seen: number[] = [];
+    const specs = widths.map((width, index) => spec(index, { width }));
+    for await (const { bytes } of renderAll(specs)) {
+      seen.push((await sharp(bytes).metadata()).width);
+    }
+    expect(seen).toEqual(widths);
+  });
+
+  it('says which picture failed and why', async () => {
+    const all = async () => {
+      for await (const _ of renderAll([spec(1), spec(2, { family: 'nobody' })])) continue;
+    };
+    await expect(all()).rejects.toMatchObject({
+      message: expect.stringContaining('"family":"nobody"'),
+      cause: { message: expect.stringContaining("No family 'nobody'") },
+    });
+  });
+
+  it('ends its processes when the reader stops early', async () => {
+    for await (const _ of renderAll(Array.from({ length: 12 }, (_, seed) => spec(seed)))) break;
+    const children = process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap');
+    await expect
+      .poll(() => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length)
+      .toBeLessThanOrEqual(Math.max(0, children.length - 1));
+  });
+
+  it('starts nothing for no pictures', async () => {
+    const painted = [];
+    for await (const art of renderAll([])) painted.push(art);
+    expect(painted).toEqual([]);
+  });
+});
+
+describe('withRendered', () => {
+  const specs = Array.from({ length: 6 }, (_, seed) => spec(seed));
+  const countProcesses = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+  it('has ended its processes when the work has taken every picture', async () => {
+    const before = countProcesses();
+    const taken = await withRendered(specs, async (next) => {
+      for (const _ of specs) await next();
+      return countProcesses();
+    });
+    expect(taken).toBeGreaterThan(before);
+    await expect.poll(countProcesses).toBe(before);
+  });
+
+  it('has ended its processes when the work fails', async () => {
+    const before = countProcesses();
+    const work = async (next: () => Promise<unknown>) => {
+      await next();
+      throw new Error('no room');
+    };
+    await expect(withRendered(specs, work)).rejects.toThrow('no room');
+    await expect.poll(countProcesses).toBe(before);
+  });
+});

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { createArtwork, type FormPart } from '@kalaangan/server';
+import type { RenderedArt } from './art/pool.ts';
+import { catalogue, type SeedArtwork } from './catalogue.ts';
+import { toViewer, type Publication, type Site } from './publication.ts';
+import { createRandom } from './random.ts';
+import * as store from './store.ts';
+
+/** The artworks, the newest last. */
+export function listArtworks(site: Site): Publication[] {
+  return catalogue.map((artwork) => ({
+    kind: 'Artworks',
+    pictures: artwork.images,
+    publish: (images) => publish(site, artwork, images),
+  }));
+}
+
+async function publish(
+  { database, features, idOf, everybody }: Site,
+  artwork: SeedArtwork,
+  images: readonly RenderedArt[],
+): Promise<void> {
+  const creatorId = idOf(artwork.by);
+  const { _id: id } = await createArtwork(features.artworks, toViewer(creatorId), formOf(artwork, images));
+  const fans = createRandom(1)
+    .fork(artwork.title)
+    .some(
+      everybody.filter((person) => person !== creatorId),
+      artwork.likes,
+    );
+  const createdAt = new Date(Date.now() - artwork.daysAgo * 86_400_000);
+  await database.kysely.transaction().execute(async (tx) => {
+    await store.backdate(tx, id, createdAt);
+    await store.insertLikes(tx, id, fans, createdAt);
+    await store.addViews(tx, id, artwork.views);
+  });
+}
+
+/** The same form as a browser sends: the product's own rules decide about it. */
+async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): AsyncGenerator<FormPart> {
+  const { title, description, artStyle } = artwork;
+  const fields = {
+    title,
+    description,
+    artStyle,
+    software: JSON.stringify(artwork.software),
+    tags: JSON.stringify(artwork.tags),
+  };
+  for (const [name, value] of Object.entries(fields)) yield { kind: 'field', name, value };
+  for (const { bytes, filename } of images)
+    yield { kind: 'file', name: 'images', filename, stream: Readable.from([bytes]) };
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
+import { makeThrowAwayFolder } from '@kalaangan/server/test-kit/databases/throw-away-folder.ts';
+import { startServerProcess, type ServerProcess } from '@kalaangan/server/test-kit/server-process.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+let dataDir: string;
+let server: ServerProcess;
+beforeEach(async () => {
+  dataDir = await makeThrowAwayFolder('seed-beside');
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function runSeed(env: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const { PATH = '', HOME = '', TZ = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/seed.mjs', '--small'],
+      { cwd: root, env: { PATH, HOME, TZ, ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+it('says in one line what to do when a server holds the embedded database, before it paints', async () => {
+  const env = { DATA_DIR: dataDir };
+  server = await startServerProcess(env);
+  await server.ready();
+  const { code, stdout, stderr } = await runSeed(env);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/is in use by process \d+.*DATABASE_URL/),
+  ]);
+}, 180_000);
+
+it('fills a PostgreSQL database that a running server has, whose pages then show it', async () => {
+  const database = await clonePostgres();
+  try {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: database.url };
+    server = await startServerProcess(env);
+    await server.ready();
+    const { code, stdout, stderr } = await runSeed(env);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('3 artworks, 3 blogs and 3 discussions are there');
+    const countArtworks = async () => {
+      const answer = await fetch(`${server.origin}/api/artworks`);
+      const { artworks } = JSON.parse(await answer.text());
+      return artworks.length;
+    };
+    await expect.poll(countArtworks, { timeout: 20_000 }).toBe(3);
+    await server.stop();
+  } finally {
+    await database.destroy();
+  }
+}, 240_000);

@@ -1,0 +1,24 @@
+import { createBlog } from '@kalaangan/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePng } from '@kalaangan/server/test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
+import { blogs } from './index.ts';
+import { formOf } from './publish-blogs.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+}, 120_000);
+afterAll(() => site.stop());
+
+it("keeps to the product's own rules", async () => {
+  const bytes = await makePng({ width: 20, height: 10 });
+  const viewer = { id: site.cast.asha.id, sessionId: '', isVerified: true, isAdmin: false };
+  for (const blog of blogs) {
+    const art = [blog.thumbnail, ...blog.pictures].map(() => ({ bytes, filename: 'picture.png' }));
+    const published = await createBlog(site.features.blogs, viewer, formOf(blog, art));
+    expect(published.titleText).toBe(blog.title);
+    expect(published.images).toHaveLength(blog.pictures.length);
+    for (const alt of blog.alts) expect(published.content).toContain(JSON.stringify(alt));
+  }
+}, 120_000);

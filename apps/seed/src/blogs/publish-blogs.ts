@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { textPalette } from '@kalaangan/rich-text/limits';
+import { createBlog, type FormPart } from '@kalaangan/server';
+import type { RenderedArt } from '../art/pool.ts';
+import { toViewer, type Publication, type Site } from '../publication.ts';
+import { createRandom } from '../random.ts';
+import * as store from '../store.ts';
+import { toDocument } from './blog-text.ts';
+import { blogs, type SeedBlog } from './index.ts';
+
+/** The demonstration's blogs, with pictures of their own; the thumbnail first. */
+export function listBlogs(site: Site): Publication[] {
+  return blogs.map((blog) => ({
+    kind: 'Blogs',
+    pictures: [blog.thumbnail, ...blog.pictures],
+    publish: (pictures) => publish(site, blog, pictures),
+  }));
+}
+
+async function publish(
+  { database, features, idOf, everybody }: Site,
+  blog: SeedBlog,
+  pictures: readonly RenderedArt[],
+): Promise<void> {
+  const authorId = idOf(blog.by);
+  const { _id: id } = await createBlog(features.blogs, toViewer(authorId), formOf(blog, pictures));
+  const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
+  const fans = createRandom(2)
+    .fork(blog.title)
+    .some(
+      everybody.filter((person) => person !== authorId),
+      blog.likes,
+    );
+  await database.kysely.transaction().execute(async (tx) => {
+    await store.backdateBlog(tx, id, createdAt);
+    await store.insertLikes(tx, id, fans, createdAt);
+  });
+}
+
+function titleOf({ title, colour, font }: SeedBlog) {
+  const color = textPalette.find(({ name }) => name === colour)?.colour;
+  const attrs = { ...(color !== undefined && { color }), ...(font !== undefined && { fontFamily: font }) };
+  const marks = Object.keys(attrs).length > 0 ? { marks: [{ type: 'textStyle', attrs }] } : {};
+  return {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: title, ...marks }] }],
+  };
+}
+
+/** The same form as a browser sends: the product's own rules decide about it. */
+export async function* formOf(blog: SeedBlog, art: readonly RenderedArt[]): AsyncGenerator<FormPart> {
+  const fields = {
+    title: JSON.stringify(titleOf(blog)),
+    tags: JSON.stringify(blog.tags),
+    software: JSON.stringify(blog.software ?? []),
+  };
+  for (const [name, value] of Object.entries(fields)) yield { kind: 'field', name, value };
+  const content = JSON.stringify(toDocument(blog.text, blog));
+  yield { kind: 'file', name: 'content', filename: '', stream: Readable.from([Buffer.from(content)]) };
+  for (const [index, { bytes, filename }] of art.entries())
+    yield {
+      kind: 'file',
+      name: index === 0 ? 'thumbnail' : 'media',
+      filename,
+      stream: Readable.from([bytes]),
+    };
+}

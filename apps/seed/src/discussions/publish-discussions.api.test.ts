@@ -1,0 +1,47 @@
+import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '@kalaangan/server';
+import { ask } from '@kalaangan/server/test-kit/client.ts';
+import { makePng } from '@kalaangan/server/test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '@kalaangan/server/test-kit/test-app.ts';
+import { people } from '../people.ts';
+import { insertPeople } from '../store.ts';
+import { listDiscussions, topics } from './publish-discussions.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+}, 120_000);
+afterAll(() => site.stop());
+
+it("keeps to the product's own rules", async () => {
+  const { database, features } = site;
+  const ids = new Map(people.map(({ username }) => [username, newId()]));
+  const idOf = (username: string) => ids.get(username) ?? '';
+  await insertPeople(
+    database.kysely,
+    people.map((person) => ({ ...person, id: idOf(person.username) })),
+  );
+  const bytes = await makePng({ width: 20, height: 10 });
+  for (const { pictures, publish } of listDiscussions({
+    database,
+    features,
+    idOf,
+    everybody: [...ids.values()],
+  }))
+    await publish(pictures.map(() => ({ bytes, filename: 'sketch.png' })));
+
+  const { body } = await ask(site.app, at.list, { query: { limit: '50' } });
+  expect(body.discussions).toHaveLength(topics.length);
+  const times = body.discussions.map(({ createdAt }: { createdAt: string }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const of = (test: (discussion: { solved: boolean; replyCount: number; voteCount: number }) => boolean) =>
+    body.discussions.filter(test).length;
+  expect(of(({ replyCount }) => replyCount === 0)).toBe(
+    topics.filter(({ replies }) => replies.length === 0).length,
+  );
+  expect(of(({ solved }) => solved)).toBeGreaterThan(10);
+  expect(of(({ voteCount }) => voteCount > 0)).toBeGreaterThan(10);
+  const unanswered = await ask(site.app, at.list, { query: { sort: 'unanswered', limit: '1' } });
+  expect(unanswered.body.totalPages).toBe(topics.filter(({ replies }) => replies.length === 0).length);
+}, 120_000);

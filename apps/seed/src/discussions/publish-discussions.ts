@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { uploadedImage } from '@kalaangan/contract/discussions';
+import { addReply, createDiscussion, toggleSolution, type FormPart } from '@kalaangan/server';
+import type { RenderedArt } from '../art/pool.ts';
+import type { ArtSpec } from '../art/spec.ts';
+import { catalogue } from '../catalogue.ts';
+import type { Language } from '../../content/people.ts';
+import { people } from '../people.ts';
+import { toViewer, type Publication, type Site } from '../publication.ts';
+import { createRandom, type Random } from '../random.ts';
+import * as store from '../store.ts';
+import { craftTopics } from '../../content/discussions/craft.ts';
+import { studioTopics } from '../../content/discussions/studio.ts';
+import type { ReplyLine, TopicRow } from '../../content/discussions/topic-row.ts';
+
+export const topics: readonly TopicRow[] = [...craftTopics, ...studioTopics];
+
+const dayMs = 86_400_000;
+const byAuthor = 'author: ';
+
+/** Pieces of the works that are there already, smaller: nobody shows a whole work in a question. */
+export function listPictures(chosen: readonly TopicRow[] = topics): ArtSpec[] {
+  const works = catalogue.flatMap(({ images }) =>
+    images.filter((spec) => spec.format === 'jpeg').slice(0, 1),
+  );
+  const wanted = chosen.reduce((sum, topic) => sum + countPictures(topic), 0);
+  return createRandom(11)
+    .some(works, wanted)
+    .map((spec) => ({ ...spec, width: Math.round(spec.width / 2), height: Math.round(spec.height / 2) }));
+}
+
+const shows = (line: ReplyLine) => typeof line !== 'string' && line.shows === true;
+
+function countPictures({ pictures = 0, replies }: TopicRow): number {
+  return pictures + replies.filter(shows).length;
+}
+
+/** The first topics, in the order of time, with replies, votes, views and solutions. */
+export function listDiscussions(site: Site, most = topics.length): Publication[] {
+  const random = createRandom(7);
+  const inOrder = random.shuffle(topics.slice(0, most));
+  const pictures = listPictures(inOrder).values();
+  return inOrder.map((topic, index) => {
+    const daysAgo = 60 * (1 - index / inOrder.length) ** 1.5 + random.between(0.1, 0.4);
+    return {
+      kind: 'Discussions',
+      pictures: [...pictures.take(countPictures(topic))],
+      publish: (painted) =>
+        publish(site, topic, random.fork(topic.title), new Date(Date.now() - daysAgo * dayMs), painted),
+    };
+  });
+}
+
+async function publish(
+  site: Site,
+  { language, title, tags, text, pictures = 0, replies }: TopicRow,
+  random: Random,
+  at: Date,
+  painted: readonly RenderedArt[],
+): Promise<void> {
+  const { database, features, everybody } = site;
+  const speakers = random.shuffle(writersOf(language)).map(site.idOf);
+  const author = speakers[0] ?? '';
+  const shown = painted.slice(pictures).values();
+  const { _id: id } = await createDiscussion(
+    features.discussions,
+    toViewer(author),
+    formOf({ title, tags: JSON.stringify(tags) }, text, painted.slice(0, pictures)),
+  );
+  const db = database.kysely;
+  await store.backdateDiscussion(db, id, at);
+  await vote(site, id, random, at);
+  await store.addViews(db, id, Math.round(random.between(20, 40 + everybody.length * 6)));
+
+  let turn = 0;
+  const speak = async (line: string, parentReplyId: string | null, images: readonly RenderedArt[]) => {
+    const own = line.startsWith(byAuthor);
+    const by = own ? author : (speakers[1 + (turn++ % Math.max(1, speakers.length - 1))] ?? author);
+    const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
+    const words = own ? line.slice(byAuthor.length) : line;
+    const reply = await addReply(features.discussions, id, toViewer(by), formOf(fields, [words], images));
+    const later = new Date(at.getTime() + ((Date.now() - at.getTime()) * turn) / (turn + 12));
+    await store.backdateReply(db, reply._id, later);
+    await vote(site, reply._id, random, later);
+    return reply._id;
+  };
+  for (const line of replies) {
+    const reply = typeof line === 'string' ? { text: line } : line;
+    const replyId = await speak(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
+    for (const under of reply.under ?? []) await speak(under, replyId, []);
+    if (reply.solved) await toggleSolution(features.discussions, id, replyId, toViewer(author));
+  }
+}
+
+/** Those who write a language; where they are few, others read it and answer too. */
+function writersOf(language: Language): string[] {
+  const native = people.filter(({ writes }) => writes.includes(language));
+  const others = people
+    .filter(({ writes }) => !writes.includes(language))
+    .slice(0, Math.max(0, 3 - native.length));
+  return [...native, ...others].map(({ username }) => username);
+}
+
+async function vote({ database, everybody }: Site, id: string, random: Random, since: Date) {
+  const voters = random.some(everybody, random.whole(0, Math.round(everybody.length * random.next() ** 2)));
+  const ballots = voters.map((userId) => ({ userId, up: random.chance(0.9) }));
+  await store.insertVotes(database.kysely, id, ballots, since);
+}
+
+/** The same form as a browser sends: the product's own rules decide about it. */
+async function* formOf(
+  fields: Record<string, string>,
+  texts: readonly string[],
+  images: readonly RenderedArt[],
+): AsyncGenerator<FormPart> {
+  const [first = '', ...rest] = texts;
+  const blocks = [
+    { type: 'text', content: first },
+    ...images.map((_, index) => ({ type: 'image', content: uploadedImage(index) })),
+    ...rest.map((content) => ({ type: 'text', content })),
+  ];
+  const content = JSON.stringify(blocks.map((block, order) => ({ ...block, order })));
+  for (const [name, value] of Object.entries({ ...fields, content })) yield { kind: 'field', name, value };
+  for (const { bytes, filename } of images)
+    yield { kind: 'file', name: 'images', filename, stream: Readable.from([bytes]) };
+}

@@ -1,0 +1,69 @@
+import { newId, type Database, type Features } from '@kalaangan/server';
+import { listArtworks } from './artworks.ts';
+import { listBlogs } from './blogs/publish-blogs.ts';
+import { listDiscussions } from './discussions/publish-discussions.ts';
+import { people } from './people.ts';
+import { listPortraits } from './portraits.ts';
+import type { Progress } from './progress.ts';
+import type { Site } from './publication.ts';
+import { publishAll } from './publish-all.ts';
+import * as store from './store.ts';
+
+/** Demonstration content must never be mixed into what real people made. */
+export class NotEmptyError extends Error {
+  constructor() {
+    super(
+      'There are accounts already, and npm run seed fills an empty installation: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    );
+    this.name = 'NotEmptyError';
+  }
+}
+
+export type SeedAmount = {
+  /** Of profile pictures, artworks, blogs and discussions, each. The people are always all there. */
+  mostOfEach: number;
+};
+
+/**
+ * People, whom they follow, their artworks, blogs and discussions with likes, votes and views.
+ * @throws NotEmptyError before anything is written
+ */
+export async function fillInstallation(
+  database: Database,
+  features: Features,
+  progress: Progress,
+  { mostOfEach }: SeedAmount,
+): Promise<void> {
+  if (await store.hasUsers(database.kysely)) throw new NotEmptyError();
+  const site = await addPeople(database, features);
+  const portraits = listPortraits(site).slice(0, mostOfEach);
+  // The newest, as they stand on the first page.
+  const artworks = listArtworks(site).slice(-mostOfEach);
+  const blogs = listBlogs(site).slice(0, mostOfEach);
+  const discussions = listDiscussions(site, mostOfEach);
+  await publishAll([...portraits, ...artworks, ...blogs, ...discussions], progress);
+  progress.end(
+    `${people.length} people, ${artworks.length} artworks, ${blogs.length} blogs and ${discussions.length} discussions are there`,
+  );
+}
+
+/** Nobody logs in as them: they have no password. */
+async function addPeople(database: Database, features: Features): Promise<Site> {
+  const ids = new Map(people.map(({ username }) => [username, newId()]));
+  const idOf = (username: string) => {
+    const id = ids.get(username);
+    if (!id) throw new Error(`nobody is called ${username}`);
+    return id;
+  };
+  await store.insertPeople(
+    database.kysely,
+    people.map((person) => ({ ...person, id: idOf(person.username) })),
+  );
+  await store.insertFollows(
+    database.kysely,
+    people.flatMap(({ username, follows }) =>
+      follows.map((followed) => [idOf(username), idOf(followed)] as const),
+    ),
+  );
+  return { database, features, idOf, everybody: [...ids.values()] };
+}

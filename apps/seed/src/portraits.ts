@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { mediaLimits } from '@kalaangan/contract/media';
+import { people } from './people.ts';
+import type { Publication, Site } from './publication.ts';
+import * as store from './store.ts';
+
+/** Profile pictures, for those who have one. */
+export function listPortraits({ database, features, idOf }: Site): Publication[] {
+  return people.flatMap(({ username, picture }): Publication[] => {
+    if (!picture) return [];
+    const id = idOf(username);
+    return [
+      {
+        kind: 'Portraits',
+        pictures: [picture],
+        async publish(pictures) {
+          const intake = features.media.beginIntake(id);
+          const { id: mediaId } = await intake.receive(Readable.from(pictures.map(({ bytes }) => bytes)), {
+            accept: 'image',
+            maxBytes: mediaLimits.profilePictureBytes,
+          });
+          await database.kysely.transaction().execute(async (tx) => {
+            await store.setProfilePicture(tx, id, mediaId);
+            await intake.attach(tx);
+          });
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+/** What other packages of this repository may use of the server. */
+export { createFeatures, type Features } from './app.ts';
+export { closePlatform, openPlatform } from './start.ts';
+export { readSettings, SettingsError } from '#platform/config/index.ts';
+export { newId } from '#platform/database/ids.ts';
+export { LockedError, MigrationError, type Database } from '#platform/database/index.ts';
+export type { Db } from '#platform/database/tables.ts';
+export type { FormPart } from '#platform/http/multipart.ts';
+export type { Viewer } from '#platform/http/viewer.ts';
+export { createLog } from '#platform/logging/index.ts';
+export { createArtwork } from '#features/artworks/index.ts';
+export { createBlog } from '#features/blogs/index.ts';
+export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';

@@ -1,0 +1,49 @@
+/** What the answer of `npm audit --json` says. */
+export type AuditResult = {
+  /** A line for each package with a finding of severity high or critical. */
+  problems: string[];
+  /** Why nothing could be asked; null where something was. */
+  unanswered: string | null;
+};
+
+type Finding = { severity?: string; range?: string; via?: (string | { title?: string; url?: string })[] };
+type Report = {
+  vulnerabilities?: Record<string, Finding>;
+  metadata?: { vulnerabilities?: object };
+  message?: string;
+  error?: { code?: string; summary?: string };
+};
+
+const grave: ReadonlySet<string> = new Set(['high', 'critical']);
+
+/** A registry without an audit, and no network at all, say nothing about the packages. */
+export function readAudit(output: string): AuditResult {
+  const report = parse(output);
+  if (!report?.vulnerabilities || !report.metadata?.vulnerabilities)
+    return { problems: [], unanswered: reasonOf(report, output) };
+  const problems = Object.entries(report.vulnerabilities)
+    .filter(([, { severity = '' }]) => grave.has(severity))
+    .map(([name, { severity, range = '', via = [] }]) =>
+      `${name} ${range}: ${severity}, ${via.map(toText).join('; ')}`.trim(),
+    );
+  return { problems, unanswered: null };
+}
+
+const toText = (cause: string | { title?: string; url?: string }) =>
+  typeof cause === 'string' ? `through ${cause}` : [cause.title, cause.url].filter(Boolean).join(' ');
+
+/** npm's warnings stand around the report. */
+function parse(output: string): Report | null {
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+  try {
+    const report: Report = JSON.parse(json);
+    return report;
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(report: Report | null, output: string): string {
+  const told = report?.message ?? report?.error?.summary ?? report?.error?.code;
+  return told || output.trim().split('\n').at(-1) || 'npm said nothing';
+}

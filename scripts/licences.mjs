@@ -1,0 +1,8 @@
+import { handOver } from './lib/hand-over.mjs';
+import { main } from './lib/main.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+await main(async () => {
+  await prepare({ web: false });
+  handOver(['scripts/checks/write-licences.ts']);
+});
