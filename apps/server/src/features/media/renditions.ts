@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
 import type { MediaStore } from '#platform/media-store/index.ts';
@@ -52,8 +53,8 @@ export function createRenditions(options: RenditionsOptions) {
   const { mediaStore, log, decoders, masters, scheduleAvif, isWanted } = options;
   /** Those that are being made, and those that are made and not in the store yet. */
   const making = new Map<string, Promise<Buffer | null>>();
-  const missing = new Map<string, number>();
-  const failed = new Map<string, number>();
+  const missing = new LRUCache<string, true>({ max: mostRemembered, ttl: lookAgainMs });
+  const failed = new LRUCache<string, true>({ max: mostRemembered, ttl: failedForMs });
 
   /** Nobody waits for the store: what could not be kept is made once more. */
   function once(
@@ -97,7 +98,7 @@ export function createRenditions(options: RenditionsOptions) {
     asker: Asker,
     work: () => Promise<Uint8Array | null>,
   ): Making {
-    if ((failed.get(key) ?? 0) > Date.now()) throw new RenditionFailedError();
+    if (failed.has(key)) throw new RenditionFailedError();
     if (!making.has(key)) decoders.refuseIfFull(asker);
     return once(image.id, key, format, async () => {
       try {
@@ -106,8 +107,7 @@ export function createRenditions(options: RenditionsOptions) {
       } catch (cause) {
         // A store that fails is no picture's fault.
         if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
-        if (failed.size >= mostRemembered) failed.clear();
-        failed.set(key, Date.now() + failedForMs);
+        failed.set(key, true);
         throw new RenditionFailedError({ cause });
       }
     });
@@ -139,12 +139,11 @@ export function createRenditions(options: RenditionsOptions) {
   /** The AVIF where it is there; asked for where it is not. */
   async function readAvif(image: StoredImage, width: RenditionWidth): Promise<Served | null> {
     const key = renditionKey(image.id, width, 'avif');
-    if ((missing.get(key) ?? 0) > Date.now()) return null;
+    if (missing.has(key)) return null;
     // Who accepts AVIF is not kept waiting for it.
     const found = making.has(key) ? null : await read(key, 'avif');
     if (found) return found;
-    if (missing.size > mostRemembered) missing.clear();
-    missing.set(key, Date.now() + lookAgainMs);
+    missing.set(key, true);
     scheduleAvif(image.id, width);
     return null;
   }
