@@ -6,7 +6,7 @@ import { createAccountCommands, type AccountCommands } from './commands.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import { createExport, type Export } from './export.ts';
 import { createExportTickets } from './export-tickets.ts';
-import { createGoogleGate } from './google-gate.ts';
+import { createGoogleVerifier } from './google-verifier.ts';
 import { createGoogleLogin, type GoogleLogin } from './google-login.ts';
 import { createGuesses } from './guesses.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
@@ -64,7 +64,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     people,
     guesses: createGuesses(options.rateLimits),
   };
-  const gate = createGoogleGate(settings);
+  const googleVerifier = createGoogleVerifier(settings);
   const tickets = createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:'));
 
   async function findHolder(signed: SignedSession | null): Promise<Viewer | null> {
@@ -81,8 +81,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     ...createAccountCommands(context),
     ...createPasswordReset(context),
-    ...createGoogleLogin(context, gate),
-    ...createLeaving(context, gate),
+    ...createGoogleLogin(context, googleVerifier),
+    ...createLeaving(context, googleVerifier),
     ...createExport(context),
     directory: createDirectory(database.kysely, people),
 

@@ -8,7 +8,7 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import { usernameBase, usernameCandidates } from './free-username.ts';
 import type { GoogleIdentity } from './google-credentials.ts';
-import type { GoogleGate } from './google-gate.ts';
+import type { GoogleVerifier } from './google-verifier.ts';
 import { openSession, ownUserOf, type AccountsContext, type Session } from './sessions.ts';
 import * as store from './store.ts';
 
@@ -20,7 +20,7 @@ export type GoogleLogin = {
 /** Two strangers may want the same name in the same moment, but not so often in a row. */
 const attempts = 5;
 
-export function createGoogleLogin(context: AccountsContext, gate: GoogleGate): GoogleLogin {
+export function createGoogleLogin(context: AccountsContext, googleVerifier: GoogleVerifier): GoogleLogin {
   const { database, guesses, rateLimits, tokens } = context;
   const db = database.kysely;
 
@@ -63,7 +63,7 @@ export function createGoogleLogin(context: AccountsContext, gate: GoogleGate): G
   return {
     async loginWithGoogle(credential, address) {
       const identity = await guesses.check({ address }, async () => {
-        const found = await gate.find(credential);
+        const found = await googleVerifier.find(credential);
         if (!found || !emailField.safeParse(found.email).success) return null;
         return (await store.useGoogleCredential(db, found)) ? found : null;
       });

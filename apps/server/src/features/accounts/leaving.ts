@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, invalid, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { GoogleGate } from './google-gate.ts';
+import type { GoogleVerifier } from './google-verifier.ts';
 import { hashMailToken, lockMailedAccount } from './mail-tokens.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { AccountsContext } from './sessions.ts';
@@ -29,7 +29,7 @@ export type Leaving = {
   disown(token: string): Promise<void>;
 };
 
-export function createLeaving(context: AccountsContext, gate: GoogleGate): Leaving {
+export function createLeaving(context: AccountsContext, googleVerifier: GoogleVerifier): Leaving {
   const { database, guesses, jobs } = context;
   const db = database.kysely;
   const before: LeavingHook[] = [];
@@ -46,7 +46,7 @@ export function createLeaving(context: AccountsContext, gate: GoogleGate): Leavi
           (await isPasswordRight(user.password_hash, password)) ? true : null,
         )
       : await guesses.check(guesser, async () => {
-          const identity = credential === undefined ? null : await gate.find(credential);
+          const identity = credential === undefined ? null : await googleVerifier.find(credential);
           if (identity?.email !== user.email || !isFresh(identity.issuedAt)) return null;
           return (await store.useGoogleCredential(db, identity)) ? true : null;
         });
