@@ -2,7 +2,7 @@ import { fonts } from '@kalaangan/rich-text/fonts';
 import { describe, expect, it } from 'vitest';
 import { makeFaces, markOf } from './faces.ts';
 
-const faces = makeFaces();
+const faces = await makeFaces();
 const cssOf = (family: string) => faces.find(({ font }) => font.family === family)?.css ?? '';
 
 describe('the faces of authors’ fonts', () => {
@@ -25,7 +25,7 @@ describe('the faces of authors’ fonts', () => {
     expect(cssOf('Poppins')).toContain('font-weight:700;');
   });
 
-  it('show text at once, in fonts of the device that are pressed into their measures', () => {
+  it('show text at once, in fonts of the device that take on their measures', () => {
     for (const { css, font } of faces) {
       expect(css.match(/font-display:swap/g)?.length).toBe(css.match(/url\(/g)?.length);
       const sizes = [...css.matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
@@ -34,6 +34,11 @@ describe('the faces of authors’ fonts', () => {
         expect(size, font.family).toSatisfy((value: number) => value > 50 && value < 160);
     }
     expect(cssOf('Lora')).toMatch(/'Lora Fallback'.*Times New Roman/);
+    const numberOf = (property: string) =>
+      Number(RegExp(`${property}:([\\d.]+)%`).exec(cssOf('Lora'))?.[1]) / 100;
+    // Lora's lines: 1006 above and 272 below the base, of 1000.
+    expect(numberOf('ascent-override') * numberOf('size-adjust')).toBeCloseTo(1.006, 3);
+    expect(numberOf('descent-override') * numberOf('size-adjust')).toBeCloseTo(0.272, 2);
   });
 
   it('have one mark for all, which changes with any of them', () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fromFile } from '@capsizecss/unpack/fs';
 import { fonts, type Font } from '@kalaangan/rich-text/fonts';
 import { fallbackFaces } from './fallback.ts';
-import { measure } from './woff2.ts';
 
 export type FontFile = { name: string; path: string };
 /** A family's style sheet and the files that it names. */
@@ -41,7 +41,7 @@ const withHash = (name: string, bytes: Buffer) =>
  * One family: Latin and its own script, upright, at the weights of text and of bold; what it lacks the browser draws from
  * these. The packages hold eight times as much.
  */
-function makeFace(font: Font): FontFace {
+async function makeFace(font: Font): Promise<FontFace> {
   const folder = packageFolder(font);
   const ranges = readJson(join(folder, 'unicode.json'));
   const variable = font.kind === 'variable';
@@ -54,10 +54,9 @@ function makeFace(font: Font): FontFace {
       const path = join(folder, 'files', `${font.slug}-${subset}-${weight}-normal.woff2`);
       // Many display fonts have one weight.
       if (weight === '700' && !existsSync(path)) continue;
-      const bytes = readFileSync(path);
-      const name = withHash(`${font.slug}-${subset}-${weight}.woff2`, bytes);
+      const name = withHash(`${font.slug}-${subset}-${weight}.woff2`, readFileSync(path));
       files.push({ name, path });
-      fallback ||= fallbackFaces(font, measure(bytes));
+      fallback ||= fallbackFaces(font, await fromFile(path));
       rules.push(
         [
           `@font-face{font-family:'${font.family}'`,
@@ -73,8 +72,8 @@ function makeFace(font: Font): FontFace {
   return { font, css: `${rules.join('\n')}\n${fallback}`, files };
 }
 
-export function makeFaces(): readonly FontFace[] {
-  return fonts.filter(({ kind }) => kind !== 'system').map(makeFace);
+export function makeFaces(): Promise<readonly FontFace[]> {
+  return Promise.all(fonts.filter(({ kind }) => kind !== 'system').map(makeFace));
 }
 
 /** One mark for all style sheets: a table of their hashes would weigh on every reading page. */

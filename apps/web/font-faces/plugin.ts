@@ -6,8 +6,8 @@ import { fontFolder, makeFaces, markOf } from './faces.ts';
  * The fonts that authors choose from, each as a style sheet of its own which a page loads when it needs it. The browser
  * knows the addresses by one word, `import.meta.env.FONTS_MARK`.
  */
-export function fontFaces(): Plugin {
-  const faces = makeFaces();
+export async function fontFaces(): Promise<Plugin> {
+  const faces = await makeFaces();
   const mark = markOf(faces);
   const sheetName = (slug: string) => `${fontFolder}/${mark}/${slug}.css`;
   return {

@@ -77,8 +77,8 @@ export class TestQueue {
     return { job, ran };
   }
 
-  enqueue(job: Job<string>, data: string, options?: { delaySeconds?: number }): Promise<void> {
-    return this.database.transaction((tx) => this.jobs.enqueue(tx, job, data, options));
+  enqueue(job: Job<string>, data: string): Promise<void> {
+    return this.database.transaction((tx) => this.jobs.enqueue(tx, job, data));
   }
 
   async stored(): Promise<StoredRow[]> {

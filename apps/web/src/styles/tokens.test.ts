@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { contrast } from '@kalaangan/rich-text/contrast';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -11,18 +12,6 @@ function readColours(text: string): Map<string, string> {
 }
 const light = readColours(css.slice(css.indexOf(':root'), darkAt));
 const schemes = { light, dark: new Map([...light, ...readColours(css.slice(darkAt))]) };
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const grounds = ['canvas', 'surface', 'raised', 'soft'];
 /** Text on what it stands on: 4.5 to 1 (WCAG 1.4.3). */

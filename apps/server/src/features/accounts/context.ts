@@ -9,7 +9,7 @@ import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createAccountEvents, type AccountEvents } from './events.ts';
 import { createExportTickets, type ExportTickets } from './export-tickets.ts';
-import { createGoogleGate, type GoogleGate } from './google-gate.ts';
+import { createGoogleVerifier, type GoogleVerifier } from './google-verifier.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import type { AccountHooks } from './hooks.ts';
 import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
@@ -42,7 +42,7 @@ export type Accounts = {
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
   readonly guesses: Guesses;
-  readonly google: GoogleGate;
+  readonly googleVerifier: GoogleVerifier;
   readonly mailJobs: MailJobs;
   readonly events: AccountEvents;
   readonly hooks: AccountHooks;
@@ -70,7 +70,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),
     guesses: createGuesses(rateLimits),
-    google: createGoogleGate(settings),
+    googleVerifier: createGoogleVerifier(settings),
     mailJobs: registerMailJobs({ db, jobs, mailer, rateLimits, settings }),
     events: createAccountEvents(jobs),
     hooks: { beforeDeletion: [], afterDeletion: [], exports: [] },

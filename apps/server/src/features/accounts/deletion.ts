@@ -45,7 +45,7 @@ export async function disownAccount(accounts: Accounts, token: string): Promise<
 }
 
 async function isProven(
-  { db, guesses, google }: Accounts,
+  { db, guesses, googleVerifier }: Accounts,
   user: store.UserRow,
   { password, credential }: Proof,
   address: string,
@@ -56,7 +56,7 @@ async function isProven(
         (await isPasswordRight(user.password_hash, password)) ? true : null,
       )
     : await guesses.check(guesser, async () => {
-        const identity = credential === undefined ? null : await google.find(credential);
+        const identity = credential === undefined ? null : await googleVerifier.find(credential);
         if (identity?.email !== user.email || !isFresh(identity.issuedAt)) return null;
         return (await store.useGoogleCredential(db, identity)) ? true : null;
       });

@@ -23,9 +23,9 @@ export async function logInWithGoogle(
   credential: string,
   address: string,
 ): Promise<Session & { isNew: boolean }> {
-  const { db, guesses, google, rateLimits } = accounts;
+  const { db, guesses, googleVerifier, rateLimits } = accounts;
   const identity = await guesses.check({ address }, async () => {
-    const found = await google.find(credential);
+    const found = await googleVerifier.find(credential);
     if (!found || !emailField.safeParse(found.email).success) return null;
     return (await store.useGoogleCredential(db, found)) ? found : null;
   });

@@ -1,5 +1,5 @@
 import type { RateLimits } from '#platform/rate-limits/index.ts';
-import { createTurns } from './turns.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 type Guesser = {
   /** The network address that the guess comes from. */
@@ -42,11 +42,11 @@ export function createGuesses(rateLimits: RateLimits): Guesses {
     }
   }
 
-  const turns = createTurns({ atOnce, waiting });
+  const queue = createBoundedQueue({ concurrency: atOnce, mostWaiting: waiting });
 
   const check: Guesses['check'] = ({ address, account }, compare) => {
     const ofAddress = () => counted('loginFailuresOfAddress', address, compare);
     return account === undefined ? ofAddress() : counted('loginFailuresOfAccount', account, ofAddress);
   };
-  return { check, checkPassword: (guesser, compare) => turns.take(() => check(guesser, compare)) };
+  return { check, checkPassword: (guesser, compare) => queue.run(() => check(guesser, compare)) };
 }

@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the threads that Node has for such work by default: files and pictures need theirs. Bounds memory to 38 MiB. */
-const turns = createTurns({ atOnce: 2, waiting: 1_000 });
+const queue = createBoundedQueue({ concurrency: 2, mostWaiting: 1_000 });
 
 /** @throws Problem 503 where too many wait for theirs already */
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, cost));
+  return queue.run(() => hash(password, cost));
 }
 
 let nobodysHash: Promise<string> | null = null;
@@ -18,6 +18,6 @@ let nobodysHash: Promise<string> | null = null;
 export async function isPasswordRight(storedHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', cost);
   const compared = storedHash ?? (await nobodysHash);
-  const matches = await turns.take(() => verify(compared, password));
+  const matches = await queue.run(() => verify(compared, password));
   return storedHash !== null && matches;
 }

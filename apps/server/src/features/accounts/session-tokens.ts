@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 export type SessionToken = { userId: string; sessionId: string };
 
@@ -19,12 +20,7 @@ const mostKnown = 10_000;
 
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
-  const known = new Map<string, SignedSession>();
-
-  function remember(token: string, signed: SignedSession): void {
-    known.set(token, signed);
-    if (known.size > mostKnown) known.delete(known.keys().next().value ?? '');
-  }
+  const known = new LRUCache<string, SignedSession>({ max: mostKnown });
 
   return {
     sign: ({ userId, sessionId }, expiresAt) =>
@@ -54,7 +50,7 @@ export function createSessionTokens(secret: string): SessionTokens {
           session: { userId: payload.sub, sessionId: payload.jti },
           until: new Date(payload.exp * 1000),
         };
-        remember(token, signed);
+        known.set(token, signed);
         return signed;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

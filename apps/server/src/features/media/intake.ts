@@ -62,7 +62,7 @@ export function beginIntake({
   ownerId,
   remove,
 }: IntakeOptions): Intake {
-  const asker = { key: `account ${ownerId}`, mostWaiting };
+  const requester = { key: `account ${ownerId}`, mostWaiting };
   const ids: string[] = [];
   const held = new Map<HeldFile, ReceivedFile>();
   /** What goes on after a file was received; removing anything before it has ended would leave its objects. */
@@ -84,7 +84,7 @@ export function beginIntake({
     const { path, bytes, remove: removeFile } = file;
     const format = await sniffImage(path);
     if (!format) throw new MediaError('unsupported');
-    decoders.refuseIfFull(asker);
+    decoders.refuseIfFull(requester);
     const facts = await decoders.inspect(path, format, use).catch((error: unknown) => {
       throw error instanceof DecoderEndedError ? new MediaError('undecodable', { cause: error }) : error;
     });
@@ -101,7 +101,7 @@ export function beginIntake({
     } as const;
     // It waits for its turn, or is decoded, while the rest is still being written down.
     const masterPath = masters.newPath();
-    const picture = lookAt(decoders, asker, { path, facts, masterPath });
+    const picture = lookAt(decoders, requester, { path, facts, masterPath });
     void track(picture.done);
     await insert({ id, owner_id: ownerId, state: 'pending', ...row });
 

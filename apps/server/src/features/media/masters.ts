@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import type { Decoders } from './decoder/decoders.ts';
-import type { Asker } from './decoder/turns.ts';
+import type { Requester } from './decoder/fair-queue.ts';
 import type { ImageFacts } from './image-facts.ts';
 import { masterKey, originalKey } from './keys.ts';
 
@@ -31,13 +31,13 @@ export function createMasters({ mediaStore, decoders, temporaryFolder, isWanted 
     if (!(await isWanted(id))) await mediaStore.removeFolder(id);
   }
 
-  async function make(image: StoredImage, asker: Asker): Promise<boolean> {
+  async function make(image: StoredImage, requester: Requester): Promise<boolean> {
     const masterPath = join(temporaryFolder, randomUUID());
     try {
       const made = await mediaStore.withFile(originalKey(image.id), async (path) => {
         const facts = await decoders.inspect(path, image.format, 'work');
         const hasAlpha = image.hasAlpha;
-        await decoders.makeMaster(asker, { path, facts: { ...facts, hasAlpha }, masterPath });
+        await decoders.makeMaster(requester, { path, facts: { ...facts, hasAlpha }, masterPath });
         await keep(image.id, masterPath);
         return true;
       });
@@ -47,10 +47,10 @@ export function createMasters({ mediaStore, decoders, temporaryFolder, isWanted 
     }
   }
 
-  function makeOnce(image: StoredImage, asker: Asker): Promise<boolean> {
+  function makeOnce(image: StoredImage, requester: Requester): Promise<boolean> {
     const running = making.get(image.id);
     if (running) return running;
-    const made = make(image, asker).finally(() => making.delete(image.id));
+    const made = make(image, requester).finally(() => making.delete(image.id));
     making.set(image.id, made);
     return made;
   }
@@ -71,12 +71,12 @@ export function createMasters({ mediaStore, decoders, temporaryFolder, isWanted 
     /** Gives `use` the path of a picture's master. Null where the picture is not there any more. */
     async withMaster<T>(
       image: StoredImage,
-      asker: Asker,
+      requester: Requester,
       use: (path: string) => Promise<T>,
     ): Promise<T | null> {
       await expected.get(image.id);
       const used = await mediaStore.withFile(masterKey(image.id), use);
-      if (used !== null || !(await makeOnce(image, asker))) return used;
+      if (used !== null || !(await makeOnce(image, requester))) return used;
       return mediaStore.withFile(masterKey(image.id), use);
     },
   };

@@ -10,7 +10,7 @@ import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { ByteRange, MediaStore } from '#platform/media-store/index.ts';
 import { addressKey } from './address-key.ts';
 import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
-import type { Asker } from './decoder/turns.ts';
+import type { Requester } from './decoder/fair-queue.ts';
 import type { RenditionFormat } from './image-facts.ts';
 import { beginIntake, type Intake } from './intake.ts';
 import { originalKey } from './keys.ts';
@@ -49,7 +49,7 @@ const mostViews = 20_000;
 /** Renditions that wait to be made for one address: some long pages of new pictures, or some people behind it. */
 const mostWaitingOfAddress = 120;
 
-const askerAt = (address: string): Asker => ({
+const askerAt = (address: string): Requester => ({
   key: `address ${addressKey(address)}`,
   mostWaiting: mostWaitingOfAddress,
 });

@@ -1,6 +1,6 @@
 import type { Decoders } from './decoder/decoders.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
-import type { Asker } from './decoder/turns.ts';
+import type { Requester } from './decoder/fair-queue.ts';
 import type { Seen } from './decoder/messages.ts';
 import type { InspectedImage } from './image-facts.ts';
 import { MediaError } from './media-error.ts';
@@ -22,7 +22,7 @@ export type NewPicture = {
 /** Has a new picture decoded when its turn comes. */
 export function lookAt(
   decoders: Decoders,
-  asker: Asker,
+  requester: Requester,
   asked: { path: string; facts: InspectedImage; masterPath: string },
 ): NewPicture {
   const seen = Promise.withResolvers<Seen>();
@@ -31,7 +31,7 @@ export function lookAt(
     width,
     ...Promise.withResolvers<Buffer>(),
   }));
-  const looked = decoders.look(asker, asked, (part) => {
+  const looked = decoders.look(requester, asked, (part) => {
     if ('seen' in part) seen.resolve(part.seen);
     else made.find(({ width }) => width === part.width)?.resolve(Buffer.from(part.bytes));
   });

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
 import type { Decoders } from './decoder/decoders.ts';
-import { LineFullError, type Asker } from './decoder/turns.ts';
+import { QueueFullError, type Requester } from './decoder/fair-queue.ts';
 import type { ImageFacts, RenditionFormat } from './image-facts.ts';
 import { cardKey, originalKey, renditionKey } from './keys.ts';
 import type { Masters, StoredImage } from './masters.ts';
@@ -40,7 +41,7 @@ const lookAgainMs = 5_000;
 const failedForMs = 60_000;
 const mostRemembered = 10_000;
 
-const background: Asker = { key: 'background', mostWaiting: Infinity };
+const background: Requester = { key: 'background', mostWaiting: Infinity };
 
 /** Beyond a picture's own width all renditions are the same one. */
 export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
@@ -52,8 +53,8 @@ export function createRenditions(options: RenditionsOptions) {
   const { mediaStore, log, decoders, masters, scheduleAvif, isWanted } = options;
   /** Those that are being made, and those that are made and not in the store yet. */
   const making = new Map<string, Promise<Buffer | null>>();
-  const missing = new Map<string, number>();
-  const failed = new Map<string, number>();
+  const missing = new LRUCache<string, true>({ max: mostRemembered, ttl: lookAgainMs });
+  const failed = new LRUCache<string, true>({ max: mostRemembered, ttl: failedForMs });
 
   /** Nobody waits for the store: what could not be kept is made once more. */
   function once(
@@ -69,7 +70,7 @@ export function createRenditions(options: RenditionsOptions) {
     const kept = made
       .then((bytes) => bytes && keep(id, key, bytes, format))
       .catch((error: unknown) => {
-        if (!(error instanceof LineFullError))
+        if (!(error instanceof QueueFullError))
           log.warn({ err: error, key }, 'a rendition could not be made or kept');
       })
       .then(() => void making.delete(key));
@@ -89,16 +90,16 @@ export function createRenditions(options: RenditionsOptions) {
     return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
   }
 
-  /** @throws LineFullError before anything is begun; RenditionFailedError, also for what failed a short time ago */
+  /** @throws QueueFullError before anything is begun; RenditionFailedError, also for what failed a short time ago */
   function make(
     image: StoredImage,
     key: string,
     format: RenditionFormat,
-    asker: Asker,
+    requester: Requester,
     work: () => Promise<Uint8Array | null>,
   ): Making {
-    if ((failed.get(key) ?? 0) > Date.now()) throw new RenditionFailedError();
-    if (!making.has(key)) decoders.refuseIfFull(asker);
+    if (failed.has(key)) throw new RenditionFailedError();
+    if (!making.has(key)) decoders.refuseIfFull(requester);
     return once(image.id, key, format, async () => {
       try {
         const bytes = await work();
@@ -106,45 +107,48 @@ export function createRenditions(options: RenditionsOptions) {
       } catch (cause) {
         // A store that fails is no picture's fault.
         if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
-        if (failed.size >= mostRemembered) failed.clear();
-        failed.set(key, Date.now() + failedForMs);
+        failed.set(key, true);
         throw new RenditionFailedError({ cause });
       }
     });
   }
 
-  function makeRendition(image: StoredImage, width: RenditionWidth, format: RenditionFormat, asker: Asker) {
-    return make(image, renditionKey(image.id, width, format), format, asker, () =>
+  function makeRendition(
+    image: StoredImage,
+    width: RenditionWidth,
+    format: RenditionFormat,
+    requester: Requester,
+  ) {
+    return make(image, renditionKey(image.id, width, format), format, requester, () =>
       image.frames > 1
         ? mediaStore.withFile(originalKey(image.id), async (path) => {
             const facts = await decoders.inspect(path, image.format, 'work');
-            return decoders.renderAnimation(asker, facts, { path, facts: image, width, format });
+            return decoders.renderAnimation(requester, facts, { path, facts: image, width, format });
           })
-        : masters.withMaster(image, asker, (path) =>
-            decoders.render(asker, { path, facts: image, width, format }, format === 'avif'),
+        : masters.withMaster(image, requester, (path) =>
+            decoders.render(requester, { path, facts: image, width, format }, format === 'avif'),
           ),
     );
   }
 
-  function makeCard(image: StoredImage, key: string, asker: Asker): Making {
-    const use = (path: string) => decoders.makeCard(asker, { path, facts: image });
+  function makeCard(image: StoredImage, key: string, requester: Requester): Making {
+    const use = (path: string) => decoders.makeCard(requester, { path, facts: image });
     // Of an animation it shows the first frame, which takes no more than a still picture.
-    return make(image, key, 'jpeg', asker, () =>
+    return make(image, key, 'jpeg', requester, () =>
       image.frames > 1
         ? mediaStore.withFile(originalKey(image.id), use)
-        : masters.withMaster(image, asker, use),
+        : masters.withMaster(image, requester, use),
     );
   }
 
   /** The AVIF where it is there; asked for where it is not. */
   async function readAvif(image: StoredImage, width: RenditionWidth): Promise<Served | null> {
     const key = renditionKey(image.id, width, 'avif');
-    if ((missing.get(key) ?? 0) > Date.now()) return null;
+    if (missing.has(key)) return null;
     // Who accepts AVIF is not kept waiting for it.
     const found = making.has(key) ? null : await read(key, 'avif');
     if (found) return found;
-    if (missing.size > mostRemembered) missing.clear();
-    missing.set(key, Date.now() + lookAgainMs);
+    missing.set(key, true);
     scheduleAvif(image.id, width);
     return null;
   }
@@ -152,13 +156,13 @@ export function createRenditions(options: RenditionsOptions) {
   return {
     /**
      * The best of the formats that is there; the next best is made at once where the best is slow to make.
-     * @throws LineFullError, RenditionFailedError
+     * @throws QueueFullError, RenditionFailedError
      */
     async find(
       image: StoredImage,
       asked: RenditionWidth,
       formats: readonly RenditionFormat[],
-      asker: Asker,
+      requester: Requester,
     ): Promise<Served | null> {
       const width = usefulWidth(asked, image);
       for (const format of formats) {
@@ -166,7 +170,7 @@ export function createRenditions(options: RenditionsOptions) {
         const found = await (format === 'avif' ? readAvif(image, width) : read(key, format));
         if (found) return found;
         if (format === 'avif') continue;
-        return serve(await makeRendition(image, width, format, asker).made, format);
+        return serve(await makeRendition(image, width, format, requester).made, format);
       }
       return null;
     },
@@ -185,10 +189,10 @@ export function createRenditions(options: RenditionsOptions) {
       missing.delete(key);
     },
 
-    /** @throws LineFullError, RenditionFailedError */
-    async findCard(image: StoredImage, asker: Asker): Promise<Served | null> {
+    /** @throws QueueFullError, RenditionFailedError */
+    async findCard(image: StoredImage, requester: Requester): Promise<Served | null> {
       const key = cardKey(image.id);
-      return (await read(key, 'jpeg')) ?? serve(await makeCard(image, key, asker).made, 'jpeg');
+      return (await read(key, 'jpeg')) ?? serve(await makeCard(image, key, requester).made, 'jpeg');
     },
   };
 }

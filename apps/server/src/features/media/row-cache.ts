@@ -1,10 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { MediaRow } from './store.ts';
 
 const mostRows = 20_000;
 /** Live rows never change, but they can be deleted: after this long one is looked up again. */
 const freshMs = 5_000;
-
-type Entry = { row: MediaRow; loadedAt: number };
 
 /**
  * Spares the database a look-up for each picture of a page. A known row is answered at once, also an old one
@@ -12,7 +11,13 @@ type Entry = { row: MediaRow; loadedAt: number };
  * next look that finds the row old is the last one.
  */
 export function createRowCache(load: (id: string) => Promise<MediaRow | undefined>) {
-  const rows = new Map<string, Entry>();
+  // Without its `fetchMethod`: that keeps the stale row where the renewal finds none.
+  const rows = new LRUCache<string, MediaRow>({
+    max: mostRows,
+    ttl: freshMs,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
   const loading = new Map<string, Promise<MediaRow | undefined>>();
 
   function loadOnce(id: string): Promise<MediaRow | undefined> {
@@ -28,12 +33,8 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
     const isNewest = () => loading.get(id) === started;
     try {
       const row = await started;
-      if (!isNewest()) return row;
-      rows.delete(id);
-      if (row) {
-        if (rows.size >= mostRows) rows.delete(rows.keys().next().value ?? '');
-        rows.set(id, { row, loadedAt: Date.now() });
-      }
+      // No row: an old one goes.
+      if (isNewest()) rows.set(id, row);
       return row;
     } finally {
       if (isNewest()) loading.delete(id);
@@ -45,8 +46,8 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
       const known = rows.get(id);
       if (!known) return loadOnce(id);
       // What fails to renew stays until it can be renewed.
-      if (Date.now() - known.loadedAt > freshMs) loadOnce(id).catch(() => {});
-      return known.row;
+      if (rows.getRemainingTTL(id) <= 0) loadOnce(id).catch(() => {});
+      return known;
     },
     /** After the commit of its removal: a look-up under way is not kept, and nobody joins it any more. */
     forget(id: string): void {

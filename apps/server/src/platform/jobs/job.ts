@@ -12,8 +12,6 @@ export type Job<Data> = {
   name: string;
   /** Tries after the first. */
   retryLimit: number;
-  /** How many of them this process runs at once; by default as many as there are places. */
-  concurrency?: number;
   /** Must bear being run again: a process may die after the work and before the record of it. */
   handler: (data: Data, context: JobContext) => Promise<void>;
 };

@@ -49,20 +49,18 @@ describe.each(['embedded', 'postgres'] as const)(
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       let ended = 0;
       const { job } = queue.note('slow', {
-        concurrency: 1,
         handler: async () => {
           await released;
           ended++;
         },
       });
       await queue.jobs.start();
-      await queue.enqueue(job, 'one');
-      await queue.enqueue(job, 'two');
-      await vi.waitUntil(async () => (await queue.jobs.counts()).running === 1, soon);
+      for (let n = 0; n < 5; n++) await queue.enqueue(job, String(n));
+      await vi.waitUntil(async () => (await queue.jobs.counts()).running === 4, soon);
       const stopped = queue.jobs.stop();
       release();
       await stopped;
-      expect(ended).toBe(1);
+      expect(ended).toBe(4);
       expect(await queue.stored()).toMatchObject([{ attempts: 0 }]);
     });
 

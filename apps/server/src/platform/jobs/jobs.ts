@@ -11,7 +11,7 @@ export type Jobs = {
   /** Before `start`. */
   register<Data>(job: Job<Data>): void;
   /** In the caller's transaction: rolled back with it, run soon after its commit. */
-  enqueue<Data>(tx: Db, job: Job<Data>, data: Data, options?: { delaySeconds?: number }): Promise<void>;
+  enqueue<Data>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
   /** In the caller's transaction: deletes the jobs that failed for good and mention one of these texts. */
   deleteFailedAbout(tx: Db, texts: readonly string[]): Promise<void>;
   /** Runs the work at start and then so many seconds after its last end, in one of all processes. */
@@ -80,7 +80,7 @@ export function createJobs({ database, log }: Options): Jobs {
   return {
     register: (job) => runner.register(toStoredJob(job)),
     deleteFailedAbout: store.deleteFailedJobsAbout,
-    enqueue: (tx, job, data, { delaySeconds = 0 } = {}) => store.insertJob(tx, job.name, data, delaySeconds),
+    enqueue: (tx, job, data) => store.insertJob(tx, job.name, data),
     every: (name, seconds, work) => sweeps.add(name, seconds, work),
     async start() {
       if (database.embedded) await store.releaseAllJobs(db);

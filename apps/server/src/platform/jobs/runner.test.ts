@@ -30,7 +30,7 @@ beforeEach(async () => {
       return released;
     },
   });
-  await insertJob(db, 'long', null, 0);
+  await insertJob(db, 'long', null);
   await runner.fill();
 });
 

@@ -25,7 +25,7 @@ type Options = {
   onFree: () => void;
 };
 
-type Active = store.Run & { name: string; abort: AbortController; done: Promise<void> };
+type Active = store.Run & { abort: AbortController; done: Promise<void> };
 
 const places = 4;
 /** A job that takes its process down with it must end too; one that merely ran during a kill or two must not. */
@@ -42,19 +42,11 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   let isAskedAgain = false;
   let isAbandoned = false;
 
-  function freeNames(): string[] {
-    const running = Map.groupBy(active.values(), ({ name }) => name);
-    return [...jobs.values()]
-      .filter(({ name, concurrency = places }) => (running.get(name)?.length ?? 0) < concurrency)
-      .map(({ name }) => name);
-  }
-
   async function take(): Promise<void> {
     do {
       isAskedAgain = false;
       while (active.size < places && !isAbandoned) {
-        const names = freeNames();
-        const claimed = names.length > 0 ? await store.claimJob(db, names) : null;
+        const claimed = jobs.size > 0 ? await store.claimJob(db, [...jobs.keys()]) : null;
         if (!claimed) break;
         start(claimed);
       }

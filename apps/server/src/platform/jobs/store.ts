@@ -25,11 +25,10 @@ export function wasInOutage({ last_error }: Pick<ClaimedJob, 'last_error'>): boo
 }
 
 /** The notification goes out when the transaction commits, and not at all when it is rolled back. */
-export async function insertJob(db: Db, name: string, data: unknown, delaySeconds: number): Promise<void> {
+export async function insertJob(db: Db, name: string, data: unknown): Promise<void> {
   await sql`
     with added as (
-      insert into jobs (id, name, data, run_at)
-      values (${newId()}, ${name}, ${JSON.stringify(data ?? null)}::jsonb, now() + make_interval(secs => ${delaySeconds}))
+      insert into jobs (id, name, data) values (${newId()}, ${name}, ${JSON.stringify(data ?? null)}::jsonb)
     )
     select pg_notify(${jobsChannel}, '')`.execute(db);
 }

@@ -3,7 +3,7 @@ import { createBatchCache } from './batch-cache.ts';
 
 function setUp() {
   const loads: string[][] = [];
-  let time = 0;
+  let time = 1000;
   const cache = createBatchCache<string>({
     load: async (ids) => {
       loads.push([...ids]);
@@ -39,10 +39,10 @@ describe('a batch cache', () => {
     const { cache, pass } = setUp();
     await cache.find(['a']);
     pass(101);
-    expect((await cache.find(['a'])).get('a')).toBe('a@101');
+    expect((await cache.find(['a'])).get('a')).toBe('a@1101');
     pass(50);
     cache.forget('a');
-    expect((await cache.find(['a'])).get('a')).toBe('a@151');
+    expect((await cache.find(['a'])).get('a')).toBe('a@1151');
   });
 
   it('holds no more than it may', async () => {
@@ -65,7 +65,7 @@ describe('a batch cache', () => {
       },
       keepMs: 100,
       most: 3,
-      now: () => 0,
+      now: () => 1000,
     });
     const before = cache.find(['a', 'b']);
     name = 'new';
@@ -96,7 +96,7 @@ describe('a batch cache', () => {
       load: async () => (await answers.shift()) ?? new Map(),
       keepMs: 100,
       most: 3,
-      now: () => 0,
+      now: () => 1000,
     });
     const before = cache.find(['a']);
     cache.forget('a');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type RenderedPage = { status: number; html: Buffer };
 
@@ -40,31 +41,15 @@ export type PageCache = { get(url: string): Promise<CachedPage> };
 /**
  * Pages are the same for everybody. A fresh one is answered from memory; a stale one too, while one render
  * renews it; a missing one is rendered once however many ask. An older one is rendered anew, and answered all the same
- * where that fails by an outage. The oldest unused go first when memory is full.
+ * where that fails by an outage. The least recently used go when memory is full.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const now = options.now ?? (() => Date.now());
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ page }) => sizeOf(page),
+  });
   const rendering = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
-
-  function forget(url: string): void {
-    const entry = entries.get(url);
-    if (!entry) return;
-    entries.delete(url);
-    bytes -= sizeOf(entry.page);
-  }
-
-  function keep(url: string, page: CachedPage): void {
-    forget(url);
-    if (page.status >= 500) return;
-    entries.set(url, { page, renderedAt: now(), isFailing: false });
-    bytes += sizeOf(page);
-    for (const oldest of entries.keys()) {
-      if (bytes <= options.maxBytes) break;
-      forget(oldest);
-    }
-  }
 
   function renderOnce(url: string): Promise<CachedPage> {
     const running = rendering.get(url);
@@ -73,7 +58,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       .render(url)
       .then(prepare)
       .then((page) => {
-        keep(url, page);
+        if (page.status < 500) entries.set(url, { page, renderedAt: now(), isFailing: false });
+        else entries.delete(url);
         return page;
       })
       .finally(() => rendering.delete(url));
@@ -94,9 +80,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(url);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
       if (!entry || age > options.outageMs) return renderOnce(url);
-      // Used last: goes last.
-      entries.delete(url);
-      entries.set(url, entry);
       if (age <= options.freshMs) return entry.page;
       if (age <= options.staleMs || entry.isFailing) {
         renew(url, entry);
@@ -114,9 +97,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 /** Compressed, a page is about a quarter in each of two encodings. */
 const withEncodings = 1.5;
+/** Of the entry itself; also, the size of an entry must not be 0. */
+const overhead = 1;
 
 function sizeOf({ identity }: CachedPage): number {
-  return identity.length * withEncodings;
+  return Math.ceil(identity.length * withEncodings) + overhead;
 }
 
 const toBrotli = promisify(brotliCompress);

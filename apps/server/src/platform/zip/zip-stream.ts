@@ -1,62 +1,47 @@
-import { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
-import {
-  centralHeader,
-  dataDescriptor,
-  endOfArchive,
-  localHeader,
-  toMoment,
-  type Written,
-} from './records.ts';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 
 export type ZipEntry = {
-  /** With slashes between folders. */
+  /** With slashes between folders, relative. */
   path: string;
   content: Uint8Array | Readable;
 };
 
-/** What the four bytes of a size can say; the archive itself may be larger. */
-const mostBytes = 0xffff_fffe;
-
 /**
- * A ZIP archive as it is made: one file after the other as `entries` gives them, stored as they are (pictures don't
- * get smaller), never more than a piece of one in memory. Reads the content's streams to their end or destroys them.
+ * A ZIP archive as it is made: the next entry is asked for when the one before it has been read, and is stored
+ * uncompressed (pictures don't get smaller). Never more than a few pieces are in memory. Reads the entries' streams
+ * to their end or destroys them; fails where one of them fails.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
-  return Readable.from(archive(entries, at), { objectMode: false });
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const closed = new AbortController();
+  pipeline(zip.outputStream, output, () => closed.abort());
+  addEntries(zip, entries, at, closed.signal).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
 }
 
-async function* archive(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
-  const moment = toMoment(at);
-  const written: Written[] = [];
-  let offset = 0;
+async function addEntries(
+  zip: ZipFile,
+  entries: AsyncIterable<ZipEntry>,
+  mtime: Date,
+  closed: AbortSignal,
+): Promise<void> {
   for await (const { path, content } of entries) {
-    const file: Written = { name: Buffer.from(path), crc: 0, size: 0, offset };
-    const header = localHeader(file.name, moment);
-    yield header;
-    for await (const piece of content instanceof Readable ? bytesOf(content) : [content]) {
-      file.crc = crc32(piece, file.crc);
-      file.size += piece.length;
-      if (file.size > mostBytes) throw new RangeError(`${path} is too large for the archive`);
-      yield piece;
+    const stream = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
+    const destroy = () => stream.destroy();
+    try {
+      closed.throwIfAborted();
+      closed.addEventListener('abort', destroy);
+      zip.addReadStream(stream, path, { mtime, compress: false });
+      await finished(stream);
+    } finally {
+      closed.removeEventListener('abort', destroy);
+      stream.destroy();
     }
-    const descriptor = dataDescriptor(file);
-    yield descriptor;
-    offset += header.length + file.size + descriptor.length;
-    written.push(file);
   }
-  let size = 0;
-  for (const file of written) {
-    const header = centralHeader(file, moment);
-    yield header;
-    size += header.length;
-  }
-  yield endOfArchive(written.length, { size, offset });
-}
-
-async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
-  for await (const piece of stream) {
-    if (!(piece instanceof Uint8Array)) throw new TypeError('a stream of bytes is needed');
-    yield piece;
-  }
+  zip.end();
 }

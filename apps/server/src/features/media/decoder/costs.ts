@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { masterPixels, type ImageFacts, type InspectedImage } from '../image-facts.ts';
 import type { Limits } from './decoder.ts';
-import type { Lane } from './turns.ts';
+import type { Lane } from './fair-queue.ts';
 
 const MB = 2 ** 20;
 

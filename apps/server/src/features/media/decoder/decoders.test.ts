@@ -13,7 +13,7 @@ import type { LookPart } from './messages.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = pino({ level: 'fatal' });
-const asker = (key: string) => ({ key, mostWaiting: 10 });
+const requester = (key: string) => ({ key, mostWaiting: 10 });
 let folder: string;
 let huge: string;
 let small: string;
@@ -44,7 +44,9 @@ async function look(path: string, key = 'a'): Promise<LookPart[]> {
   const format = path === huge ? 'avif' : 'jpeg';
   const facts = await decoders.inspect(path, format, 'work');
   const parts: LookPart[] = [];
-  await decoders.look(asker(key), { path, facts, masterPath: `${path}-master` }, (part) => parts.push(part));
+  await decoders.look(requester(key), { path, facts, masterPath: `${path}-master` }, (part) =>
+    parts.push(part),
+  );
   return parts;
 }
 
@@ -95,7 +97,7 @@ describe('decoders', () => {
     const header = decoders.inspect(small, 'jpeg', 'work');
     const facts = { format: 'jpeg', width: 400, height: 300, frames: 1, hasAlpha: false, memory: 0 } as const;
     const asked = { path: small, facts: { ...facts, shrinksOnLoad: true }, masterPath: `${small}-master` };
-    const looked = decoders.look(asker('a'), asked, () => {});
+    const looked = decoders.look(requester('a'), asked, () => {});
     process.kill(pid, 'SIGKILL');
     expect(await header).toMatchObject({ width: 400, height: 300 });
     await looked;
@@ -129,7 +131,7 @@ describe('decoders', () => {
     const path = join(folder, 'large');
     await writeFile(path, await pictures.plain(4000, 4000, '#336699').avif({ effort: 0 }).toBuffer());
     const facts = await decoders.inspect(path, 'avif', 'work');
-    await decoders.look(asker('a'), { path, facts, masterPath: `${path}-master` }, () => {});
+    await decoders.look(requester('a'), { path, facts, masterPath: `${path}-master` }, () => {});
     expect(facts.memory).toBeGreaterThan(300e6);
     expect(await look(small)).toHaveLength(3);
   });

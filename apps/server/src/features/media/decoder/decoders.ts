@@ -3,19 +3,19 @@ import type { ImageFormat, ImageUse, InspectedImage } from '../image-facts.ts';
 import { headerLimits, laneFor, limitsFor, limitsForMaster } from './costs.ts';
 import { DecoderEndedError, startDecoder, type Decoder, type Limits } from './decoder.ts';
 import type { LookPart, TaskName, Tasks } from './messages.ts';
-import { createTurns, type Asker, type Lane } from './turns.ts';
+import { createFairQueue, type Requester, type Lane } from './fair-queue.ts';
 
 export type DecoderOptions = {
   log: Logger;
   /** Pictures that are decoded at once, each in a process of its own. */
   processes?: number;
-  /** What waits for its turn, of all askers together. */
+  /** What waits for its turn, of all requesters together. */
   mostWaiting?: number;
   /** What a task may take; tests tighten it. */
   limit?: (limits: Limits, name: TaskName) => Limits;
 };
 
-type Turn = { asker: Asker; lane: Lane; limits: Limits };
+type Task = { requester: Requester; lane: Lane; limits: Limits };
 
 const defaults = { processes: 2, mostWaiting: 240, limit: (limits: Limits) => limits };
 const triesOfOthersDoing = 3;
@@ -27,7 +27,7 @@ export type Decoders = ReturnType<typeof createDecoders>;
 /** All decoding of pictures, in processes of their own that are started when they are needed and kept. */
 export function createDecoders({ log, ...options }: DecoderOptions) {
   const { processes, mostWaiting, limit } = { ...defaults, ...options };
-  const turns = createTurns({ places: processes, mostWaiting });
+  const queue = createFairQueue({ places: processes, mostWaiting });
   const places: { decoder: Decoder | null; isBusy: boolean }[] = Array.from({ length: processes }, () => ({
     decoder: null,
     isBusy: false,
@@ -65,14 +65,14 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
   }
 
   function take<Name extends TaskName>(
-    { asker, lane, limits }: Turn,
+    { requester, lane, limits }: Task,
     name: Name,
     asked: Tasks[Name]['asked'],
     onPart?: (part: LookPart) => void,
   ): Promise<Tasks[Name]['answered']> {
-    return turns.take(asker, lane, async () => {
+    return queue.run(requester, lane, async () => {
       const place = places.find(({ isBusy }) => !isBusy);
-      if (!place) throw new Error('there are as many decoders as turns');
+      if (!place) throw new Error('there are as many decoders as running tasks');
       place.isBusy = true;
       try {
         return await ask(() => place, name, asked, limits, onPart);
@@ -83,15 +83,15 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
     });
   }
 
-  const turnOf = (asker: Asker, facts: InspectedImage): Turn => ({
-    asker,
+  const taskOf = (requester: Requester, facts: InspectedImage): Task => ({
+    requester,
     lane: laneFor(facts),
     limits: limitsFor(facts),
   });
 
   return {
-    /** @throws LineFullError */
-    refuseIfFull: turns.refuseIfFull,
+    /** @throws QueueFullError */
+    refuseIfFull: queue.refuseIfFull,
 
     /** Reads the header, at once: it costs little. @throws MediaError */
     inspect: (path: string, format: ImageFormat, use: ImageUse): Promise<InspectedImage> => {
@@ -102,29 +102,32 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
       return ask(() => idle() ?? first, 'inspect', { path, format, use }, headerLimits);
     },
 
-    look: (asker: Asker, asked: Tasks['look']['asked'], onPart: (part: LookPart) => void): Promise<void> =>
-      take(turnOf(asker, asked.facts), 'look', asked, onPart),
+    look: (
+      requester: Requester,
+      asked: Tasks['look']['asked'],
+      onPart: (part: LookPart) => void,
+    ): Promise<void> => take(taskOf(requester, asked.facts), 'look', asked, onPart),
 
-    makeMaster: (asker: Asker, asked: Tasks['master']['asked']): Promise<void> =>
-      take(turnOf(asker, asked.facts), 'master', asked),
+    makeMaster: (requester: Requester, asked: Tasks['master']['asked']): Promise<void> =>
+      take(taskOf(requester, asked.facts), 'master', asked),
 
     /** Of an animation's original. */
     renderAnimation: (
-      asker: Asker,
+      requester: Requester,
       facts: InspectedImage,
       asked: Tasks['render']['asked'],
-    ): Promise<Uint8Array> => take(turnOf(asker, facts), 'render', asked),
+    ): Promise<Uint8Array> => take(taskOf(requester, facts), 'render', asked),
 
     /** @param isSlow it has time, and nobody is to wait behind it */
-    render: (asker: Asker, asked: Tasks['render']['asked'], isSlow: boolean): Promise<Uint8Array> =>
+    render: (requester: Requester, asked: Tasks['render']['asked'], isSlow: boolean): Promise<Uint8Array> =>
       take(
-        { asker, lane: isSlow ? 'background' : 'small', limits: limitsForMaster(asked.facts) },
+        { requester, lane: isSlow ? 'background' : 'small', limits: limitsForMaster(asked.facts) },
         'render',
         asked,
       ),
 
-    makeCard: (asker: Asker, asked: Tasks['card']['asked']): Promise<Uint8Array> =>
-      take({ asker, lane: 'small', limits: limitsForMaster(asked.facts) }, 'card', asked),
+    makeCard: (requester: Requester, asked: Tasks['card']['asked']): Promise<Uint8Array> =>
+      take({ requester, lane: 'small', limits: limitsForMaster(asked.facts) }, 'card', asked),
 
     /** Starts the processes before the first picture comes. */
     warmUp(): void {

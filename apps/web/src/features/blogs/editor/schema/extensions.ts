@@ -1,6 +1,13 @@
-import { Placeholder } from '@tiptap/extensions';
-import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
+import Bold from '@tiptap/extension-bold';
+import HardBreak from '@tiptap/extension-hard-break';
+import Heading from '@tiptap/extension-heading';
+import Italic from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list';
+import Paragraph from '@tiptap/extension-paragraph';
+import Text from '@tiptap/extension-text';
 import TextAlign from '@tiptap/extension-text-align';
+import Underline from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { undoDepth, undoGroupDelay } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
 import type { MediaShelf } from '../media/media-shelf.ts';
@@ -8,20 +15,17 @@ import { ContentDocument, EnterLeads, OrderedList, TitleDocument } from './block
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
 
-const kit: Partial<StarterKitOptions> = {
-  document: false,
-  orderedList: false,
-  link: false,
-  blockquote: false,
-  code: false,
-  codeBlock: false,
-  horizontalRule: false,
-  strike: false,
-  heading: { levels: [...headingLevels] },
-  // A line behind a picture at the end, to have a place for the cursor; other blocks are left by Enter.
-  trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
-  undoRedo: { depth: undoDepth, newGroupDelay: undoGroupDelay },
-};
+/** What titles and contents have, without TipTap's kit: that loads all it has, what is switched off too. */
+const texts = [
+  Bold,
+  HardBreak,
+  Heading.configure({ levels: [...headingLevels] }),
+  UndoRedo.configure({ depth: undoDepth, newGroupDelay: undoGroupDelay }),
+  Italic,
+  Paragraph,
+  Text,
+  Underline,
+];
 
 const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments: [...alignments] });
 
@@ -30,7 +34,14 @@ export type ContentOptions = { shelf: MediaShelf; onDescribe: (position: number)
 /** What a content is made of: the table of the shared schema, as an editor. */
 export function contentExtensions({ shelf, onDescribe }: ContentOptions) {
   return [
-    StarterKit.configure(kit),
+    ...texts,
+    BulletList,
+    ListItem,
+    ListKeymap,
+    Dropcursor,
+    Gapcursor,
+    // A line behind a picture at the end, to have a place for the cursor; other blocks are left by Enter.
+    TrailingNode.configure({ notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
     ContentDocument,
     OrderedList,
     Image.configure({ shelf, onDescribe }),
@@ -45,15 +56,7 @@ export function contentExtensions({ shelf, onDescribe }: ContentOptions) {
 /** The same for a title: text blocks alone. */
 export function titleExtensions({ onLeave }: { onLeave: () => void }) {
   return [
-    StarterKit.configure({
-      ...kit,
-      bulletList: false,
-      listItem: false,
-      listKeymap: false,
-      dropcursor: false,
-      gapcursor: false,
-      trailingNode: false,
-    }),
+    ...texts,
     TitleDocument,
     EnterLeads.configure({ onLeave }),
     align,

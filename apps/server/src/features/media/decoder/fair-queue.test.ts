@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, LineFullError, type Lane } from './turns.ts';
+import { createFairQueue, QueueFullError, type Lane } from './fair-queue.ts';
 
-const asker = (key: string, mostWaiting = 10) => ({ key, mostWaiting });
+const requester = (key: string, mostWaiting = 10) => ({ key, mostWaiting });
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work that tells when it begins and runs until it is told to end. */
-function createLog(turns: ReturnType<typeof createTurns>) {
+function createLog(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
     add(name: string, key: string, lane: Lane = 'small'): Promise<void> {
-      return turns.take(asker(key), lane, () => {
+      return queue.run(requester(key), lane, () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       });
@@ -24,9 +24,9 @@ function createLog(turns: ReturnType<typeof createTurns>) {
   };
 }
 
-describe('turns', () => {
-  it('start as much as there are places, and the rest in its order', async () => {
-    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+describe('a fair queue', () => {
+  it('starts as many tasks as there are places, and the rest in their order', async () => {
+    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
     const all = ['1', '2', '3'].map((name) => log.add(name, 'a'));
     await settle();
     expect(log.begun).toEqual(['1', '2']);
@@ -35,8 +35,8 @@ describe('turns', () => {
     await Promise.all(all);
   });
 
-  it('go round: an asker with a long line does not delay another', async () => {
-    const log = createLog(createTurns({ places: 1, mostWaiting: 50 }));
+  it('serves requesters round robin: one with a long queue does not delay another', async () => {
+    const log = createLog(createFairQueue({ places: 1, mostWaiting: 50 }));
     const long = Array.from({ length: 9 }, (_, index) => `a${index}`);
     for (const name of long) void log.add(name, 'a');
     void log.add('b0', 'b');
@@ -45,8 +45,8 @@ describe('turns', () => {
     expect(log.begun).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'a3']);
   });
 
-  it('let large work in one at a time, and small work past it', async () => {
-    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+  it('starts large work one at a time, and small work past it', async () => {
+    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
     void log.add('large 1', 'a', 'large');
     void log.add('large 2', 'b', 'large');
     void log.add('small 1', 'c');
@@ -58,8 +58,8 @@ describe('turns', () => {
     expect(log.begun).toEqual(['large 1', 'small 1', 'small 2', 'large 2']);
   });
 
-  it('leave background work for when nobody else waits, one at a time', async () => {
-    const log = createLog(createTurns({ places: 2, mostWaiting: 10 }));
+  it('leaves background work for when nobody else waits, one at a time', async () => {
+    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
     void log.add('1', 'a');
     void log.add('2', 'a');
     void log.add('slow 1', 'background', 'background');
@@ -74,28 +74,28 @@ describe('turns', () => {
     expect(log.begun.at(-1)).toBe('slow 2');
   });
 
-  it('refuse an asker whose line is full with 429, and everybody with 503 when all lines are', async () => {
-    const turns = createTurns({ places: 1, mostWaiting: 3 });
+  it('refuses a requester whose queue is full with 429, and everybody with 503 when too much waits in all', async () => {
+    const queue = createFairQueue({ places: 1, mostWaiting: 3 });
     const hold = Promise.withResolvers<void>();
-    const all = [turns.take(asker('a', 2), 'small', () => hold.promise)];
-    for (let count = 0; count < 2; count++) all.push(turns.take(asker('a', 2), 'small', async () => {}));
-    const own = await turns.take(asker('a', 2), 'small', async () => {}).catch((error: unknown) => error);
-    expect(own).toBeInstanceOf(LineFullError);
+    const all = [queue.run(requester('a', 2), 'small', () => hold.promise)];
+    for (let count = 0; count < 2; count++) all.push(queue.run(requester('a', 2), 'small', async () => {}));
+    const own = await queue.run(requester('a', 2), 'small', async () => {}).catch((error: unknown) => error);
+    expect(own).toBeInstanceOf(QueueFullError);
     expect(own).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
-    all.push(turns.take(asker('b', 2), 'small', async () => {}));
-    expect(() => turns.refuseIfFull(asker('c', 2))).toThrow(
+    all.push(queue.run(requester('b', 2), 'small', async () => {}));
+    expect(() => queue.refuseIfFull(requester('c', 2))).toThrow(
       expect.objectContaining({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } }),
     );
     hold.resolve();
     await Promise.all(all);
-    await turns.take(asker('c', 2), 'small', async () => {});
+    await queue.run(requester('c', 2), 'small', async () => {});
   });
 
-  it('give the place back when the work fails', async () => {
-    const turns = createTurns({ places: 1, mostWaiting: 3 });
-    await expect(turns.take(asker('a'), 'large', () => Promise.reject(new Error('no')))).rejects.toThrow(
+  it('gives the place back when the work fails', async () => {
+    const queue = createFairQueue({ places: 1, mostWaiting: 3 });
+    await expect(queue.run(requester('a'), 'large', () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
-    await expect(turns.take(asker('a'), 'large', async () => 1)).resolves.toBe(1);
+    await expect(queue.run(requester('a'), 'large', async () => 1)).resolves.toBe(1);
   });
 });

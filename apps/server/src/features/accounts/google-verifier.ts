@@ -3,16 +3,16 @@ import type { Settings } from '#platform/config/index.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { createGoogleCredentials, KeyServerError, type GoogleIdentity } from './google-credentials.ts';
 
-export type GoogleGate = {
+export type GoogleVerifier = {
   /** Null for a credential that is not good. @throws Problem 503 where Google cannot be asked */
   find(credential: string): Promise<GoogleIdentity | null>;
 };
 
 /** Sign-in with Google as this site is set up: perhaps not at all. */
-export function createGoogleGate({
+export function createGoogleVerifier({
   googleClientId,
   googleJwksUrl,
-}: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>): GoogleGate {
+}: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>): GoogleVerifier {
   const credentials = googleClientId === null ? null : createGoogleCredentials(googleClientId, googleJwksUrl);
   return {
     async find(credential) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
-/** Works that end when they are told to. */
+/** Tasks that end when they are told to. */
 function createWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -15,10 +15,10 @@ function createWork() {
 
 const refusal = { status: 503, headers: { 'retry-after': '5' } };
 
-it('runs no more at once than allowed, in the order in which they came', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 10 });
+it('runs no more tasks at once than allowed, in the order in which they came', async () => {
+  const queue = createBoundedQueue({ concurrency: 2, mostWaiting: 10 });
   const { started, work, end } = createWork();
-  const all = [0, 1, 2, 3].map((n) => turns.take(work(n)));
+  const all = [0, 1, 2, 3].map((n) => queue.run(work(n)));
   await Promise.resolve();
   expect(started).toEqual([0, 1]);
   end(1);
@@ -31,28 +31,28 @@ it('runs no more at once than allowed, in the order in which they came', async (
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-it('refuses who comes when the line is full, and takes them again afterwards', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+it('refuses a task when the queue is full, and accepts one again afterwards', async () => {
+  const queue = createBoundedQueue({ concurrency: 1, mostWaiting: 1 });
   const { started, work, end } = createWork();
-  const [first, second] = [turns.take(work(0)), turns.take(work(1))];
-  await expect(turns.take(work(2))).rejects.toMatchObject(refusal);
+  const [first, second] = [queue.run(work(0)), queue.run(work(1))];
+  await expect(queue.run(work(2))).rejects.toMatchObject(refusal);
   end(0);
   await first;
   await expect.poll(() => started).toEqual([0, 1]);
   end(1);
   await second;
-  const third = turns.take(work(3));
+  const third = queue.run(work(3));
   await expect.poll(() => started).toEqual([0, 1, 3]);
   end(3);
   expect(await third).toBe(3);
 });
 
-it('hands the turn on when a work fails', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
-  const failing = turns.take(async () => {
+it('goes on when a task fails', async () => {
+  const queue = createBoundedQueue({ concurrency: 1, mostWaiting: 1 });
+  const failing = queue.run(async () => {
     throw new Error('failed');
   });
-  const next = turns.take(async () => 'next');
+  const next = queue.run(async () => 'next');
   await expect(failing).rejects.toThrow('failed');
   expect(await next).toBe('next');
 });

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { creditsXmp, readCredits } from './credits.ts';
+import { checkGifIsWhole } from './gif-structure.ts';
+import { countScans } from './jpeg-scans.ts';
+import { MediaError } from './media-error.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'metadata-fuzz-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const path = join(folder, 'file');
+
+const picture = sharp({ create: { width: 24, height: 16, channels: 3, background: '#b5651d' } });
+const gif = await picture.clone().gif().toBuffer();
+const jpeg = await picture.clone().jpeg({ progressive: true }).toBuffer();
+const tagged = await picture
+  .clone()
+  .withExif({ IFD0: { Artist: 'Asha Devi', Copyright: 'Asha Devi, 2026' } })
+  .jpeg()
+  .toBuffer();
+const { exif = Buffer.alloc(0) } = await sharp(tagged).metadata();
+
+/** The bytes with some of them replaced, and perhaps cut. */
+const mutated = (bytes: Buffer) =>
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 12 }),
+      fc.nat(bytes.length),
+      fc.boolean(),
+    )
+    .map(([changes, length, isCut]) => {
+      const copy = Buffer.from(bytes);
+      for (const [at, value] of changes) copy[at] = value;
+      return isCut ? copy.subarray(0, length) : copy;
+    });
+
+const anyBytes = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+
+it('takes any bytes for EXIF, IPTC and XMP, and gives short texts without control characters', () => {
+  const metadata = fc.record({
+    exif: fc.oneof(anyBytes, mutated(exif)),
+    iptc: fc.oneof(
+      anyBytes,
+      mutated(Buffer.from('\u001c\u0002\u0050\u0000\u0004Asha\u001c\u0002\u0074\u0000\u0001A')),
+    ),
+    xmp: fc.oneof(
+      anyBytes,
+      mutated(
+        Buffer.from(
+          creditsXmp({
+            creators: ['A & B', 'आशा'],
+            copyright: '© A',
+            license: 'https://example.org/by',
+            usageTerms: 'ask',
+            webStatement: 'https://example.org',
+            dataMining: 'no',
+          }),
+        ),
+      ),
+    ),
+  });
+  let named = 0;
+  fc.assert(
+    fc.property(metadata, (blocks) => {
+      const { creators, ...others } = readCredits(blocks);
+      for (const text of [...creators, ...Object.values(others)]) {
+        expect(text).not.toMatch(/\p{Cc}/u);
+        expect(text.length).toBeLessThanOrEqual(1000);
+      }
+      if (creators.length > 0) named++;
+    }),
+    { numRuns: 3000 },
+  );
+  // Else it would say nothing.
+  expect(named).toBeGreaterThan(100);
+});
+
+it('takes a changed GIF for whole or refuses it', async () => {
+  await writeFile(path, gif);
+  await checkGifIsWhole(path);
+  await fc.assert(
+    fc.asyncProperty(mutated(gif), async (bytes) => {
+      await writeFile(path, bytes);
+      const problem = await checkGifIsWhole(path).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(problem === null || problem instanceof MediaError).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
+
+it('counts no more scans of a changed JPEG than asked for', async () => {
+  await writeFile(path, jpeg);
+  expect(await countScans(path, 64)).toBeGreaterThan(1);
+  await fc.assert(
+    fc.asyncProperty(mutated(jpeg), fc.nat(20), async (bytes, most) => {
+      await writeFile(path, bytes);
+      expect(await countScans(path, most)).toBeLessThanOrEqual(most + 1);
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
