@@ -1,4 +1,4 @@
-import { generalMessages } from '@kalaangan/contract/errors';
+import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -240,7 +240,13 @@ export async function createApp(
   const answerUnrouted = (request: FastifyRequest, reply: FastifyReply) => {
     if (!sendPage || /^\/(api|media|assets)(\/|\?|$)/.test(request.url)) return answerApi(request, reply);
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    return reply.status(405).header('allow', 'GET, HEAD').send({ message: generalMessages.methodNotAllowed });
+    return reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .send({
+        code: 'method_not_allowed',
+        message: generalMessages.methodNotAllowed,
+      } satisfies ErrorAnswer);
   };
   app.setNotFoundHandler(answerUnrouted);
   // Nobody waits for a body that no route takes.

@@ -97,6 +97,7 @@ export const accountCalls = defineCalls({
   [at.signup]: {
     summary: 'Opens an account and a session, and sends the verification mail',
     session: 'none',
+    errors: ['username_taken', 'email_taken'],
     body: signupBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 201: sessionAnswer },
@@ -104,6 +105,7 @@ export const accountCalls = defineCalls({
   [at.login]: {
     summary: 'Opens a session',
     session: 'none',
+    errors: ['credentials_wrong'],
     body: loginBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer },
@@ -116,12 +118,14 @@ export const accountCalls = defineCalls({
   [at.sendVerification]: {
     summary: 'Sends a new verification mail, at most one a minute',
     session: 'required',
+    errors: ['already_verified'],
     answers: { 200: messageAnswer },
   },
   [at.verifyEmail]: {
     summary:
       "Confirms the address that the link was mailed to. Without the account's own session it ends the account's sessions and password, and answers a token for a new password",
     session: 'optional',
+    errors: ['link_invalid'],
     params: z.object({ token: z.string() }),
     answers: {
       /** `resetToken`: once, for `resetPassword`, within `accountLimits.resetHours`. */
@@ -131,6 +135,7 @@ export const accountCalls = defineCalls({
   [at.disownAccount]: {
     summary: 'Deletes an account that was never confirmed, by the link that was mailed to its address',
     session: 'none',
+    errors: ['link_invalid', 'already_verified'],
     params: z.object({ token: z.string() }),
     answers: { 200: messageAnswer },
   },
@@ -144,6 +149,7 @@ export const accountCalls = defineCalls({
   [at.resetPassword]: {
     summary: 'Sets a new password by the mailed link, and ends every session of the account',
     session: 'none',
+    errors: ['link_invalid'],
     params: z.object({ token: z.string() }),
     body: resetPasswordBody,
     bodyBytes: accountLimits.bodyBytes,
@@ -152,6 +158,7 @@ export const accountCalls = defineCalls({
   [at.google]: {
     summary: 'Opens a session for the holder of a Google ID token, and an account (201) where there is none',
     session: 'none',
+    errors: ['google_credential_invalid', 'google_unavailable'],
     body: googleBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: sessionAnswer, 201: sessionAnswer },
@@ -164,6 +171,7 @@ export const accountCalls = defineCalls({
   [at.deleteMe]: {
     summary: 'Removes the account and all that it published',
     session: 'required',
+    errors: ['password_incorrect', 'forbidden', 'google_unavailable'],
     body: deleteMeBody,
     bodyBytes: accountLimits.bodyBytes,
     answers: { 200: messageAnswer },

@@ -38,6 +38,7 @@ export const adminCalls = defineCalls({
   [at.dashboard]: {
     summary: 'For admins: figures, and people newest first; `q` finds them by name, username or email',
     session: 'required',
+    errors: ['forbidden'],
     query: pageQuery(limits.page).extend({
       q: text({ max: limits.query, tooLong: say.queryTooLong }).optional(),
     }),
@@ -46,6 +47,7 @@ export const adminCalls = defineCalls({
   [at.setAdmin]: {
     summary: 'For admins: makes another person an admin, or no longer one',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     body: z.object({ isAdmin: z.boolean({ error: say.isAdminRequired }) }),
     answers: { 200: z.object({ user: adminUser }) },

@@ -54,6 +54,7 @@ export const applicationCalls = defineCalls({
   [at.submit]: {
     summary: 'Asks for an invite; one for each email and form',
     session: 'optional',
+    errors: ['already_applied'],
     params: formParams,
     body: applicationBody,
     answers: { 201: messageAnswer },
@@ -61,6 +62,7 @@ export const applicationCalls = defineCalls({
   [at.check]: {
     summary: 'Whether this email has applied already',
     session: 'none',
+    errors: ['too_many_requests'],
     params: formParams,
     query: z.object({ email: emailField }),
     answers: { 200: z.object({ hasApplied: z.boolean() }) },
@@ -69,6 +71,7 @@ export const applicationCalls = defineCalls({
     summary:
       'For admins: applications, newest first. X-Total-Count says how many there are; the cursor of a next page is the _id of the last application',
     session: 'required',
+    errors: ['forbidden'],
     params: formParams,
     query: pageQuery(limits.page),
     answers: { 200: z.array(application) },

@@ -34,6 +34,7 @@ export const artworkCommentCalls = defineCalls({
   [at.removeComment]: {
     summary: "Removes a comment with its replies: its writer, the artwork's owner or an admin",
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     answers: { 200: commentPage },
   },
@@ -73,6 +74,7 @@ export const artworkCommentCalls = defineCalls({
   [at.removeReply]: {
     summary: "Removes a reply: its writer, the artwork's owner or an admin",
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: commentPage },
   },

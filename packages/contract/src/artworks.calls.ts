@@ -156,12 +156,14 @@ export const artworkCalls = defineCalls({
   [at.create]: {
     summary: 'Publishes an artwork; verified accounts alone',
     session: 'required',
+    errors: ['email_not_verified'],
     multipart: artworkForm,
     answers: { 201: artwork },
   },
   [at.edit]: {
     summary: 'Changes an artwork: its owner alone. What is left out stays as it is',
     session: 'required',
+    errors: ['email_not_verified', 'forbidden'],
     params: idParams,
     multipart: artworkEditForm,
     answers: { 200: artwork },
@@ -169,6 +171,7 @@ export const artworkCalls = defineCalls({
   [at.remove]: {
     summary: 'Removes an artwork with all that hangs on it: its owner or an admin',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     answers: { 200: messageAnswer },
   },

@@ -57,6 +57,7 @@ export const blogCommentCalls = defineCalls({
   [at.removeComment]: {
     summary: "Removes a comment with its replies: its writer, the blog's author or an admin",
     session: 'required',
+    errors: ['forbidden'],
     params: commentParams,
     answers: { 200: z.object({ commentsCount }) },
   },
@@ -96,6 +97,7 @@ export const blogCommentCalls = defineCalls({
   [at.removeReply]: {
     summary: "Removes a reply: its writer, the blog's author or an admin",
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ commentsCount, comment: blogComment }) },
   },

@@ -122,6 +122,7 @@ export const blogCalls = defineCalls({
   [at.edit]: {
     summary: 'Changes the title and content of a blog: its author alone',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     multipart: z.object({ title: richDocument, ...media }),
     answers: { 200: blog },
@@ -129,6 +130,7 @@ export const blogCalls = defineCalls({
   [at.remove]: {
     summary: 'Removes a blog with all that hangs on it: its author or an admin',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     answers: { 200: messageAnswer },
   },

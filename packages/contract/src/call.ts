@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * One call of the API: what it takes and what it answers.
@@ -12,12 +13,14 @@ export type Call = {
   readonly query?: z.ZodType;
   /** A JSON body. */
   readonly body?: z.ZodType;
-  /** The most that the body has, in bytes; 413 above. Left out: room for the longest text of any form. */
+  /** The most that the body has, in bytes; 413 above. By default room for the longest text of any form. */
   readonly bodyBytes?: number;
   /** The parts of a multipart body; the feature reads the stream itself. */
   readonly multipart?: z.ZodType;
   /** The media type of an answer that is a file; the feature writes the route itself. */
   readonly file?: string;
+  /** Errors besides those that follow from the call's shape, see call-errors.ts. */
+  readonly errors?: readonly ErrorCode[];
   /** Successful answers by status. Errors have one shape, see errors.ts. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
 };

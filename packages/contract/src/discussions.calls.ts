@@ -161,6 +161,7 @@ export const discussionCalls = defineCalls({
   [at.create]: {
     summary: 'Opens a discussion; verified accounts alone',
     session: 'required',
+    errors: ['email_not_verified'],
     multipart: z.object({
       title: z.string(),
       content: blocks,
@@ -173,6 +174,7 @@ export const discussionCalls = defineCalls({
   [at.remove]: {
     summary: 'Removes a discussion with all that hangs on it: its author or an admin',
     session: 'required',
+    errors: ['forbidden'],
     params: idParams,
     answers: { 200: messageAnswer },
   },
@@ -201,6 +203,7 @@ export const discussionCalls = defineCalls({
   [at.addReply]: {
     summary: 'Replies; verified accounts alone. A reply to a nested reply goes under the same parent',
     session: 'required',
+    errors: ['email_not_verified'],
     params: idParams,
     multipart: z.object({ content: blocks, images: file.optional(), parentReplyId: z.string().optional() }),
     answers: { 201: z.object({ reply: discussionReply }) },
@@ -209,6 +212,7 @@ export const discussionCalls = defineCalls({
     summary:
       'Removes a reply: its author or an admin. One that has replies stays as [deleted]: `reply`, else null',
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ reply: discussionReply.nullable(), replyCount: count }) },
   },
@@ -222,6 +226,7 @@ export const discussionCalls = defineCalls({
   [at.solved]: {
     summary: "Marks a reply as a solution, or no longer: the discussion's author alone",
     session: 'required',
+    errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ reply: discussionReply }) },
   },

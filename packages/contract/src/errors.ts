@@ -1,5 +1,15 @@
-/** Every error of the API has this shape; `message` is fit to be shown to a person. */
-export type ErrorAnswer = { message: string; errors?: Record<string, string> };
+import type { ErrorCode } from './error-codes.ts';
+
+/**
+ * Every error of the API has this shape. `code` is for programs, `message` is fit to be shown to a person, `errors`
+ * holds a message for each field at fault, `requestId` is for who reports an unexpected error.
+ */
+export type ErrorAnswer = {
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string>;
+  requestId?: string;
+};
 
 export const generalMessages = {
   malformed: 'The request could not be read.',

@@ -78,6 +78,7 @@ export const profileCalls = defineCalls({
   [at.update]: {
     summary: 'Changes the own profile, by a form or as JSON; what is left out stays',
     session: 'required',
+    errors: ['username_taken'],
     multipart: profileForm,
     answers: { 200: ownUserAnswer },
   },

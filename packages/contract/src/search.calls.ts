@@ -34,24 +34,28 @@ export const searchCalls = defineCalls({
   [at.artworks]: {
     summary: 'Artworks by title, description, tags, software, art style and creator, best match first',
     session: 'optional',
+    errors: ['too_many_requests'],
     query: searchQuery(limits.artworksPage),
     answers: { 200: z.array(artworkItem) },
   },
   [at.people]: {
     summary: 'People by name, username, title and city, best match first',
     session: 'optional',
+    errors: ['too_many_requests'],
     query: searchQuery(limits.peoplePage),
     answers: { 200: peoplePage },
   },
   [at.discussions]: {
     summary: 'Discussions by title, text, tags and author, best match first',
     session: 'optional',
+    errors: ['too_many_requests'],
     query: searchQuery(limits.discussionsPage),
     answers: { 200: foundDiscussions },
   },
   [at.blogs]: {
     summary: 'Blogs by title, text, tags, software and author, best match first',
     session: 'optional',
+    errors: ['too_many_requests'],
     query: searchQuery(limits.blogsPage),
     answers: { 200: foundBlogs },
   },

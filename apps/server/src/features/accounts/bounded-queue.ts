@@ -21,7 +21,7 @@ export function createBoundedQueue({ concurrency, mostWaiting }: Bounds): Bounde
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (queue.size >= mostWaiting)
-        throw new Problem(503, generalMessages.notReady, {
+        throw new Problem('busy', generalMessages.notReady, {
           headers: { 'retry-after': String(retryAfterSeconds) },
         });
       return queue.add<T>(work);

@@ -31,8 +31,10 @@ export async function signUp(
     });
     return { token, user: await loadOwnUser(accounts, user) };
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw conflict(messages.usernameTaken, 'username');
-    if (isUniqueViolation(error, 'users_email_key')) throw conflict(messages.emailTaken, 'email');
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw conflict('username_taken', messages.usernameTaken, 'username');
+    if (isUniqueViolation(error, 'users_email_key'))
+      throw conflict('email_taken', messages.emailTaken, 'email');
     throw error;
   }
 }
@@ -48,11 +50,12 @@ export async function logIn(
     const user = await store.findUserByEmail(db, email);
     return (await isPasswordRight(user?.password_hash ?? null, password)) && user ? user : null;
   });
-  if (!user) throw unauthorized(messages.wrongCredentials);
+  if (!user) throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
   const token = await withTransaction(db, async (tx) => {
     // A password changed in this very moment ends all sessions of the old one: none begins after that.
     const now = await store.lockUser(tx, user.id);
-    if (now?.password_hash !== user.password_hash) throw unauthorized(messages.wrongCredentials);
+    if (now?.password_hash !== user.password_hash)
+      throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
     return openSession(accounts, tx, user.id);
   });
   return { token, user: await loadOwnUser(accounts, user) };
@@ -67,7 +70,7 @@ export async function requestVerification(
   { db, jobs, rateLimits, mailJobs }: Accounts,
   viewer: Viewer,
 ): Promise<void> {
-  if (viewer.isVerified) throw invalid(messages.alreadyVerified);
+  if (viewer.isVerified) throw invalid(messages.alreadyVerified, 'already_verified');
   const point = await rateLimits.take('mail', viewer.id);
   const seconds = accountLimits.verificationMailSeconds;
   try {
@@ -94,7 +97,7 @@ export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | nu
   return withTransaction(db, async (tx) => {
     const hash = hashMailToken(token);
     const found = await lockMailedAccount(tx, hash, 'verify');
-    if (!found) throw invalid(messages.verificationInvalid);
+    if (!found) throw invalid(messages.verificationInvalid, 'link_invalid');
     const { user, isUsed } = found;
     if (isUsed) return null;
     await store.markMailTokenUsed(tx, hash);

@@ -24,12 +24,15 @@ export async function deleteAccount(
   const user = await store.findUserById(db, viewer.id);
   if (!user) throw unauthorized();
   if (!(await isProven(accounts, user, proof, address)))
-    throw forbidden(proof.password ? messages.passwordIncorrect : messages.googleFailed);
+    throw proof.password
+      ? forbidden(messages.passwordIncorrect, 'password_incorrect')
+      : forbidden(messages.googleFailed);
   await inLongTransaction(db, async (tx) => {
     // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
     const locked = await store.lockUser(tx, user.id);
     if (!locked) throw unauthorized();
-    if (locked.password_hash !== user.password_hash) throw forbidden(messages.passwordIncorrect);
+    if (locked.password_hash !== user.password_hash)
+      throw forbidden(messages.passwordIncorrect, 'password_incorrect');
     await deleteWithContent(accounts, tx, locked);
   });
 }
@@ -38,8 +41,8 @@ export async function deleteAccount(
 export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
   await inLongTransaction(accounts.db, async (tx) => {
     const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
-    if (!found) throw invalid(messages.disownInvalid);
-    if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified);
+    if (!found) throw invalid(messages.disownInvalid, 'link_invalid');
+    if (found.user.email_verified_at !== null) throw invalid(messages.disownVerified, 'already_verified');
     await deleteWithContent(accounts, tx, found.user);
   });
 }

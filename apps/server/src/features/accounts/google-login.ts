@@ -29,7 +29,7 @@ export async function logInWithGoogle(
     if (!found || !emailField.safeParse(found.email).success) return null;
     return (await store.useGoogleCredential(db, found)) ? found : null;
   });
-  if (!identity) throw unauthorized(messages.googleFailed);
+  if (!identity) throw unauthorized(messages.googleFailed, 'google_credential_invalid');
   for (let attempt = 1; ; attempt++) {
     const known = await openKnownAccount(accounts, identity.email);
     if (known) return { token: known.token, user: await loadOwnUser(accounts, known.user), isNew: false };

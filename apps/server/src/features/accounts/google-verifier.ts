@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { Settings } from '#platform/config/index.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { createGoogleCredentials, KeyServerError, type GoogleIdentity } from './google-credentials.ts';
@@ -16,12 +16,14 @@ export function createGoogleVerifier({
   const credentials = googleClientId === null ? null : createGoogleCredentials(googleClientId, googleJwksUrl);
   return {
     async find(credential) {
-      if (!credentials) throw new Problem(503, say.googleUnavailable);
+      if (!credentials) throw new Problem('google_unavailable', messages.googleUnavailable);
       try {
         return await credentials.check(credential);
       } catch (error) {
         if (!(error instanceof KeyServerError)) throw error;
-        throw new Problem(503, say.googleUnreachable, { headers: { 'retry-after': '30' } });
+        throw new Problem('google_unavailable', messages.googleUnreachable, {
+          headers: { 'retry-after': '30' },
+        });
       }
     },
   };

@@ -36,12 +36,12 @@ export async function resetPassword(
   const hash = hashMailToken(token);
   // Hashing a password costs: not for everybody who makes a link up.
   const known = await store.findMailToken(db, hash, 'reset');
-  if (!known || known.used_at) throw invalid(messages.resetInvalid);
+  if (!known || known.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
   const password_hash = await hashPassword(password);
   const user = await withTransaction(db, async (tx) => {
     const user = await store.lockUser(tx, known.user_id);
     const found = await store.findLiveMailToken(tx, hash, 'reset');
-    if (!user || !found || found.used_at) throw invalid(messages.resetInvalid);
+    if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
     await store.setPasswordHash(tx, user.id, password_hash);
     // Whoever holds the link reads the mails of the address.

@@ -39,7 +39,8 @@ export async function updateProfile(
   try {
     await store.updateProfile(db, userId, { ...columns, city_state }, socialLinks);
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw conflict(messages.usernameTaken, 'username');
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw conflict('username_taken', messages.usernameTaken, 'username');
     throw error;
   }
   personViews.forget(userId);

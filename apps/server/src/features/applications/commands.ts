@@ -26,7 +26,7 @@ export async function apply(
     introduction,
     user_id: viewer?.id ?? null,
   });
-  if (!isNew) throw conflict(messages.alreadySubmitted[form], 'email');
+  if (!isNew) throw conflict('already_applied', messages.alreadySubmitted[form], 'email');
 }
 
 /** In the transaction that deletes an account: those sent from it, and those with its confirmed address. */

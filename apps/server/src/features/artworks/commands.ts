@@ -26,7 +26,7 @@ export async function createArtwork(
   parts: AsyncIterable<FormPart>,
 ): Promise<Artwork> {
   const { db, media, rateLimits } = artworks;
-  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
+  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('upload', viewer.id);
   const intake = media.beginIntake(viewer.id);
   const id = newId();
@@ -99,7 +99,9 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
   const row = await store.findArtwork(db, id);
   if (!row) throw notFound(messages.notFound);
   if (!mayEdit(viewer, row.creator_id))
-    throw forbidden(viewer.id === row.creator_id ? accountMessages.notVerified : messages.mayNotEdit);
+    throw viewer.id === row.creator_id
+      ? forbidden(accountMessages.notVerified, 'email_not_verified')
+      : forbidden(messages.mayNotEdit);
   await rateLimits.consume('upload', viewer.id);
 }
 

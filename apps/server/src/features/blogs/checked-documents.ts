@@ -33,7 +33,7 @@ export function checkDocuments(
     ...others,
   };
   if (typeof title === 'string' || typeof content === 'string' || Object.keys(errors).length > 0)
-    throw new Problem(400, [...new Set(Object.values(errors))].join(', '), { errors });
+    throw new Problem('invalid', [...new Set(Object.values(errors))].join(', '), { errors });
   return { title, content };
 }
 

@@ -34,7 +34,7 @@ export async function createDiscussion(
   parts: AsyncIterable<FormPart>,
 ): Promise<Discussion> {
   const { db, media, rateLimits } = discussions;
-  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
+  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('write', viewer.id);
   const intake = media.beginIntake(viewer.id);
   const id = newId();

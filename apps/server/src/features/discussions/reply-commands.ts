@@ -42,7 +42,7 @@ export async function addReply(
   parts: AsyncIterable<FormPart>,
 ): Promise<DiscussionReply> {
   const { db, media, rateLimits } = discussions;
-  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified);
+  if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   if ((await store.findAuthor(db, discussionId)) === null) throw notFound(discussionMessages.notFound);
   await rateLimits.consume('write', viewer.id);
   const intake = media.beginIntake(viewer.id);

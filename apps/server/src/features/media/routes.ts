@@ -40,7 +40,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
         return video ? sendVideo(request, reply, media, video) : Promise.reject(notThere());
       }
       const width = readWidth(request.query.w);
-      if (width === null) throw new Problem(400, mediaMessages.badWidth, { headers: briefly });
+      if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: briefly });
       reply.header('vary', 'accept');
       const formats = acceptedFormats(request.headers.accept ?? '', image);
       const served = await media.findRendition(image, width, formats, request.ip).catch(rethrowFailed);
@@ -62,7 +62,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
   });
 }
 
-const notThere = () => new Problem(404, generalMessages.notFound, { headers: briefly });
+const notThere = () => new Problem('not_found', generalMessages.notFound, { headers: briefly });
 
 function readId({ params: { id } }: MediaRequest): string {
   if (!isId(id)) throw notThere();
@@ -71,7 +71,7 @@ function readId({ params: { id } }: MediaRequest): string {
 
 function rethrowFailed(error: unknown): never {
   if (!(error instanceof RenditionFailedError)) throw error;
-  throw new Problem(503, generalMessages.notReady, {
+  throw new Problem('busy', generalMessages.notReady, {
     headers: { 'retry-after': '60', 'cache-control': 'no-store' },
   });
 }
@@ -98,7 +98,7 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Me
   const condition = request.headers['if-range'];
   const range = condition && condition !== etag ? null : readRange(request.headers.range, size);
   if (range === 'unsatisfiable')
-    throw new Problem(416, generalMessages.badRange, {
+    throw new Problem('range_not_satisfiable', generalMessages.badRange, {
       headers: { ...briefly, 'content-range': `bytes */${size}` },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };

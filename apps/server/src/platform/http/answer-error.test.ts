@@ -16,8 +16,8 @@ beforeAll(async () => {
   app.get('/broken', { handler: failing(new Error('a secret of the inside')) });
   app.get('/api/broken', { handler: failing(new Error('a secret of the inside')) });
   app.get('/busy', { handler: failing(tooMany(7)) });
-  app.get('/gone', { handler: failing(new Problem(404, 'No <b>such</b> thing & "more"')) });
-  app.post('/form', { handler: failing(new Problem(400, 'Wrong')) });
+  app.get('/gone', { handler: failing(new Problem('not_found', 'No <b>such</b> thing & "more"')) });
+  app.post('/form', { handler: failing(new Problem('invalid', 'Wrong')) });
   await app.ready();
 });
 afterAll(() => app.close());

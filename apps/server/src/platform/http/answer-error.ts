@@ -6,8 +6,6 @@ type Refusal = {
   status: number;
   headers?: Record<string, string> | undefined;
   answer: ErrorAnswer;
-  /** For who reports it. */
-  requestId?: string;
 };
 
 /** Whether a browser asks for something to show: a link was followed or an address typed. */
@@ -23,12 +21,11 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers = {}, answer, requestId }: Refusal,
+  { status, headers = {}, answer }: Refusal,
 ): FastifyReply {
   void reply.status(status).headers(headers);
-  if (!asksForPage(request))
-    return reply.type('application/json').send(requestId ? { ...answer, requestId } : answer);
-  const { message } = answer;
+  if (!asksForPage(request)) return reply.type('application/json').send(answer);
+  const { message, requestId } = answer;
   const mayTryAgain = status >= 500 || status === 429;
   return reply.headers(errorPageHeaders).send(errorPage({ message, mayTryAgain, requestId }));
 }

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '@kalaangan/contract/call';
+import { errorsOf } from '@kalaangan/contract/call-errors';
 import * as z from 'zod';
+import { toProblem } from './error-handler.ts';
 
 /** The JSON Schema that answers are written by: a field that is not declared never leaves the server. */
 export function answerJsonSchema(schema: z.ZodType): Record<string, unknown> {
@@ -35,4 +38,13 @@ export function assertDeclared(address: string, schema: z.ZodType | undefined, b
     throw new Error(`${address} answered against the contract: ${z.prettifyError(parsed.error)}`);
   if (!isDeepStrictEqual(parsed.data, body))
     throw new Error(`${address} answered with fields that the contract does not declare`);
+}
+
+/** In development and tests: an error that the contract does not declare for the call fails loudly. */
+export function assertErrorDeclared(address: string, call: Call, error: unknown): void {
+  const problem = toProblem(error);
+  if (problem && !errorsOf(address, call).includes(problem.code))
+    throw new Error(`${address} answered ${problem.code}, which the contract does not declare`, {
+      cause: error,
+    });
 }

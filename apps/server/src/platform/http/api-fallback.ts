@@ -1,7 +1,12 @@
 import type { Calls } from '@kalaangan/contract/call';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createKnownPaths } from './known-paths.ts';
+
+const answers = {
+  notFound: { code: 'not_found', message: messages.notFound },
+  methodNotAllowed: { code: 'method_not_allowed', message: messages.methodNotAllowed },
+} as const satisfies Record<string, ErrorAnswer>;
 
 /** What an address under /api answers that no route took: 405 with Allow for a known path, else 404. Never HTML. */
 export function createApiFallback(calls: Calls) {
@@ -9,7 +14,7 @@ export function createApiFallback(calls: Calls) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
     const methods = knownMethods(path);
-    if (methods.length === 0) return reply.status(404).send({ message: say.notFound });
-    return reply.status(405).header('allow', methods.join(', ')).send({ message: say.methodNotAllowed });
+    if (methods.length === 0) return reply.status(404).send(answers.notFound);
+    return reply.status(405).header('allow', methods.join(', ')).send(answers.methodNotAllowed);
   };
 }

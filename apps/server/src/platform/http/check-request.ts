@@ -1,5 +1,5 @@
 import type { Call, RequestOf } from '@kalaangan/contract/call';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type * as z from 'zod';
 import { invalid, notFound, Problem, type FieldErrors } from './problem.ts';
 
@@ -17,7 +17,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   const isNoObject = result.error.issues.some(
     (issue) => issue.path.length === 0 && issue.code === 'invalid_type',
   );
-  throw isNoObject ? new Problem(400, say.malformed) : invalid(fieldErrors(result.error.issues));
+  throw isNoObject ? new Problem('malformed', messages.malformed) : invalid(fieldErrors(result.error.issues));
 }
 
 /** Checks what a client sent against the call. A malformed id names nothing that is there: 404. */

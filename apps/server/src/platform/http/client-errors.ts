@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { errorStatuses } from '@kalaangan/contract/error-codes';
+import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
 
 type Options = {
   /** Headers of every answer. */
@@ -10,11 +11,12 @@ type Options = {
   lingerMs: number;
 };
 
-const refusals: Record<string, readonly [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, say.tooSlow],
-  HPE_HEADER_OVERFLOW: [431, say.tooLarge],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, say.tooLarge],
+const refusals: Readonly<Record<string, ErrorAnswer>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'timeout', message: messages.tooSlow },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: messages.tooLarge },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { code: 'too_large', message: messages.tooLarge },
 };
+const malformed: ErrorAnswer = { code: 'malformed', message: messages.malformed };
 
 /**
  * Answers what is no HTTP, or comes too late, in the shape of every other error, and closes the connection. Whole
@@ -39,7 +41,7 @@ export function createClientErrorHandler({ headers, lingerMs }: Options) {
     const hasBegun = answers.some((answer) => !isWhole(answer) && answer.headersSent);
     // A browser opens connections that it may not need: an answer there would be one to its next request.
     if (!socket.writable || hasBegun || socket.bytesRead === 0) return void socket.destroy();
-    socket.end(answerText(...(refusals[code] ?? [400, say.malformed]), headers));
+    socket.end(answerText(refusals[code] ?? malformed, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }
 
@@ -51,8 +53,9 @@ export function createClientErrorHandler({ headers, lingerMs }: Options) {
   return { follow, handle };
 }
 
-function answerText(status: number, message: string, headers: Readonly<Record<string, string>>): string {
-  const body = JSON.stringify({ message });
+function answerText(answer: ErrorAnswer, headers: Readonly<Record<string, string>>): string {
+  const status = errorStatuses[answer.code];
+  const body = JSON.stringify(answer);
   const all = {
     ...headers,
     'content-type': 'application/json',

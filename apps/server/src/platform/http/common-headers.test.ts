@@ -15,7 +15,7 @@ type Site = { siteIsHttps?: boolean; trustedProxies?: TrustedProxies | null };
 async function headersOf(text: string, { siteIsHttps = false, trustedProxies = null }: Site) {
   app = createHttpServer({ log: pino({ level: 'silent' }), trustedProxies, siteIsHttps });
   app.get('/fine', async () => ({}));
-  app.get('/wrong', () => Promise.reject(new Problem(400, 'Wrong')));
+  app.get('/wrong', () => Promise.reject(new Problem('invalid', 'Wrong')));
   app.get('/broken', () => Promise.reject(new Error('broken')));
   const { port } = await listen(app);
   const connection = await openRawConnection(port);

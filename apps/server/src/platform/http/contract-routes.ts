@@ -1,7 +1,7 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { answerJsonSchema, assertDeclared } from './answer-schema.ts';
+import { answerJsonSchema, assertDeclared, assertErrorDeclared } from './answer-schema.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
@@ -78,6 +78,7 @@ function registerCall(
         // What hangs on an account cannot be written once that is deleted, in the middle of a call perhaps.
         if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token)))
           throw unauthorized();
+        if (checkAnswers) assertErrorDeclared(address, call, error);
         throw error;
       });
       if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);

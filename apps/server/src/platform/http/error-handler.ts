@@ -1,34 +1,37 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import type { ErrorCode } from '@kalaangan/contract/error-codes';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidCursorError } from '#platform/database/cursor.ts';
 import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
 import { answerError } from './answer-error.ts';
 import { Problem, unavailable } from './problem.ts';
 
-const frameworkMessages: Record<number, string> = {
-  400: say.malformed,
-  403: say.forbidden,
-  404: say.notFound,
-  408: say.tooSlow,
-  413: say.tooLarge,
-  414: say.tooLarge,
-  415: say.unsupportedType,
-  431: say.tooLarge,
-  429: say.tooMany,
-  503: say.notReady,
+/** Errors that the framework throws, by their status. */
+const frameworkErrors: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['malformed', messages.malformed],
+  403: ['forbidden', messages.forbidden],
+  404: ['not_found', messages.notFound],
+  408: ['timeout', messages.tooSlow],
+  413: ['too_large', messages.tooLarge],
+  414: ['address_too_long', messages.tooLarge],
+  415: ['unsupported_type', messages.unsupportedType],
+  431: ['headers_too_large', messages.tooLarge],
+  429: ['too_many_requests', messages.tooMany],
+  503: ['busy', messages.notReady],
 };
 
 /** What an error becomes on the wire. Errors of the 500s tell an id and nothing else. */
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
-  if (error instanceof InvalidCursorError) return new Problem(400, say.badCursor);
+  if (error instanceof InvalidCursorError) return new Problem('cursor_invalid', messages.badCursor);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
   if (status !== undefined) {
     // Whatever the framework calls the client's fault is not ours.
-    const message = frameworkMessages[status] ?? (status >= 400 && status < 500 ? say.malformed : undefined);
-    if (message !== undefined) return new Problem(status, message);
+    const known =
+      frameworkErrors[status] ?? (status >= 400 && status < 500 ? frameworkErrors[400] : undefined);
+    if (known) return new Problem(...known);
   }
-  if (isOutOfSpace(error)) return unavailable(say.outOfSpace);
+  if (isOutOfSpace(error)) return unavailable(messages.outOfSpace, 'out_of_space');
   return isOutage(error) ? unavailable() : null;
 }
 
@@ -38,11 +41,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'unexpected error');
     return answerError(request, reply, {
       status: 500,
-      answer: { message: say.unexpected },
-      requestId: request.id,
+      answer: { code: 'unexpected', message: messages.unexpected, requestId: request.id },
     });
   }
   if (problem.status >= 500) request.log.warn({ err: error }, 'not ready');
-  const { status, headers, message, errors } = problem;
-  return answerError(request, reply, { status, headers, answer: errors ? { message, errors } : { message } });
+  const { code, status, headers, message, errors } = problem;
+  return answerError(request, reply, {
+    status,
+    headers,
+    answer: { code, message, ...(errors && { errors }) },
+  });
 }

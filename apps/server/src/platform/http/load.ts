@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { answerError } from './answer-error.ts';
 
 /** Behind this much the process refuses new work, so that what it has taken gets done. */
@@ -32,7 +32,7 @@ export async function registerLoadHandling(
       answerError(request, reply, {
         status: 503,
         headers: { 'retry-after': String(retryAfterSeconds) },
-        answer: { message: say.notReady },
+        answer: { code: 'busy', message: messages.notReady },
       });
     },
   });

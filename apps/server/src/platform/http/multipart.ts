@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem, unsupportedType } from './problem.ts';
 
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
@@ -33,14 +33,14 @@ export async function readForm<T>(
   read: (parts: AsyncIterable<FormPart>) => Promise<T>,
   streamed: readonly string[] = [],
 ): Promise<T> {
-  if (!request.isMultipart()) throw new Problem(415, say.unsupportedType);
+  if (!request.isMultipart()) throw unsupportedType();
   let late: unknown;
   request.raw.once('error', (error) => (late = error));
   try {
     return await read(parts(request, streamed));
   } catch (error) {
     if (late instanceof Problem) throw late;
-    throw isFormError(error) ? new Problem(400, say.malformed) : error;
+    throw isFormError(error) ? new Problem('malformed', messages.malformed) : error;
   }
 }
 
@@ -58,7 +58,7 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
     if (filename === '' && !streamed.includes(name) && (await isEmpty(stream))) stream.resume();
     else yield { kind: 'file', name, filename, stream };
   }
-  if (request.raw.socket.destroyed) throw new Problem(400, mediaMessages.brokenOff);
+  if (request.raw.socket.destroyed) throw new Problem('malformed', mediaMessages.brokenOff);
 }
 
 /** What the parser throws is about what was sent: a boundary that it finds too long, say. @throws Problem 400 */
@@ -66,7 +66,7 @@ async function* readable<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* sent;
   } catch {
-    throw new Problem(400, say.malformed);
+    throw new Problem('malformed', messages.malformed);
   }
 }
 
@@ -79,7 +79,7 @@ async function isEmpty(stream: Readable): Promise<boolean> {
     if (stream.destroyed) throw new Error('broken off');
     if (stream.readableLength === 0) await Promise.race([see('readable'), see('end'), see('close')]);
   } catch {
-    throw new Problem(400, mediaMessages.brokenOff);
+    throw new Problem('malformed', mediaMessages.brokenOff);
   } finally {
     seen.abort();
   }

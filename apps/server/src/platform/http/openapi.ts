@@ -1,6 +1,8 @@
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import type { Call, Calls } from '@kalaangan/contract/call';
+import { errorsOf } from '@kalaangan/contract/call-errors';
+import { errorStatuses } from '@kalaangan/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -22,7 +24,27 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
-function operation(call: Call, tag: string): Json {
+/** Errors of a call by status, each with its codes. */
+function errorResponses(address: string, call: Call): Json {
+  const byStatus = Map.groupBy(errorsOf(address, call), (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function operation(address: string, call: Call, tag: string): Json {
   const body = call.multipart
     ? { 'multipart/form-data': { schema: schemaOf(call.multipart, 'input') } }
     : call.body && { 'application/json': { schema: schemaOf(call.body, 'input') } };
@@ -40,7 +62,7 @@ function operation(call: Call, tag: string): Json {
       call.session === 'none' ? [] : call.session === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...Object.fromEntries(answers), default: { $ref: '#/components/responses/Error' } },
+    responses: { ...Object.fromEntries(answers), ...errorResponses(address, call) },
   };
 }
 
@@ -52,15 +74,17 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
     const template = path.replace(/:([^/]+)/g, '{$1}');
     paths[template] = {
       ...paths[template],
-      [method.toLowerCase()]: operation(call, path.split('/')[2] ?? 'api'),
+      [method.toLowerCase()]: operation(address, call, path.split('/')[2] ?? 'api'),
     };
   }
   const error = {
     type: 'object',
-    required: ['message'],
+    required: ['code', 'message'],
     properties: {
-      message: { type: 'string' },
+      code: { type: 'string', enum: Object.keys(errorStatuses) },
+      message: { type: 'string', description: 'What went wrong, fit to be shown to a person' },
       errors: { type: 'object', additionalProperties: { type: 'string' } },
+      requestId: { type: 'string' },
     },
   };
   return {
@@ -71,12 +95,6 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: error },
-      responses: {
-        Error: {
-          description: 'What went wrong, fit to be shown to a person',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import metrics from 'fastify-metrics';
 import { timingSafeEqual } from 'node:crypto';
@@ -39,7 +39,8 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
     routeMetrics: { enabled: { histogram: true, summary: false } },
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options)) return reply.status(403).send({ message: say.forbidden });
+    if (!mayReadMetrics(request, options))
+      return reply.status(403).send({ code: 'forbidden', message: messages.forbidden } satisfies ErrorAnswer);
     return reply
       .type(app.metrics.client.register.contentType)
       .send(await app.metrics.client.register.metrics());

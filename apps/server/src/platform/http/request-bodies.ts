@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { watchPace } from './body-pace.ts';
 import type { HttpLimits } from './limits.ts';
@@ -73,7 +73,7 @@ function endLate(receiving: Receiving): void {
   if (receiving.isLate || answer.writableFinished) return void request.socket.destroy();
   receiving.isLate = true;
   // Destroying the request would close the connection before the answer.
-  request.emit('error', new Problem(408, say.tooSlow));
+  request.emit('error', new Problem('timeout', messages.tooSlow));
 }
 
 function drain({ request, answer }: Receiving, maxBytes: number): void {

@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -77,7 +77,7 @@ function readJsonLeniently(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     void parseJson(request, String(body), (error, value) =>
-      done(error ? new Problem(400, say.malformed) : null, value),
+      done(error ? new Problem('malformed', messages.malformed) : null, value),
     );
   });
 }

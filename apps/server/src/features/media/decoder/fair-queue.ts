@@ -12,7 +12,7 @@ const retryAfterSeconds = 5;
 /** Too much waits already, of one requester (429) or in all (503). */
 export class QueueFullError extends Problem {
   constructor(isOwn: boolean) {
-    super(isOwn ? 429 : 503, isOwn ? generalMessages.tooMany : generalMessages.notReady, {
+    super(isOwn ? 'too_many_requests' : 'busy', isOwn ? generalMessages.tooMany : generalMessages.notReady, {
       headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
     });
     this.name = 'QueueFullError';

@@ -1,0 +1,26 @@
+import type { Call } from './call.ts';
+import { errorStatuses, type ErrorCode } from './error-codes.ts';
+
+/** Of any call: the request is no HTTP, or the site is not well. */
+const general: readonly ErrorCode[] = [
+  'malformed',
+  'timeout',
+  'too_large',
+  'address_too_long',
+  'headers_too_large',
+  'unsupported_type',
+  'unexpected',
+  'busy',
+  'unavailable',
+];
+
+/** All errors that a call may answer with: those that it declares, and those that follow from its shape. */
+export function errorsOf(address: string, call: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...(call.errors ?? []), ...general]);
+  if (call.session === 'required') codes.add('unauthorized');
+  if (call.params) codes.add('not_found');
+  if (call.query ?? call.body ?? call.multipart) codes.add('invalid');
+  if (call.query) codes.add('cursor_invalid');
+  if (!address.startsWith('GET ')) codes.add('too_many_requests').add('out_of_space');
+  return [...codes].toSorted((a, b) => errorStatuses[a] - errorStatuses[b] || (a < b ? -1 : 1));
+}
