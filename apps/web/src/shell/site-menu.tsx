@@ -59,7 +59,7 @@ export function SiteMenu() {
       {user && (
         <div className="lg:hidden">
           <MenuLine />
-          <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => void logOut()}>
+          <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => logOut()}>
             Logout
           </MenuAction>
         </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { findToken, sessionUser, useSession } from '~/lib/session.ts';
+import { useVerifyEmail } from './mutations/use-verify-email.ts';
 
 export type Verification =
   | { step: 'loading' | 'success' }
@@ -23,6 +24,7 @@ export function useVerification(token: string): Verification {
   const { pathname, state } = useLocation();
   const { status, user } = useSession();
   const [call, setCall] = useState<Call>({ step: 'idle' });
+  const { mutateAsync: verify } = useVerifyEmail();
   const isWaiting = status === 'member' && !user.isVerified;
 
   function show(opened: Opened) {
@@ -38,11 +40,11 @@ export function useVerification(token: string): Verification {
   useEffect(() => {
     if (!isWaiting) return;
     const left = new AbortController();
-    void openLink(token, left.signal).then((opened) => {
+    void toOpened(verify({ token, signal: left.signal })).then((opened) => {
       if (!left.signal.aborted) showAtOnce(opened);
     });
     return () => left.abort();
-  }, [isWaiting, token]);
+  }, [isWaiting, token, verify]);
 
   // First of all: the server knows neither the session nor the history's entry, and rendered this.
   if (status === 'loading') return { step: 'loading' };
@@ -56,18 +58,16 @@ export function useVerification(token: string): Verification {
     isBusy: call.step === 'pending',
     confirm: () => {
       setCall({ step: 'pending' });
-      void openLink(token).then(show);
+      void toOpened(verify({ token })).then(show);
     },
   };
 }
 
-async function openLink(token: string, signal?: AbortSignal): Promise<Opened> {
-  try {
-    const answer = await api(accountAddresses.verifyEmail, { params: { token } }, signal ? { signal } : {});
-    return { step: 'success', resetToken: answer.resetToken };
-  } catch (error) {
-    return { step: 'error', message: messageOf(error, say.verifyFailed) };
-  }
+function toOpened(answer: Promise<{ resetToken?: string | undefined }>): Promise<Opened> {
+  return answer.then(
+    ({ resetToken }) => ({ step: 'success', resetToken }),
+    (error: unknown) => ({ step: 'error', message: messageOf(error, say.verifyFailed) }),
+  );
 }
 
 /** The address is confirmed, whether or not this page learns that of the account that is logged in. */
