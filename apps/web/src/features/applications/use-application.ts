@@ -12,6 +12,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { useEarlyTyping } from '~/lib/early-typing.ts';
 import { useSession } from '~/lib/session.ts';
+import { useSubmitApplication } from './mutations/use-submit-application.ts';
 
 const names = ['name', 'email', 'city', 'linkedin', 'introduction'] as const;
 const empty: ApplicationFields = { name: '', email: '', city: '', linkedin: '', introduction: '' };
@@ -22,6 +23,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const typed = useEarlyTyping(names);
   const { user } = useSession();
+  const { mutateAsync: submitApplication } = useSubmitApplication(form);
   const fields = useForm({
     resolver: zodResolver(applicationBody),
     defaultValues: { ...empty, ...typed },
@@ -53,7 +55,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
       const query = { email: body.email };
       const { hasApplied } = await api(at.check, { params: { form }, query });
       if (hasApplied) return refuse();
-      await api(at.submit, { params: { form }, body });
+      await submitApplication(body);
       dropDraft(draftName);
       onSubmitted();
     } catch (error) {
