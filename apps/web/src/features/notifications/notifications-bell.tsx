@@ -15,7 +15,7 @@ export function NotificationsBell() {
 }
 
 function MemberBell({ userId }: { userId: string }) {
-  const { count, recount } = useUnreadCount(userId);
+  const count = useUnreadCount(userId);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -51,8 +51,7 @@ function MemberBell({ userId }: { userId: string }) {
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        {open &&
-          (code?.showPanel({ userId, recount }) ?? <p className="notifications-word">{say.loading}</p>)}
+        {open && (code?.showPanel({ userId }) ?? <p className="notifications-word">{say.loading}</p>)}
       </div>
     </>
   );
