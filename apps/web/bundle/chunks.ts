@@ -17,19 +17,22 @@ function isInShell(id: string, modules: Modules): boolean {
 
 /** What nearly every page for reading has. */
 const onReadingPages =
-  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
+  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom|features\/[a-z]+\/keys)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
 
 /** What two pages or three have: lists of artworks; what one can do with a work or a person; a work. */
 const tiles =
   /\/src\/(ui\/(tabs|tile-grid)|features\/artworks\/(artwork-(tile|grid)|stepper\/(artwork-list|sequence)))\.tsx?$/;
 const deeds =
-  /\/src\/(features\/social\/(follow-button|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
+  /\/src\/(features\/social\/(follow-button|mutations\/use-follow|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
 const works =
-  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/like-control)|lib\/(late-code|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
+  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|content-(kind|like)|mutations\/use-(like-content|view-count)))|lib\/(lazy-component|use-member-view|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
 
 /** The place of the comments, on the pages of artworks and blogs. */
 const commenting =
-  /\/src\/features\/(social\/comments\/comments-(key|place|skeleton)\.tsx?|(artworks|blogs)\/comments\/comments-code\.ts)$/;
+  /\/src\/features\/(social\/comments\/comments-(place|skeleton)\.tsx?|(artworks|blogs)\/comments\/lazy-comments\.ts)$/;
+
+/** By itself, as the cards of blogs are another chunk: who reads a blog needs none. */
+const blogQueries = /\/src\/features\/blogs\/queries\.ts$/;
 
 /** What the pages of discussions share. */
 const topics =
@@ -46,5 +49,6 @@ export const sharedFiles = [
   { name: 'deeds', test: deeds },
   { name: 'works', test: works },
   { name: 'commenting', test: commenting },
+  { name: 'blog-queries', test: blogQueries },
   { name: 'topics', test: topics },
 ];

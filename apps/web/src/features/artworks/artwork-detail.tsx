@@ -1,22 +1,23 @@
-import { artworkLimits } from '@kalaangan/contract/artworks';
+import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
-import { CommentsPlace } from '~/features/social/index.ts';
+import { CommentsPlace, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { artworkCommentsCode, artworkPlace } from './comments/comments-code.ts';
+import { artworkKind } from './artwork-kind.ts';
+import { lazyArtworkComments } from './comments/lazy-comments.ts';
 import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
-import { LikeButton } from './like-button.tsx';
-import { useOwnArtwork } from './own-artwork.ts';
-import { useViewCount } from './use-view-count.ts';
+import { ownArtworkQuery } from './queries.ts';
 
 type ArtworkDetailProps = { artwork: Artwork };
 
 /** An artwork as its visitors see it: the pictures first, then who made it and how. */
 export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
-  const artwork = useOwnArtwork(prepared);
+  const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   return (
     <article className="artwork">
       <div className="artwork-stage">
@@ -58,9 +59,9 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <CommentsPlace
           id={artwork._id}
           ownerId={artwork.creator._id}
-          place={artworkPlace(artwork._id)}
+          kind={artworkKind}
           count={artwork.commentsCount}
-          code={artworkCommentsCode}
+          code={lazyArtworkComments}
         />
       </div>
     </article>
@@ -68,11 +69,17 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
 }
 
 function Counts({ artwork }: ArtworkDetailProps) {
-  const views = useViewCount(artwork);
+  const { _id: id } = artwork;
+  const views = useViewCount({
+    place: placeOf(artworkKind, id),
+    views: artwork.views,
+    windowMs: artworkLimits.viewWindowMs,
+    count: () => api(artworkAddresses.incrementView, { params: { id } }),
+  });
   return (
     <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
       <li>
-        <LikeButton artwork={artwork} />
+        <ContentLike kind={artworkKind} content={artwork} title={artwork.title} />
       </li>
       <Count Icon={Eye} count={views} one="view" many="views" />
       <Count Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />

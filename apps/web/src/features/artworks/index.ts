@@ -5,4 +5,5 @@ export { ArtworkForm } from './form/artwork-form.tsx';
 export { PersonArtworks } from './person-artworks.tsx';
 export { personArtworksQuery } from './person-artworks-query.ts';
 export { CameFrom } from './stepper/came-from.tsx';
+export { artworkKeys } from './keys.ts';
 export { artworkQuery, ownArtworkQuery } from './queries.ts';

@@ -1,7 +1,6 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileMessages as say } from '@kalaangan/contract/profiles';
-import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { CropDialog } from '~/features/media/index.ts';
@@ -9,13 +8,13 @@ import { messageOf } from '~/lib/api.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useUpdatePicture } from './mutations/use-update-picture.ts';
 
 /** One's own picture: a press on it changes it. */
 export function OwnPicture({ user }: { user: PublicUser }) {
   const input = useRef<HTMLInputElement>(null);
   const [source, setSource] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const queries = useQueryClient();
+  const { mutateAsync: updatePicture, isPending: busy } = useUpdatePicture();
 
   function pick(file: File | undefined) {
     if (!file) return;
@@ -31,17 +30,11 @@ export function OwnPicture({ user }: { user: PublicUser }) {
 
   async function save(jpeg: Blob) {
     close();
-    setBusy(true);
     try {
-      const { sendPicture } = await import('./send-own.ts');
-      await sendPicture(jpeg);
+      await updatePicture(jpeg);
       toast.success(say.pictureUpdated);
-      // The picture stands beside everything that the person made.
-      void queries.invalidateQueries();
     } catch (error) {
       toast.error(messageOf(error, say.pictureFailed));
-    } finally {
-      setBusy(false);
     }
   }
 

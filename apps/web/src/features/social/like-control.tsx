@@ -1,5 +1,4 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
-import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { formatCount } from '~/lib/format.ts';
 import { askToLogIn } from '~/lib/login-prompt.ts';
@@ -15,7 +14,7 @@ type LikeControlProps = {
   liked: boolean;
   count: number;
   /** Tells the server, and puts its answer where `liked` and `count` come from. */
-  send: (liked: boolean) => Promise<void>;
+  send: (liked: boolean) => Promise<unknown>;
   loginText: string;
   onFailure: (liked: boolean, error: unknown) => void;
   /** Who likes it. */
@@ -35,15 +34,11 @@ export function LikeControl({
   likersFailed,
 }: LikeControlProps) {
   const { status } = useSession();
-  const queries = useQueryClient();
   const { dialog, open } = usePeopleDialog();
   const confirmed = liked && status !== 'visitor';
   const { on, toggle } = useOptimisticToggle({
     confirmed,
-    async send(wanted) {
-      await send(wanted);
-      void queries.invalidateQueries({ queryKey: likers.queryKey });
-    },
+    send,
     onFailure,
   });
   const shown = count + (on === confirmed ? 0 : on ? 1 : -1);

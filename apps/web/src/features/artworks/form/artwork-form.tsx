@@ -17,12 +17,12 @@ import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { artworkDraft, initialTexts } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { MediaSection } from './media-section.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
-import { useArtworkSubmission } from './use-artwork-submission.ts';
 import { useMediaDraft } from './use-media-draft.ts';
 
 const softwareRule = chipRule({
@@ -71,9 +71,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
-  const { state, submit, stop } = useArtworkSubmission(before);
+  const { submit, isPending: busy, sent, cancel } = useSaveArtwork(before);
   const [wasRestored, setRestored] = useState(() => before !== null && draft.exists());
-  const busy = state.step === 'uploading';
 
   useEffect(() => {
     reset(draft.readTexts());
@@ -106,7 +105,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       }
       setFailure(null);
       try {
-        const saved = await submit(fields, media);
+        const saved = await submit({ fields, media });
         if (!saved) return;
         draft.drop();
         toast.success(before ? say.saved : say.published);
@@ -224,8 +223,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         <FormError>{failure}</FormError>
         {busy && (
           <ProgressBar
-            label={state.sent < 1 ? 'Uploading...' : 'Preparing your pictures...'}
-            value={state.sent < 1 ? state.sent : null}
+            label={sent < 1 ? 'Uploading...' : 'Preparing your pictures...'}
+            value={sent < 1 ? sent : null}
           />
         )}
         <div className="flex flex-wrap gap-3">
@@ -233,7 +232,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
             {words.submit}
           </Button>
           {busy && (
-            <Button variant="secondary" size="lg" onClick={stop}>
+            <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           )}

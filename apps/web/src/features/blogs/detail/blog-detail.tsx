@@ -1,16 +1,18 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
-import { CommentsPlace } from '~/features/social/index.ts';
+import { CommentsPlace, ContentLike } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
-import { useOwnBlog } from '../own-blog.ts';
-import { blogCommentsCode, blogPlace } from '../comments/comments-code.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
+import { blogKind } from '../blog-kind.ts';
+import { lazyBlogComments } from '../comments/lazy-comments.ts';
+import { ownBlogQuery } from '../queries.ts';
 import { BlogByline, BlogDeeds } from './blog-byline.tsx';
-import { BlogLike } from './blog-like.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
 
 /** A blog as it is read. */
 export function BlogDetail({ blog: prepared }: { blog: Blog }) {
-  const blog = useOwnBlog(prepared);
+  const blog = useMemberView(prepared, (memberId) => ownBlogQuery(api, prepared._id, memberId));
   return (
     <>
       <article className="blog">
@@ -22,7 +24,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
         <footer className="blog-foot">
           <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
             <li>
-              <BlogLike blog={blog} />
+              <ContentLike kind={blogKind} content={blog} title={blog.titleText} />
             </li>
             <li className="flex items-center gap-1.5">
               <MessageCircle size={18} aria-hidden="true" />
@@ -36,9 +38,9 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
       <CommentsPlace
         id={blog._id}
         ownerId={blog.author._id}
-        place={blogPlace(blog._id)}
+        kind={blogKind}
         count={blog.commentsCount}
-        code={blogCommentsCode}
+        code={lazyBlogComments}
       />
     </>
   );

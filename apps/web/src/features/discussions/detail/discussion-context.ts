@@ -1,11 +1,9 @@
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import { createContext, use } from 'react';
-import type { DiscussionDeeds } from './use-discussion-deeds.ts';
 
 export type DiscussionScope = {
   id: string;
   authorId: string;
-  deeds: DiscussionDeeds;
   /** Opens the composer: for the discussion itself (null), or for a reply. */
   askToReply: (to: NestedReply | null) => void;
   /** Fetches the composer's code: a press is near. */

@@ -1,15 +1,17 @@
 import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useMemo, useState } from 'react';
+import { api } from '~/lib/browser-transport.ts';
 import { askToLogIn } from '~/lib/login-prompt.ts';
 import { findToken } from '~/lib/session.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { ownDiscussionQuery } from '../queries.ts';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
 import { neighbourOf } from './lead.ts';
-import { useOwnDiscussion } from './own-discussion.ts';
 import { Replies } from './replies.tsx';
 import { Topic } from './topic.tsx';
-import { useDiscussionDeeds } from './use-discussion-deeds.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 import { usePart } from './use-part.ts';
 import { useWantedReply } from './use-wanted-reply.ts';
 
@@ -24,14 +26,13 @@ type Open =
 
 /** A discussion with its replies, as everybody reads it; members vote, reply, and delete what is theirs. */
 export function DiscussionDetail({ discussion: prepared }: { discussion: Discussion }) {
-  const discussion = useOwnDiscussion(prepared);
+  const discussion = useMemberView(prepared, (memberId) => ownDiscussionQuery(api, prepared._id, memberId));
   const { _id: id, author } = discussion;
-  const deeds = useDiscussionDeeds(id);
   const { part: composer, asks: composerAsks } = usePart(loadComposer);
   const { part: dialogs, asks: dialogsAsks } = usePart(loadDialogs);
   const [open, setOpen] = useState<Open | null>(null);
   const [added, setAdded] = useState(0);
-  const { wantedId, want } = useWantedReply(discussion, deeds);
+  const { wantedId, want } = useWantedReply(discussion, useMoreReplies(id));
   const focusAfter = useFocusAfter();
   const close = () => setOpen(null);
 
@@ -39,7 +40,6 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
     () => ({
       id,
       authorId: author._id,
-      deeds,
       expectReply: composerAsks.expect,
       askToReply(to) {
         if (findToken() === null) return askToLogIn(discussionMessages.loginToReply);
@@ -51,7 +51,7 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
         dialogsAsks.want();
       },
     }),
-    [id, author._id, deeds, composerAsks, dialogsAsks],
+    [id, author._id, composerAsks, dialogsAsks],
   );
 
   return (
@@ -73,7 +73,6 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
           to={open.to}
           onAdded={(reply) => {
             close();
-            deeds.showReply(reply);
             setAdded((times) => times + 1);
             want(reply._id);
           }}
@@ -82,8 +81,8 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
       )}
       {open?.what === 'delete-reply' && dialogs && (
         <dialogs.DeleteReply
+          id={id}
           replyId={open.replyId}
-          deeds={deeds}
           onDeleted={() => {
             focusAfter(neighbourOf(open.replyId));
             close();
@@ -91,7 +90,7 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion deeds={deeds} onClose={close} />}
+      {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion id={id} onClose={close} />}
     </DiscussionContext>
   );
 }

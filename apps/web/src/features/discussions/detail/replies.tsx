@@ -7,13 +7,16 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyThread } from './reply-thread.tsx';
+import { useDiscussionCache } from './use-discussion-cache.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 
 type RepliesProps = { discussion: Discussion; wantedId: string | null };
 
 /** The replies in two levels, and the way to write one. */
 export function Replies({ discussion, wantedId }: RepliesProps) {
-  const { deeds } = useDiscussion();
-  const { replies, replyCount, repliesNextCursor } = discussion;
+  const { _id: id, replies, replyCount, repliesNextCursor } = discussion;
+  const loadMore = useMoreReplies(id);
+  const { reportFailure } = useDiscussionCache(id);
   return (
     <section id="replies" className="thread-section" aria-labelledby="replies-heading" tabIndex={-1}>
       <h2 id="replies-heading">
@@ -31,8 +34,8 @@ export function Replies({ discussion, wantedId }: RepliesProps) {
       </ol>
       {repliesNextCursor !== null && (
         <MoreReplies
-          load={() => deeds.showMore(repliesNextCursor)}
-          onFailure={(error) => deeds.fail(error, say.moreFailed)}
+          load={() => loadMore(repliesNextCursor, null)}
+          onFailure={(error) => reportFailure(error, say.moreFailed)}
         />
       )}
       <ReplyPrompt />

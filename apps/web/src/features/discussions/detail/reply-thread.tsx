@@ -4,6 +4,8 @@ import { memo, useState } from 'react';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyBody } from './reply-body.tsx';
+import { useDiscussionCache } from './use-discussion-cache.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 
 /** So many below each other are shown at first; where all threads are long, the page still opens quickly. */
 const shownAtFirst = 10;
@@ -16,7 +18,9 @@ type ReplyThreadProps = {
 
 /** A reply with those to it. Drawn anew only when something in it changes. */
 export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyThreadProps) {
-  const { deeds } = useDiscussion();
+  const { id } = useDiscussion();
+  const loadMore = useMoreReplies(id);
+  const { reportFailure } = useDiscussionCache(id);
   const [isOpen, setOpen] = useState(false);
   const { replies, repliesNextCursor } = reply;
   const isWantedBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === wantedId);
@@ -26,7 +30,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyT
 
   async function showMore() {
     setOpen(true);
-    if (!isMoreHere && repliesNextCursor !== null) await deeds.showMoreNested(reply._id, repliesNextCursor);
+    if (!isMoreHere && repliesNextCursor !== null) await loadMore(repliesNextCursor, reply._id);
   }
 
   return (
@@ -46,7 +50,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyT
               small
               of={reply.author ? `Replies to ${reply.author.name}` : undefined}
               load={showMore}
-              onFailure={(error) => deeds.fail(error, say.moreFailed)}
+              onFailure={(error) => reportFailure(error, say.moreFailed)}
             />
           )}
         </div>

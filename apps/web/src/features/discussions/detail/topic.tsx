@@ -1,7 +1,9 @@
+import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { FollowButton, ShareMenu } from '~/features/social/index.ts';
+import { FollowButton, ShareMenu, useViewCount } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
@@ -10,7 +12,6 @@ import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';
 import { useDiscussion } from './discussion-context.ts';
 import { PersonLine } from './person-line.tsx';
-import { useViewCount } from './use-view-count.ts';
 import { VoteControl } from './vote-control.tsx';
 
 type TopicProps = { discussion: Discussion; onDelete: () => void };
@@ -58,8 +59,13 @@ export function Topic({ discussion, onDelete }: TopicProps) {
 }
 
 function TopicFacts({ discussion }: { discussion: Discussion }) {
-  const { createdAt, replyCount } = discussion;
-  const views = useViewCount(discussion);
+  const { _id: id, createdAt, replyCount } = discussion;
+  const views = useViewCount({
+    place: `discussion:${id}`,
+    views: discussion.viewCount,
+    windowMs: discussionLimits.viewWindowMs,
+    count: () => api(discussionAddresses.incrementView, { params: { id } }),
+  });
   return (
     <ul className="topic-facts">
       <li>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { elementIdOf, replyIdOf } from './discussion-context.ts';
 import { lead } from './lead.ts';
 import { hasReply, nextReplies } from './reply-tree.ts';
-import type { DiscussionDeeds } from './use-discussion-deeds.ts';
+import type { useMoreReplies } from './use-more-replies.ts';
 
 /** So often is read on in search of one reply: it may be gone. */
 const mostPages = 20;
@@ -15,7 +15,7 @@ const never = () => () => {};
  * The reply that the address or a deed leads to. One that the address names may stand further on than the page reaches:
  * it is searched for. One that is not there at all is nothing to speak of.
  */
-export function useWantedReply(discussion: Discussion, deeds: DiscussionDeeds) {
+export function useWantedReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {
   const { hash } = useLocation();
   // The server never sees the fragment, and what it sends must hydrate first.
   const isHydrated = useSyncExternalStore(
@@ -40,8 +40,8 @@ export function useWantedReply(discussion: Discussion, deeds: DiscussionDeeds) {
     if (pages.current.hash !== hash) pages.current = { hash, read: 0 };
     if ((pages.current.read += 1) > mostPages) return;
     // Where it fails, the buttons are there.
-    (parent === null ? deeds.showMore(cursor) : deeds.showMoreNested(parent, cursor)).catch(() => {});
-  }, [deeds, hash, parent, cursor]);
+    loadMore(cursor, parent).catch(() => {});
+  }, [loadMore, hash, parent, cursor]);
 
   return { wantedId, want: (id: string) => setWritten({ id, hash }) };
 }

@@ -7,7 +7,9 @@ import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { useCastVote } from '../mutations/use-cast-vote.ts';
 import { useDiscussion } from './discussion-context.ts';
+import { useDiscussionCache } from './use-discussion-cache.ts';
 import { useVote } from './use-vote.ts';
 import { countWith, type Vote } from './vote.ts';
 
@@ -22,15 +24,17 @@ type VoteControlProps = {
 
 /** Up, how it stands, down. */
 export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlProps) {
-  const { deeds } = useDiscussion();
+  const { id } = useDiscussion();
+  const { mutateAsync: castVote } = useCastVote(id, replyId);
+  const { refetch } = useDiscussionCache(id);
   const { status } = useSession();
   const confirmed = status === 'visitor' ? null : myVote;
   const { vote, press } = useVote({
     confirmed,
-    send: (direction) => deeds.vote(replyId, direction),
+    send: async (direction) => (await castVote(direction)).myVote,
     onFailure(error) {
       toast.error(messageOf(error, say.voteFailed));
-      deeds.readAnew();
+      refetch();
     },
   });
   // A member may be quicker than the account that is being fetched.

@@ -1,9 +1,10 @@
 import { discussionMessages as say } from '@kalaangan/contract/discussions';
 import { describe, expect, it } from 'vitest';
+import { toFormData } from '~/lib/upload.ts';
 import { isText, type Block } from './blocks.ts';
 import { check, contentProblem } from './check.ts';
 import { fromStored, isEmpty, nothingEntered, toStored, type Entered } from './discussion-draft.ts';
-import { toFormData } from './form-data.ts';
+import { toFormParts } from './form-parts.ts';
 
 const picture = new File(['p'], 'p.png', { type: 'image/png' });
 const film = new File(['f'], 'f.mp4', { type: 'video/mp4' });
@@ -60,7 +61,7 @@ describe('the rules', () => {
 });
 
 it('is sent with texts first, without empty ones, media by their numbers', () => {
-  const form = toFormData(entered);
+  const form = toFormData(toFormParts(entered));
   expect([...form.keys()]).toEqual(['title', 'content', 'tags', 'images', 'video']);
   const content = form.get('content');
   expect(typeof content === 'string' && JSON.parse(content)).toEqual([

@@ -11,12 +11,12 @@ import type { ChipRule } from '~/ui/chips.ts';
 import { FormError } from '~/ui/form-error.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { check, type Problems } from './check.ts';
 import { discussionDraft, type Entered } from './discussion-draft.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
-import { useDiscussionSubmission } from './use-discussion-submission.ts';
 
 /** What is there already is no mistake: it is not added again (see `onceEach`). */
 const tagRule: ChipRule = (tag, present) => {
@@ -35,10 +35,9 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { state, submit, stop } = useDiscussionSubmission();
+  const { submit, isPending: busy, sent, cancel } = useCreateDiscussion();
   const title = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const busy = state.step === 'uploading';
   // Once something was refused, its message goes as soon as it is mended.
   const still = onlyStill(problems, check(entered));
 
@@ -126,8 +125,8 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
         <FormError>{failure}</FormError>
         {busy && (
           <ProgressBar
-            label={state.sent < 1 ? 'Uploading...' : 'Publishing your discussion...'}
-            value={state.sent < 1 ? state.sent : null}
+            label={sent < 1 ? 'Uploading...' : 'Publishing your discussion...'}
+            value={sent < 1 ? sent : null}
           />
         )}
         <div className="flex flex-wrap gap-3">
@@ -135,7 +134,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
             Create Discussion
           </Button>
           {busy && (
-            <Button variant="secondary" size="lg" onClick={stop}>
+            <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           )}

@@ -47,14 +47,6 @@ export function withDraft(values: FormValues, draft: Record<string, unknown>): F
   };
 }
 
-/** The form as the API takes it. */
-export function toFormData({ socialLinks, ...texts }: ProfileFields): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  form.append('socialLinks', JSON.stringify(socialLinks));
-  return form;
-}
-
 const fieldPaths = [
   'name',
   'username',

@@ -5,6 +5,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { profileKeys } from '../queries.ts';
 import { ProfileFieldsForm } from './profile-fields-form.tsx';
 
 /** 'Edit Profile', with the profile as the server has it now. */
@@ -14,7 +15,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['own-user', userId],
+    queryKey: profileKeys.ownUser(userId),
     queryFn: async ({ signal }) => (await api(accountAddresses.me, {}, { signal })).user,
     // Each visit begins with what is true; while one types nothing changes below the fingers.
     gcTime: 0,

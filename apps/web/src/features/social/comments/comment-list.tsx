@@ -2,6 +2,7 @@ import { commentMessages as say } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -12,14 +13,14 @@ import { commentsQuery } from './queries.ts';
 
 /** Newest first, a few at a time. */
 export function CommentList() {
-  const { calls } = useComments();
-  const { status, user } = useSession();
+  const { kind, calls, id, memberId } = useComments();
+  const { status } = useSession();
   const queries = useQueryClient();
-  const query = commentsQuery(calls, user?._id ?? null);
+  const query = commentsQuery(api, calls, { kind, id }, memberId);
   const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, ...own } =
     useInfiniteQuery({ ...query, enabled: status !== 'loading' });
   // Where a member's own cannot be had, those that everybody sees stay.
-  const data = own.data ?? queries.getQueryData(commentsQuery(calls, null).queryKey);
+  const data = own.data ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 
   const failure = !own.data && error && (

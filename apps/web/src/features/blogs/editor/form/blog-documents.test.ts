@@ -3,7 +3,7 @@ import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
 import { MediaShelf } from '../media/media-shelf.ts';
 import { findFaults, initialDocuments, isSame, readDocuments, trimEnd } from './blog-documents.ts';
-import { numberFiles } from './blog-form-data.ts';
+import { numberFiles } from './blog-form-parts.ts';
 
 const doc = (...content: RichBlock[]): RichDocument => ({ type: 'doc', content });
 const line = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });

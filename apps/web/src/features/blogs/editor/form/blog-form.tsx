@@ -11,14 +11,14 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useSaveBlog } from '../../mutations/use-save-blog.ts';
 import { Areas } from '../areas.tsx';
 import type { MediaShelf } from '../media/media-shelf.ts';
 import { findFaults, readDocuments, type Documents } from './blog-documents.ts';
 import type { BlogDraft, Labels, Written } from './blog-draft.ts';
-import { numberFiles, toFormData } from './blog-form-data.ts';
+import { numberFiles, toFormParts } from './blog-form-parts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LabelsFields } from './labels-fields.tsx';
-import { useBlogSubmission } from './use-blog-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { wordsFor } from './words.ts';
 
@@ -40,8 +40,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
   const [thumbnail, setThumbnail] = useState(written.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
   const [asksDiscard, setAsksDiscard] = useState(false);
-  const { state, submit, stop } = useBlogSubmission(before);
-  const busy = state.step === 'uploading';
+  const { submit, isPending: busy, sent, cancel } = useSaveBlog(before);
 
   const read = (): Documents =>
     editors.current
@@ -71,7 +70,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
     setFailure(fault);
     if (fault) return;
     try {
-      const saved = await submit(toFormData(now, numbered, before === null));
+      const saved = await submit(toFormParts(now, numbered, before === null));
       if (!saved) return;
       settle();
       draft.drop();
@@ -130,8 +129,8 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
         <FormError>{failure}</FormError>
         {busy && (
           <ProgressBar
-            label={state.sent < 1 ? 'Uploading...' : 'Preparing your blog...'}
-            value={state.sent < 1 ? state.sent : null}
+            label={sent < 1 ? 'Uploading...' : 'Preparing your blog...'}
+            value={sent < 1 ? sent : null}
           />
         )}
         <div className="flex flex-wrap gap-3">
@@ -139,7 +138,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
             {words.submit}
           </Button>
           {busy ? (
-            <Button variant="secondary" size="lg" onClick={stop}>
+            <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           ) : (
