@@ -17,24 +17,31 @@ function isInShell(id: string, modules: Modules): boolean {
 
 /** What nearly every page for reading has. */
 const onReadingPages =
-  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton)|lib\/near-bottom|features\/[a-z]+\/keys)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
+  /\/src\/(shell\/page-head|ui\/(avatar|back-to-top|image-frame|skeleton|spinner)|lib\/near-bottom|features\/[a-z]+\/keys)\.tsx?$|\/icons\/(heart|message-circle|play)\.mjs$/;
 
-/** What two pages or three have: lists of artworks; what one can do with a work or a person; a work. */
-const tiles =
-  /\/src\/(ui\/(tabs|tile-grid)|features\/artworks\/(artwork-(tile|grid)|stepper\/(artwork-list|sequence)))\.tsx?$/;
-const deeds =
-  /\/src\/(features\/social\/(follow-button|mutations\/use-follow|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/not-found-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
+/** What lists of any kind have, and what lists of artworks have; where one came from, on the page of an artwork too. */
+const lists = /\/src\/ui\/(infinite-list|tabs)\.tsx$/;
+const sequences = /\/src\/features\/artworks\/stepper\/(artwork-list|sequence)\.ts$/;
+const tiles = /\/src\/(ui\/tile-grid|features\/artworks\/artwork-(tile|grid))\.tsx$/;
+
+/** What two pages or three have: what one can do with a work or a person; a work. */
+const actions =
+  /\/src\/(features\/social\/(follow-button|mutations\/use-follow|person-link|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/(not-found|query)-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
 const works =
   /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|content-(kind|like)|mutations\/use-(like-content|view-count)))|lib\/(lazy-component|use-member-view|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
 
-/** The place of the comments, on the pages of artworks and blogs. */
-const commenting =
-  /\/src\/features\/(social\/comments\/comments-(place|skeleton)\.tsx?|(artworks|blogs)\/comments\/lazy-comments\.ts)$/;
+/** What the pages of artworks and blogs share, the place of the comments above all. */
+const artworksAndBlogs =
+  /\/src\/(features\/(social\/(content-actions\.tsx|comments\/comments-(place|skeleton)\.tsx)|media\/youtube-on-tap\.tsx|(artworks|blogs)\/comments\/lazy-comments\.ts)|ui\/(chip-list|count-item)\.tsx)$/;
 
 /** By itself, as the cards of blogs are another chunk: who reads a blog needs none. */
 const blogQueries = /\/src\/features\/blogs\/queries\.ts$/;
 
-/** What the pages of discussions share. */
+/** What the page of a discussion and the lists of them share. */
+const discussions =
+  /\/(contract\/src\/discussions\.ts|web\/src\/(features\/discussions\/queries\.ts|ui\/(chip|time-since)\.tsx)|icons\/circle-check\.mjs)$/;
+
+/** What lists of discussions share. */
 const topics =
   /\/src\/features\/discussions\/list\/(discussion-(row|rows|pages)|person-discussions|preview)\.tsx?$/;
 
@@ -45,10 +52,13 @@ const shellName = (id: string, modules: Modules) =>
 /** The files that many pages load. Whatever is not named here stands in the file of its page, or of those that share it. */
 export const sharedFiles = [
   { name: shellName, debugName: 'shell' },
+  { name: 'lists', test: lists },
+  { name: 'sequences', test: sequences },
   { name: 'tiles', test: tiles },
-  { name: 'deeds', test: deeds },
+  { name: 'actions', test: actions },
   { name: 'works', test: works },
-  { name: 'commenting', test: commenting },
+  { name: 'artworks-and-blogs', test: artworksAndBlogs },
   { name: 'blog-queries', test: blogQueries },
+  { name: 'discussions', test: discussions },
   { name: 'topics', test: topics },
 ];

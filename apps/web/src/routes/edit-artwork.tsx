@@ -1,8 +1,7 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
 import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { MemberGate } from '~/features/accounts/index.ts';
+import { MemberGate, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -39,15 +38,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     return (
       <Instead title={say.mayNotEdit} action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>} />
     );
-  if (!user.isVerified)
-    return (
-      <Instead
-        title={accountMessages.notVerified}
-        action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
-      >
-        Your account must be verified before editing artworks.
-      </Instead>
-    );
+  if (!user.isVerified) return <NotVerified heading="Edit Artwork" purpose="editing artworks" />;
   if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
   if (error)
     return (

@@ -3,6 +3,7 @@ export { AccountSettings } from './account-settings.tsx';
 export { GoogleSignIn } from './google-sign-in.tsx';
 export { LoginForm } from './login-form.tsx';
 export { MemberGate } from './member-gate.tsx';
+export { NotVerified } from './not-verified.tsx';
 export { PasswordResetForm } from './password-reset-form.tsx';
 export { SignupForm } from './signup-form.tsx';
 export { VerificationRequest } from './verification-request.tsx';

@@ -1,14 +1,16 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Eye, MessageCircle } from 'lucide-react';
 import { CommentsPlace, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { formatCount, formatDay } from '~/lib/format.ts';
+import { formatDay } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
+import { ChipList } from '~/ui/chip-list.tsx';
+import { CountItem } from '~/ui/count-item.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { artworkKind } from './artwork-kind.ts';
 import { lazyArtworkComments } from './comments/lazy-comments.ts';
-import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
+import { ArtworkActions, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
 import { ownArtworkQuery } from './queries.ts';
@@ -30,23 +32,23 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           </h1>
           <CreatorBlock creator={artwork.creator} />
           <Counts artwork={artwork} />
-          <ArtworkDeeds artwork={artwork} />
+          <ArtworkActions artwork={artwork} />
         </header>
         {artwork.description && (
           <ExpandableText text={artwork.description} limit={artworkLimits.descriptionPreview} />
         )}
         <dl className="grid gap-5">
           <Fact name="Art Style">
-            <Chips texts={[artwork.artStyle]} />
+            <ChipList texts={[artwork.artStyle]} />
           </Fact>
           {artwork.software.length > 0 && (
             <Fact name="Software Used">
-              <Chips texts={artwork.software} />
+              <ChipList texts={artwork.software} />
             </Fact>
           )}
           {artwork.tags.length > 0 && (
             <Fact name="Tags">
-              <Chips texts={artwork.tags} mark="#" />
+              <ChipList texts={artwork.tags} mark="#" />
             </Fact>
           )}
         </dl>
@@ -81,20 +83,9 @@ function Counts({ artwork }: ArtworkDetailProps) {
       <li>
         <ContentLike kind={artworkKind} content={artwork} title={artwork.title} />
       </li>
-      <Count Icon={Eye} count={views} one="view" many="views" />
-      <Count Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
+      <CountItem Icon={Eye} count={views} one="view" many="views" />
+      <CountItem Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
     </ul>
-  );
-}
-
-type CountProps = { Icon: LucideIcon; count: number; one: string; many: string };
-
-function Count({ Icon, count, one, many }: CountProps) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <Icon size={18} aria-hidden="true" />
-      {formatCount(count)} {count === 1 ? one : many}
-    </li>
   );
 }
 
@@ -104,18 +95,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="mb-2 text-sm font-semibold text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Chips({ texts, mark = '' }: { texts: readonly string[]; mark?: string }) {
-  return (
-    <ul className="chips">
-      {texts.map((text) => (
-        <li key={text} className="chip wrap-anywhere" dir="auto">
-          {mark}
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

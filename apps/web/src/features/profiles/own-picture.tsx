@@ -2,8 +2,8 @@ import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/
 import type { PublicUser } from '@kalaangan/contract/people';
 import { profileMessages as say } from '@kalaangan/contract/profiles';
 import { Camera } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { CropDialog } from '~/features/media/index.ts';
+import { Suspense, useRef } from 'react';
+import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -13,19 +13,14 @@ import { useUpdatePicture } from './mutations/use-update-picture.ts';
 /** One's own picture: a press on it changes it. */
 export function OwnPicture({ user }: { user: PublicUser }) {
   const input = useRef<HTMLInputElement>(null);
-  const [source, setSource] = useState<string | null>(null);
+  const { source, open, close } = useCropSource();
   const { mutateAsync: updatePicture, isPending: busy } = useUpdatePicture();
 
   function pick(file: File | undefined) {
     if (!file) return;
     if (!acceptedImages.some((type) => type === file.type)) toast.error(say.pictureInvalid);
     else if (file.size > mediaLimits.imageBytes) toast.error(mediaMessages.imageTooLarge(file.name));
-    else setSource(URL.createObjectURL(file));
-  }
-
-  function close() {
-    if (source) URL.revokeObjectURL(source);
-    setSource(null);
+    else open(file);
   }
 
   async function save(jpeg: Blob) {

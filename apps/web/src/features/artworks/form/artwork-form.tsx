@@ -13,10 +13,10 @@ import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import { Combobox } from '~/ui/combobox.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { artworkDraft, initialTexts } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
@@ -221,12 +221,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && (
-          <ProgressBar
-            label={sent < 1 ? 'Uploading...' : 'Preparing your pictures...'}
-            value={sent < 1 ? sent : null}
-          />
-        )}
+        {busy && <UploadProgress sent={sent} working="Preparing your pictures..." />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
             {words.submit}

@@ -2,12 +2,13 @@ import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
 import { CommentsPlace, ContentLike } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { formatCount } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
+import { ChipList } from '~/ui/chip-list.tsx';
+import { CountItem } from '~/ui/count-item.tsx';
 import { blogKind } from '../blog-kind.ts';
 import { lazyBlogComments } from '../comments/lazy-comments.ts';
 import { ownBlogQuery } from '../queries.ts';
-import { BlogByline, BlogDeeds } from './blog-byline.tsx';
+import { BlogActions, BlogByline } from './blog-byline.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
 
 /** A blog as it is read. */
@@ -18,7 +19,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
       <article className="blog">
         <header className="blog-head">
           <BlogByline blog={blog} />
-          <BlogDeeds blog={blog} />
+          <BlogActions blog={blog} />
         </header>
         <BlogSheet blog={blog} />
         <footer className="blog-foot">
@@ -26,10 +27,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
             <li>
               <ContentLike kind={blogKind} content={blog} title={blog.titleText} />
             </li>
-            <li className="flex items-center gap-1.5">
-              <MessageCircle size={18} aria-hidden="true" />
-              {formatCount(blog.commentsCount)} {blog.commentsCount === 1 ? 'comment' : 'comments'}
-            </li>
+            <CountItem Icon={MessageCircle} count={blog.commentsCount} one="comment" many="comments" />
           </ul>
           <Labels name="Tags" texts={blog.tags} mark="#" />
           <Labels name="Software Used" texts={blog.software} />
@@ -51,14 +49,7 @@ function Labels({ name, texts, mark = '' }: { name: string; texts: readonly stri
   return (
     <section aria-label={name}>
       <h2 className="mb-2 text-sm font-semibold text-muted">{name}</h2>
-      <ul className="chips">
-        {texts.map((text) => (
-          <li key={text} className="chip wrap-anywhere" dir="auto">
-            {mark}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <ChipList texts={texts} mark={mark} />
     </section>
   );
 }

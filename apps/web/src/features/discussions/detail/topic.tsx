@@ -2,7 +2,7 @@ import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discu
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { FollowButton, ShareMenu, useViewCount } from '~/features/social/index.ts';
+import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
@@ -11,7 +11,6 @@ import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';
 import { useDiscussion } from './discussion-context.ts';
-import { PersonLine } from './person-line.tsx';
 import { VoteControl } from './vote-control.tsx';
 
 type TopicProps = { discussion: Discussion; onDelete: () => void };
@@ -36,7 +35,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           {title}
         </h1>
         <div className="topic-author">
-          <PersonLine person={author} />
+          <PersonLink person={author} note={`@${author.username}`} />
           <FollowButton person={author} size="sm" />
         </div>
         <TopicFacts discussion={discussion} />

@@ -9,8 +9,8 @@ import { Button } from '~/ui/button.tsx';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import type { ChipRule } from '~/ui/chips.ts';
 import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { check, type Problems } from './check.ts';
@@ -123,12 +123,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && (
-          <ProgressBar
-            label={sent < 1 ? 'Uploading...' : 'Publishing your discussion...'}
-            value={sent < 1 ? sent : null}
-          />
-        )}
+        {busy && <UploadProgress sent={sent} working="Publishing your discussion..." />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel="Creating Discussion...">
             Create Discussion

@@ -1,13 +1,11 @@
 import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
-import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { LikeControl } from '../like-control.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
 import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
@@ -44,12 +42,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
   return (
     <article ref={article} id={elementIdOf(target)} className="comment" aria-label={label} tabIndex={-1}>
       <header className="comment-head">
-        <Link to={links.profile(user.username)} className="person-link">
-          <Avatar src={user.profilePicture} seed={user.username} size="sm" />
-          <span className="person-name" dir="auto">
-            {user.name}
-          </span>
-        </Link>
+        <PersonLink person={user} size="sm" />
         <TimeSince className="comment-time" time={comment.createdAt} />
       </header>
       <div className="comment-content">

@@ -9,8 +9,8 @@ import { links } from '~/lib/links.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveBlog } from '../../mutations/use-save-blog.ts';
 import { Areas } from '../areas.tsx';
 import type { MediaShelf } from '../media/media-shelf.ts';
@@ -127,12 +127,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
       )}
       <div className="editor-fields">
         <FormError>{failure}</FormError>
-        {busy && (
-          <ProgressBar
-            label={sent < 1 ? 'Uploading...' : 'Preparing your blog...'}
-            value={sent < 1 ? sent : null}
-          />
-        )}
+        {busy && <UploadProgress sent={sent} working="Preparing your blog..." />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
             {words.submit}

@@ -1,12 +1,18 @@
 import type { PersonCard } from '@kalaangan/contract/people';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 
-type PersonLineProps = { person: PersonCard; size?: 'sm' | 'md' };
+type PersonLinkProps = {
+  person: PersonCard;
+  size?: 'sm' | 'md';
+  /** Below the name. */
+  note?: ReactNode;
+};
 
-/** Who wrote it. */
-export function PersonLine({ person, size = 'md' }: PersonLineProps) {
+/** Who made something: leads to the profile. */
+export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
   return (
     <Link to={links.profile(person.username)} className="person-link">
       <Avatar src={person.profilePicture} seed={person.username} size={size} />
@@ -14,7 +20,7 @@ export function PersonLine({ person, size = 'md' }: PersonLineProps) {
         <span className="person-name" dir="auto">
           {person.name}
         </span>
-        {size === 'md' && <span className="person-note">@{person.username}</span>}
+        {note && <span className="person-note">{note}</span>}
       </span>
     </Link>
   );
