@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
 import { ApiError, createApi, type Received } from './api.ts';
 import { parseJson } from './browser-transport.ts';
-import { findToken, sessionEnded } from './session.ts';
+import { findToken, expireSession } from './session.ts';
 
 export type Progress = {
   signal?: AbortSignal;
@@ -60,7 +60,7 @@ function send({ method, url, form, signal, onProgress }: Request): Promise<Recei
       onProgress?.(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      if (token && request.status === 401) sessionEnded(token);
+      if (token && request.status === 401) expireSession(token);
       resolve({ status: request.status, body: parseJson(request.responseText) });
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));

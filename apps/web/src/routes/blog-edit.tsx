@@ -2,7 +2,7 @@ import { blogMessages as say } from '@kalaangan/contract/blogs';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { MemberGate } from '~/features/accounts/index.ts';
+import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <>
       <PageHead title={heading} noIndex />
-      <MemberGate heading={heading}>{(user) => <EditBlog key={id} id={id} user={user} />}</MemberGate>
+      <RequireMember heading={heading}>{(user) => <EditBlog key={id} id={id} user={user} />}</RequireMember>
     </>
   );
 }

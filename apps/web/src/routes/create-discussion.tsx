@@ -1,4 +1,4 @@
-import { MemberGate, NotVerified } from '~/features/accounts/index.ts';
+import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { DiscussionForm } from '~/features/discussions/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <>
       <PageHead title={heading} noIndex />
-      <MemberGate heading={heading}>
+      <RequireMember heading={heading}>
         {(user) =>
           user.isVerified ? (
             <DiscussionForm />
@@ -16,7 +16,7 @@ export function Page() {
             <NotVerified heading={heading} purpose="creating discussions" />
           )
         }
-      </MemberGate>
+      </RequireMember>
     </>
   );
 }

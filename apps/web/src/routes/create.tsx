@@ -1,4 +1,4 @@
-import { MemberGate, NotVerified } from '~/features/accounts/index.ts';
+import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm } from '~/features/artworks/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
@@ -8,11 +8,11 @@ export function Page() {
   return (
     <>
       <PageHead title={heading} noIndex />
-      <MemberGate heading={heading}>
+      <RequireMember heading={heading}>
         {(user) =>
           user.isVerified ? <ArtworkForm /> : <NotVerified heading={heading} purpose="creating artworks" />
         }
-      </MemberGate>
+      </RequireMember>
     </>
   );
 }

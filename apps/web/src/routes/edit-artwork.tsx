@@ -1,7 +1,7 @@
 import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { MemberGate, NotVerified } from '~/features/accounts/index.ts';
+import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -17,7 +17,9 @@ export function Page() {
   return (
     <>
       <PageHead title="Edit Artwork" noIndex />
-      <MemberGate heading="Edit Artwork">{(user) => <EditArtwork key={id} id={id} user={user} />}</MemberGate>
+      <RequireMember heading="Edit Artwork">
+        {(user) => <EditArtwork key={id} id={id} user={user} />}
+      </RequireMember>
     </>
   );
 }

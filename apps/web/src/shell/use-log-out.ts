@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
-import { sessionLeft } from '~/lib/session.ts';
+import { clearSession } from '~/lib/session.ts';
 
 /** Ends the session, here even when the server cannot be told, and goes home. */
 export function useLogOut(): () => void {
@@ -12,7 +12,7 @@ export function useLogOut(): () => void {
   const { mutate } = useMutation({
     mutationFn: () => api(accountAddresses.logout, {}),
     onSettled() {
-      sessionLeft();
+      clearSession();
       // What was fetched for the member is not for whoever comes next.
       queries.clear();
       void navigate(links.home);

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '~/lib/api.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
@@ -15,7 +15,7 @@ import { useLogIn } from './mutations/use-log-in.ts';
 /** After a success the session has started; the page sends members home. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(['email', 'password']);
+  const typed = usePreHydrationInput(['email', 'password']);
   const { register, handleSubmit, resetField, setFocus, setError, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email: '', password: '', ...typed },

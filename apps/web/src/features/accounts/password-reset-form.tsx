@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '~/lib/links.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -31,7 +31,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
 export function PasswordResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
-  const typed = useEarlyTyping(['password', 'confirmPassword']);
+  const typed = usePreHydrationInput(['password', 'confirmPassword']);
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver,
     defaultValues: { password: '', confirmPassword: '', ...typed },

@@ -6,7 +6,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
@@ -35,7 +35,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
 
 export function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(['name', 'username', 'email', 'password', 'confirmPassword']);
+  const typed = usePreHydrationInput(['name', 'username', 'email', 'password', 'confirmPassword']);
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({
     resolver,
     defaultValues: { ...empty, ...typed },

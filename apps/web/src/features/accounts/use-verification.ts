@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { findToken, sessionUser, useSession } from '~/lib/session.ts';
+import { findToken, updateSessionUser, useSession } from '~/lib/session.ts';
 import { useVerifyEmail } from './mutations/use-verify-email.ts';
 
 export type Verification =
@@ -74,7 +74,7 @@ function toOpened(answer: Promise<{ resetToken?: string | undefined }>): Promise
 async function refreshMember(): Promise<void> {
   if (!findToken()) return;
   try {
-    sessionUser((await api(accountAddresses.me, {})).user);
+    updateSessionUser((await api(accountAddresses.me, {})).user);
   } catch (error) {
     console.warn('The account could not be fetched', error);
   }

@@ -3,7 +3,7 @@ import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { messageOf } from '~/lib/api.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useGoHome } from './admin-gate.tsx';
+import { useRedirectHome } from './require-admin.tsx';
 import { useSetAdmin } from './mutations/use-set-admin.ts';
 import { isRefused } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { isRefused } from './queries.ts';
 export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { name, username, isAdmin } = user;
   const { mutateAsync: setAdmin, isPending, error: refusal } = useSetAdmin(user._id);
-  useGoHome(isRefused(refusal));
+  useRedirectHome(isRefused(refusal));
 
   async function change() {
     try {

@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSubmitApplication } from './mutations/use-submit-application.ts';
 
@@ -21,7 +21,7 @@ const empty: ApplicationFields = { name: '', email: '', city: '', linkedin: '', 
 export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
   const draftName = `application-${form}`;
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(names);
+  const typed = usePreHydrationInput(names);
   const { user } = useSession();
   const { mutateAsync: submitApplication } = useSubmitApplication(form);
   const fields = useForm({

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { notificationMessages as say } from '@kalaangan/contract/notifications';
-import { useLate } from '~/lib/late.ts';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
 import { placeBeside } from '~/ui/menu-place.ts';
@@ -20,7 +20,7 @@ function MemberBell({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const code = useLate(() => import('./notifications-panel.tsx'), open);
+  const code = useLazyCode(() => import('./notifications-panel.tsx'), open);
   return (
     <>
       <IconButton

@@ -1,7 +1,7 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -46,7 +46,7 @@ export function FollowButton({
       disabled={status === 'loading'}
       aria-disabled={isPending || undefined}
       onClick={() => {
-        if (status === 'visitor') askToLogIn(loginText);
+        if (status === 'visitor') promptLogin(loginText);
         else if (!isPending) toggle();
       }}
     >

@@ -1,7 +1,7 @@
 import { socialMessages as say } from '@kalaangan/contract/social';
 import { Heart } from 'lucide-react';
 import { formatCount } from '~/lib/format.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -52,7 +52,7 @@ export function LikeControl({
         icon={<Heart size={20} aria-hidden="true" />}
         aria-pressed={on}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(loginText) : toggle())}
+        onClick={() => (isVisitor ? promptLogin(loginText) : toggle())}
       />
       <button
         type="button"

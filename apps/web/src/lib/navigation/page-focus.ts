@@ -1,5 +1,5 @@
 import { mainId } from '~/ui/top-bar.tsx';
-import { announcerId } from './places.ts';
+import { announcerId } from './element-ids.ts';
 
 /** How long a page may take to put its heading and title in order, in milliseconds. */
 const settleMs = 5_000;

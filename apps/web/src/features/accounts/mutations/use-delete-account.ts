@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
-import { sessionLeft } from '~/lib/session.ts';
+import { clearSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 
 export type Proof = { password: string } | { credential: string };
@@ -16,7 +16,7 @@ export function useDeleteAccount({ onDeleted }: { onDeleted: () => void }) {
     mutationFn: (proof: Proof) => api(accountAddresses.deleteMe, { body: proof }),
     onSuccess({ message }) {
       onDeleted();
-      sessionLeft();
+      clearSession();
       queries.clear();
       toast.success(message);
       // In the same turn: the page would send a visitor to the login.

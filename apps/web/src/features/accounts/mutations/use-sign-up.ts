@@ -3,7 +3,7 @@ import type { signupBody } from '@kalaangan/contract/accounts.calls';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
-import { sessionStarted } from '~/lib/session.ts';
+import { setSession } from '~/lib/session.ts';
 
 /** Opens an account; `onSuccess` runs before its session starts. */
 export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
@@ -11,7 +11,7 @@ export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
     mutationFn: (body: z.input<typeof signupBody>) => api(accountAddresses.signup, { body }),
     onSuccess({ token, user }) {
       onSuccess();
-      sessionStarted(token, user);
+      setSession(token, user);
     },
   });
 }

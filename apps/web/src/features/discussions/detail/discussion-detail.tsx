@@ -2,18 +2,18 @@ import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/c
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '~/lib/browser-transport.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { findToken } from '~/lib/session.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { ownDiscussionQuery } from '../queries.ts';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
-import { neighbourOf } from './lead.ts';
+import { neighbourOf } from './focus-element.ts';
 import { Replies } from './replies.tsx';
 import { Topic } from './topic.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
-import { usePart } from './use-part.ts';
-import { useWantedReply } from './use-wanted-reply.ts';
+import { useOnDemandCode } from './use-on-demand-code.ts';
+import { useTargetReply } from './use-target-reply.ts';
 
 const loadComposer = () => import('./composer/reply-sheet.tsx');
 const loadDialogs = () => import('./delete-dialogs.tsx');
@@ -28,11 +28,11 @@ type Open =
 export function DiscussionDetail({ discussion: prepared }: { discussion: Discussion }) {
   const discussion = useMemberView(prepared, (memberId) => ownDiscussionQuery(api, prepared._id, memberId));
   const { _id: id, author } = discussion;
-  const { part: composer, asks: composerAsks } = usePart(loadComposer);
-  const { part: dialogs, asks: dialogsAsks } = usePart(loadDialogs);
+  const { part: composer, loading: loadingComposer } = useOnDemandCode(loadComposer);
+  const { part: dialogs, loading: loadingDialogs } = useOnDemandCode(loadDialogs);
   const [open, setOpen] = useState<Open | null>(null);
   const [added, setAdded] = useState(0);
-  const { wantedId, want } = useWantedReply(discussion, useMoreReplies(id));
+  const { targetId, want } = useTargetReply(discussion, useMoreReplies(id));
   const focusAfter = useFocusAfter();
   const close = () => setOpen(null);
 
@@ -40,18 +40,18 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
     () => ({
       id,
       authorId: author._id,
-      expectReply: composerAsks.expect,
+      expectReply: loadingComposer.preload,
       askToReply(to) {
-        if (findToken() === null) return askToLogIn(discussionMessages.loginToReply);
+        if (findToken() === null) return promptLogin(discussionMessages.loginToReply);
         setOpen({ what: 'reply', to });
-        composerAsks.want();
+        loadingComposer.show();
       },
       askToDelete(replyId) {
         setOpen({ what: 'delete-reply', replyId });
-        dialogsAsks.want();
+        loadingDialogs.show();
       },
     }),
-    [id, author._id, composerAsks, dialogsAsks],
+    [id, author._id, loadingComposer, loadingDialogs],
   );
 
   return (
@@ -61,10 +61,10 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
           discussion={discussion}
           onDelete={() => {
             setOpen({ what: 'delete' });
-            dialogsAsks.want();
+            loadingDialogs.show();
           }}
         />
-        <Replies discussion={discussion} wantedId={wantedId} />
+        <Replies discussion={discussion} targetId={targetId} />
       </div>
       <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
       {open?.what === 'reply' && composer && (

@@ -10,10 +10,10 @@ import { ReplyThread } from './reply-thread.tsx';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 import { useMoreReplies } from './use-more-replies.ts';
 
-type RepliesProps = { discussion: Discussion; wantedId: string | null };
+type RepliesProps = { discussion: Discussion; targetId: string | null };
 
 /** The replies in two levels, and the way to write one. */
-export function Replies({ discussion, wantedId }: RepliesProps) {
+export function Replies({ discussion, targetId }: RepliesProps) {
   const { _id: id, replies, replyCount, repliesNextCursor } = discussion;
   const loadMore = useMoreReplies(id);
   const { reportFailure } = useDiscussionCache(id);
@@ -28,7 +28,7 @@ export function Replies({ discussion, wantedId }: RepliesProps) {
           <ReplyThread
             key={reply._id}
             reply={reply}
-            wantedId={wantedId !== null && isIn(reply, wantedId) ? wantedId : null}
+            targetId={targetId !== null && isIn(reply, targetId) ? targetId : null}
           />
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { links } from '~/lib/links.ts';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { Blocks } from './blocks.tsx';
 import { elementIdOf, useDiscussion } from './discussion-context.ts';
-import { lead } from './lead.ts';
+import { focusElement } from './focus-element.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
 /** A reply of either level: who, when, what, and what can be done with it. */
@@ -47,7 +47,7 @@ function WrittenReply({ reply, author }: { reply: NestedReply; author: PersonCar
         <Link
           className="reply-time"
           to={links.discussion(id, reply._id)}
-          onClick={() => lead(elementIdOf(reply._id))}
+          onClick={() => focusElement(elementIdOf(reply._id))}
         >
           <TimeSince time={reply.createdAt} />
         </Link>

@@ -13,18 +13,18 @@ const shownAtFirst = 10;
 type ReplyThreadProps = {
   reply: DiscussionReply;
   /** A reply in here that somebody is led to. */
-  wantedId: string | null;
+  targetId: string | null;
 };
 
 /** A reply with those to it. Drawn anew only when something in it changes. */
-export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyThreadProps) {
+export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyThreadProps) {
   const { id } = useDiscussion();
   const loadMore = useMoreReplies(id);
   const { reportFailure } = useDiscussionCache(id);
   const [isOpen, setOpen] = useState(false);
   const { replies, repliesNextCursor } = reply;
-  const isWantedBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === wantedId);
-  const showsAll = isOpen || isWantedBelow;
+  const isTargetBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === targetId);
+  const showsAll = isOpen || isTargetBelow;
   const shown = showsAll ? replies : replies.slice(0, shownAtFirst);
   const isMoreHere = shown.length < replies.length;
 

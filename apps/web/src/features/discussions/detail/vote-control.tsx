@@ -2,7 +2,7 @@ import { discussionMessages as say } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
 import { formatCount } from '~/lib/format.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -48,7 +48,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('upvote'))}
+        onClick={() => (isVisitor ? promptLogin(say.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">
         {formatCount(count)}
@@ -59,7 +59,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('downvote'))}
+        onClick={() => (isVisitor ? promptLogin(say.loginToVote) : press('downvote'))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionUser } from '~/lib/session.ts';
+import { updateSessionUser } from '~/lib/session.ts';
 import { upload } from '~/lib/upload.ts';
 
 /** Makes a picture one's own. */
@@ -14,7 +14,7 @@ export function useUpdatePicture() {
         { files: [{ field: 'profilePicture', file: jpeg, name: 'profile.jpg' }] },
       ),
     onSuccess({ user }) {
-      sessionUser(user);
+      updateSessionUser(user);
       // The picture stands beside everything that the person made.
       void queries.invalidateQueries();
     },

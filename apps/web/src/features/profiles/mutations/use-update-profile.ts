@@ -1,7 +1,7 @@
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionUser } from '~/lib/session.ts';
+import { updateSessionUser } from '~/lib/session.ts';
 import { upload } from '~/lib/upload.ts';
 
 /** Changes what a person says of oneself. */
@@ -10,7 +10,7 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (fields: ProfileFields) => upload(profileAddresses.update, {}, { fields }),
     onSuccess({ user }) {
-      sessionUser(user);
+      updateSessionUser(user);
       // The name stands beside everything that the person made.
       void queries.invalidateQueries();
     },

@@ -1,7 +1,7 @@
 import { commentMessages as say } from '@kalaangan/contract/comments';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { CommentBody } from './comment-body.tsx';
@@ -48,7 +48,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           size="sm"
           aria-expanded={isReplying}
           aria-description={`Comment by ${comment.user.name}`}
-          onClick={() => (status === 'visitor' ? askToLogIn(say.loginToReply) : onReplying(!isReplying))}
+          onClick={() => (status === 'visitor' ? promptLogin(say.loginToReply) : onReplying(!isReplying))}
         >
           Reply
         </Button>

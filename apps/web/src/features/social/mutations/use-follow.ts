@@ -1,7 +1,7 @@
 import { socialAddresses as at } from '@kalaangan/contract/social';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { findMember, sessionUser } from '~/lib/session.ts';
+import { findMember, updateSessionUser } from '~/lib/session.ts';
 import { socialKeys } from '../keys.ts';
 
 /** Follows a person, or no longer. */
@@ -21,5 +21,5 @@ function rememberFollowing(id: string, following: boolean): void {
   const member = findMember();
   if (!member) return;
   const others = member.following.filter((other) => other !== id);
-  sessionUser({ ...member, following: following ? [...others, id] : others });
+  updateSessionUser({ ...member, following: following ? [...others, id] : others });
 }

@@ -14,7 +14,7 @@ type MemberGateProps = {
 };
 
 /** Pages that need a login: a spinner until it is known who is here, then the page or the way in. */
-export function MemberGate({ heading, children }: MemberGateProps) {
+export function RequireMember({ heading, children }: MemberGateProps) {
   const session = useSession();
   if (session.status === 'member') return children(session.user);
   return (

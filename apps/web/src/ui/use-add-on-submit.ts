@@ -6,7 +6,7 @@ import type { ChipOutcome } from './chips.ts';
  * Calls `add` right before the form around `place` is sent, so that what is typed and not added yet goes with it.
  * Where that is refused nothing is sent, and the box has the focus: whoever typed it would miss it later.
  */
-export function useSentAlong(place: RefObject<HTMLElement | null>, add: () => ChipOutcome['kind']) {
+export function useAddOnSubmit(place: RefObject<HTMLElement | null>, add: () => ChipOutcome['kind']) {
   const take = useEffectEvent((event: Event) => {
     // At once: the form reads what it holds when this event reaches it.
     if (flushSync(add) !== 'refused') return;

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 
-type Asks = {
-  /** A press is near: the code is fetched ahead of it. */
-  expect: () => void;
+type Loading = {
+  /** Fetches the code ahead of a press. */
+  preload: () => void;
   /** Fetches the code and shows it. */
-  want: () => void;
+  show: () => void;
 };
 
 /**
  * Code that most readers never need: it comes with the first press. Where it does not come, the page stays as it is.
- * `load` must be the same function each time; the asks are, then.
+ * `load` must be the same function each time; `loading` is, then.
  */
-export function usePart<Part>(load: () => Promise<Part>): { part: Part | null; asks: Asks } {
+export function useOnDemandCode<Part>(load: () => Promise<Part>): { part: Part | null; loading: Loading } {
   const [part, setPart] = useState<{ code: Part } | null>(null);
-  const asks = useMemo<Asks>(
+  const loading = useMemo<Loading>(
     () => ({
-      expect: () => void load().catch(() => null),
-      want: () =>
+      preload: () => void load().catch(() => null),
+      show: () =>
         void load().then(
           (code) => setPart({ code }),
           () => toast.error('This could not be loaded. Please try again.'),
@@ -25,5 +25,5 @@ export function usePart<Part>(load: () => Promise<Part>): { part: Part | null; a
     }),
     [load],
   );
-  return { part: part && part.code, asks };
+  return { part: part && part.code, loading };
 }

@@ -6,7 +6,7 @@ const never = () => () => {};
  * What was typed (or filled in by the browser) into the server's page before this script came: form libraries
  * write their defaults over it. Empty everywhere but while hydrating.
  */
-export function useEarlyTyping<const Name extends string>(
+export function usePreHydrationInput<const Name extends string>(
   names: readonly Name[],
 ): { [Key in Name]?: string } {
   const hydrating = useSyncExternalStore(

@@ -6,10 +6,10 @@ import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
 /** Waits until it is known who is here, then lets admins in; everybody else goes home without a word. */
-export function AdminGate({ children }: { children: (user: OwnUser) => ReactNode }) {
+export function RequireAdmin({ children }: { children: (user: OwnUser) => ReactNode }) {
   const { status, user } = useSession();
   const isAdmin = user?.isAdmin ?? false;
-  useGoHome(status !== 'loading' && !isAdmin);
+  useRedirectHome(status !== 'loading' && !isAdmin);
   if (user && isAdmin) return children(user);
   return (
     <>
@@ -19,7 +19,7 @@ export function AdminGate({ children }: { children: (user: OwnUser) => ReactNode
   );
 }
 
-export function useGoHome(wanted: boolean): void {
+export function useRedirectHome(wanted: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (wanted) void navigate(links.home, { replace: true });

@@ -2,7 +2,7 @@ import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { elementIdOf, replyIdOf } from './discussion-context.ts';
-import { lead } from './lead.ts';
+import { focusElement } from './focus-element.ts';
 import { hasReply, nextReplies } from './reply-tree.ts';
 import type { useMoreReplies } from './use-more-replies.ts';
 
@@ -15,7 +15,7 @@ const never = () => () => {};
  * The reply that the address or a deed leads to. One that the address names may stand further on than the page reaches:
  * it is searched for. One that is not there at all is nothing to speak of.
  */
-export function useWantedReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {
+export function useTargetReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {
   const { hash } = useLocation();
   // The server never sees the fragment, and what it sends must hydrate first.
   const isHydrated = useSyncExternalStore(
@@ -25,15 +25,15 @@ export function useWantedReply(discussion: Discussion, loadMore: ReturnType<type
   );
   const [written, setWritten] = useState<{ id: string; hash: string } | null>(null);
   const asked = isHydrated ? replyIdOf(hash) : null;
-  const wantedId = written?.hash === hash ? written.id : asked;
-  const isThere = wantedId !== null && hasReply(discussion, wantedId);
+  const targetId = written?.hash === hash ? written.id : asked;
+  const isThere = targetId !== null && hasReply(discussion, targetId);
   useEffect(() => {
-    if (wantedId !== null && isThere) lead(elementIdOf(wantedId));
-  }, [wantedId, isThere]);
+    if (targetId !== null && isThere) focusElement(elementIdOf(targetId));
+  }, [targetId, isThere]);
 
   const pages = useRef({ hash, read: 0 });
   // What was just written is on its way into the page.
-  const isSought = wantedId !== null && wantedId === asked && !isThere;
+  const isSought = targetId !== null && targetId === asked && !isThere;
   const { parent = null, cursor = null } = (isSought && nextReplies(discussion)) || {};
   useEffect(() => {
     if (cursor === null) return;
@@ -43,5 +43,5 @@ export function useWantedReply(discussion: Discussion, loadMore: ReturnType<type
     loadMore(cursor, parent).catch(() => {});
   }, [loadMore, hash, parent, cursor]);
 
-  return { wantedId, want: (id: string) => setWritten({ id, hash }) };
+  return { targetId, want: (id: string) => setWritten({ id, hash }) };
 }

@@ -4,7 +4,7 @@ import { useSession } from '~/lib/session.ts';
 import { links } from '~/lib/links.ts';
 
 /** A logged-in person who opens a page for visitors is sent home. */
-export function useMembersGoHome(): void {
+export function useRedirectMembers(): void {
   const navigate = useNavigate();
   const { status } = useSession();
   useEffect(() => {

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The code of a part that a page can do without at first; null until it is here. A download that failed is tried again
- * when it is wanted anew, or when `again` changes: the page stays as it is meanwhile.
+ * Code that a page can do without at first; null until it is loaded. A download that failed is tried again when the code
+ * is wanted again, or when `attempt` changes: the page stays as it is meanwhile.
  */
-export function useLate<Code>(load: () => Promise<Code>, wanted: boolean, again?: unknown): Code | null {
+export function useLazyCode<Code>(
+  load: () => Promise<Code>,
+  wanted: boolean,
+  attempt?: unknown,
+): Code | null {
   const [here, setHere] = useState<{ code: Code } | null>(null);
   const isMissing = wanted && !here;
   const begin = useEffectEvent((_attempt: unknown) => {
@@ -14,8 +18,8 @@ export function useLate<Code>(load: () => Promise<Code>, wanted: boolean, again?
     );
   });
   useEffect(() => {
-    if (isMissing) begin(again);
-  }, [isMissing, again]);
+    if (isMissing) begin(attempt);
+  }, [isMissing, attempt]);
   return here && here.code;
 }
 

@@ -3,19 +3,19 @@ import { links } from '~/lib/links.ts';
 type Place = { label: string; to: string };
 
 /** What the Explore menu leads to. */
-export const explorePlaces: readonly Place[] = [
+export const exploreLinks: readonly Place[] = [
   { label: 'Artworks', to: links.home },
   { label: 'Blogs', to: links.blogs },
 ];
 
 /** What stands in the bar itself; in the menu on small screens. */
-export const barPlaces: readonly Place[] = [
+export const barLinks: readonly Place[] = [
   { label: 'Discussions', to: links.discussions },
   { label: 'Kahani', to: links.kahani },
   { label: 'Klub', to: links.klub },
 ];
 
-export const menuPlaces: readonly Place[] = [
+export const menuLinks: readonly Place[] = [
   { label: 'About', to: links.about },
   { label: 'Subscription', to: links.subscription },
   { label: 'Legal', to: links.legal() },

@@ -3,7 +3,7 @@ import { elementIdOf } from './discussion-context.ts';
 const mark = 'data-found';
 
 /** Scrolls to an element, gives it the focus and lights it up. Nothing where it is not on the page. */
-export function lead(elementId: string): void {
+export function focusElement(elementId: string): void {
   const element = document.getElementById(elementId);
   if (!element) return;
   for (const other of document.querySelectorAll(`[${mark}]`)) other.removeAttribute(mark);
