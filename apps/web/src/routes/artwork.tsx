@@ -3,7 +3,12 @@ import { artworkMessages as say } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
-import { ArtworkDetail, artworkQuery, CameFrom, prepareArtworkComments } from '~/features/artworks/index.ts';
+import {
+  ArtworkDetail,
+  artworkQuery,
+  ArtworkStepper,
+  prepareArtworkComments,
+} from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
@@ -25,7 +30,7 @@ export function Page() {
     <>
       <ArtworkPage id={id} />
       {/* Outside of what changes with each step: the pressed button keeps the focus. */}
-      <CameFrom id={id} />
+      <ArtworkStepper id={id} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export class Writing {
       ...this.#area('title', 'Title'),
       content: this.#options.start.title,
       extensions: [
-        ...titleExtensions({ onLeave: () => this.#enterContent() }),
+        ...titleExtensions({ onLeave: () => this.#focusContent() }),
         // A title has no pictures: those that come to it go to where the cursor of the content is.
         ReceiveFiles.configure({ onFiles: (files) => this.#insert(files), background }),
         ReadableColours.configure({ background }),
@@ -102,7 +102,7 @@ export class Writing {
     if (this.#content) insertFiles(this.#content, this.#options.shelf, files, { position });
   }
 
-  #enterContent(): void {
+  #focusContent(): void {
     if (this.#content) runIn(this.#content, (chain) => chain.setTextSelection(0));
   }
 }

@@ -52,7 +52,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           ))}
         </ul>
       )}
-      <TopicDeeds discussion={discussion} onDelete={onDelete} />
+      <TopicActions discussion={discussion} onDelete={onDelete} />
     </article>
   );
 }
@@ -83,12 +83,12 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
   );
 }
 
-function TopicDeeds({ discussion, onDelete }: TopicProps) {
+function TopicActions({ discussion, onDelete }: TopicProps) {
   const { askToReply, expectReply } = useDiscussion();
   const { user } = useSession();
   const { _id: id, title, author, voteCount, myVote } = discussion;
   return (
-    <div className="topic-deeds">
+    <div className="topic-actions">
       <VoteControl replyId={null} thing={title} voteCount={voteCount} myVote={myVote} />
       <Button
         aria-haspopup="dialog"

@@ -2,13 +2,13 @@ import { discussionLimits as limits, discussionMessages as say } from '@kalaanga
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { isText, type Blocks } from './blocks.ts';
-import type { Entered } from './discussion-draft.ts';
+import type { DiscussionFields } from './discussion-draft.ts';
 
 /** By field, as the server calls them too. */
 export type Problems = { title?: string; content?: string; tags?: string };
 
 /** What the rules say of it; the server says the same. */
-export function check({ title, tags, blocks }: Entered): Problems {
+export function check({ title, tags, blocks }: DiscussionFields): Problems {
   const problems: Problems = {};
   const { error } = discussionFields.safeParse({ title, tags: [...tags] });
   for (const { path, message } of error?.issues ?? []) {

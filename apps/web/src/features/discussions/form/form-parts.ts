@@ -3,10 +3,10 @@ import type { SentBlock } from '@kalaangan/contract/discussions.calls';
 import type { FormParts } from '~/lib/upload.ts';
 import { isText } from './blocks.ts';
 import { sentBlocks } from './check.ts';
-import type { Entered } from './discussion-draft.ts';
+import type { DiscussionFields } from './discussion-draft.ts';
 
 /** The form as the API takes it. */
-export function toFormParts({ title, tags, blocks }: Entered): FormParts {
+export function toFormParts({ title, tags, blocks }: DiscussionFields): FormParts {
   const images: File[] = [];
   const content = sentBlocks(blocks).map((block, order): SentBlock => {
     if (isText(block)) return { type: 'text', content: block.text.trim(), order };

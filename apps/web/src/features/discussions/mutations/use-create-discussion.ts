@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { ApiError } from '~/lib/api.ts';
 import { upload } from '~/lib/upload.ts';
 import { useUpload } from '~/lib/use-upload.ts';
-import type { Entered } from '../form/discussion-draft.ts';
+import type { DiscussionFields } from '../form/discussion-draft.ts';
 import { findPublished } from '../form/find-published.ts';
 import { toFormParts } from '../form/form-parts.ts';
 import { discussionKeys } from '../keys.ts';
@@ -19,11 +19,11 @@ export function useCreateDiscussion() {
   /** An earlier try may have come through all the same. */
   const isUnanswered = useRef(false);
   return useUpload({
-    async send(entered: Entered, progress) {
+    async send(fields: DiscussionFields, progress) {
       try {
-        const earlier = isUnanswered.current ? await findPublished(entered) : null;
+        const earlier = isUnanswered.current ? await findPublished(fields) : null;
         progress.signal.throwIfAborted();
-        return earlier ?? (await upload(at.create, {}, toFormParts(entered), progress));
+        return earlier ?? (await upload(at.create, {}, toFormParts(fields), progress));
       } catch (error) {
         isUnanswered.current ||= !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
         throw error;

@@ -47,13 +47,13 @@ export function isSame(one: Documents, other: Documents): boolean {
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).filter(
-    ([name, field]: [string, unknown]) => !saysNothing(field) && !(name === 'start' && field === 1),
+    ([name, field]: [string, unknown]) => !isEmptyField(field) && !(name === 'start' && field === 1),
   );
   return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** As good as left out: null, an empty list, attributes that are all null. */
-function saysNothing(field: unknown): boolean {
+function isEmptyField(field: unknown): boolean {
   if (Array.isArray(field)) return field.length === 0;
   return field === null || (typeof field === 'object' && Object.values(field).every((one) => one === null));
 }

@@ -48,7 +48,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
           shelf.knows(source),
         )
       : written;
-  const { hasDraft, touch, settle } = useDraft({ draft, shelf, start: written, before, read, labels });
+  const { hasDraft, touch, finish } = useDraft({ draft, shelf, start: written, before, read, labels });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
     editors.current = ready;
@@ -72,7 +72,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
     try {
       const saved = await submit(toFormParts(now, numbered, before === null));
       if (!saved) return;
-      settle();
+      finish();
       draft.drop();
       toast.success(words.done);
       void navigate(links.blog(saved._id));
@@ -152,7 +152,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
         danger
         onClose={() => setAsksDiscard(false)}
         onConfirm={() => {
-          settle();
+          finish();
           onDiscard();
         }}
       >

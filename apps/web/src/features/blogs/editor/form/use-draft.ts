@@ -20,7 +20,7 @@ export function useDraft({ draft, shelf, start, before, read, labels }: Kept) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
   const kept = useRef(new Set(shelf.names()));
 
-  const { touch, settle } = useDraftWriting(() => {
+  const { touch, finish } = useDraftWriting(() => {
     const now = read();
     // The cursor alone changes nothing that is worth a draft.
     if (before && !draft.exists() && isSame(now, start)) return;
@@ -44,5 +44,5 @@ export function useDraft({ draft, shelf, start, before, read, labels }: Kept) {
   useEffect(() => {
     touchLast.current = touch;
   });
-  return { hasDraft, touch: useCallback(() => touchLast.current(), []), settle };
+  return { hasDraft, touch: useCallback(() => touchLast.current(), []), finish };
 }

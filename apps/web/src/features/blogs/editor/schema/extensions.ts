@@ -4,7 +4,7 @@ import TextAlign from '@tiptap/extension-text-align';
 import { undoDepth, undoGroupDelay } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
 import type { MediaShelf } from '../media/media-shelf.ts';
-import { ContentDocument, EnterLeads, OrderedList, TitleDocument } from './blocks.ts';
+import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
 
@@ -55,7 +55,7 @@ export function titleExtensions({ onLeave }: { onLeave: () => void }) {
       trailingNode: false,
     }),
     TitleDocument,
-    EnterLeads.configure({ onLeave }),
+    LeaveOnEnter.configure({ onLeave }),
     align,
     ...marks,
     Placeholder.configure({ placeholder: 'Title' }),

@@ -121,7 +121,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       )}
       {busy && image && <ProgressBar label="Uploading..." value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
-      <div className="reply-form-deeds">
+      <div className="reply-form-actions">
         <ImagePicker disabled={busy} errorId={imageProblem === null ? undefined : errorId} onFiles={take} />
         <Button variant="secondary" onClick={busy ? cancel : onCancel}>
           Cancel

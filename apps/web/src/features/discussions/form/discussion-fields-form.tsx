@@ -14,7 +14,7 @@ import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { check, type Problems } from './check.ts';
-import { discussionDraft, type Entered } from './discussion-draft.ts';
+import { discussionDraft, type DiscussionFields } from './discussion-draft.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
 
@@ -31,7 +31,13 @@ function onceEach(tags: readonly string[]): readonly string[] {
   return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
 }
 
-export function EnteredForm({ entered, form }: { entered: Entered; form: DiscussionFormState }) {
+export function DiscussionFieldsForm({
+  fields,
+  form,
+}: {
+  fields: DiscussionFields;
+  form: DiscussionFormState;
+}) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,18 +45,18 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
   const title = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   // Once something was refused, its message goes as soon as it is mended.
-  const still = onlyStill(problems, check(entered));
+  const still = onlyStill(problems, check(fields));
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = check(entered);
+    const found = check(fields);
     setProblems(found);
     form.report(null);
     setFailure(null);
     if (Object.keys(found).length > 0) return focusFirst(found);
     try {
-      const saved = await submit(entered);
+      const saved = await submit(fields);
       if (!saved) return;
       discussionDraft.drop();
       toast.success(say.created);
@@ -95,7 +101,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
       <fieldset disabled={busy} className="contents">
         <TitleField
           ref={title}
-          title={entered.title}
+          title={fields.title}
           error={still.title}
           onChange={(text) => form.change((before) => ({ ...before, title: text }))}
         />
@@ -103,7 +109,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
           <div className="field-head">
             <span className="field-label">Content</span>
           </div>
-          <BlockEditor blocks={entered.blocks} form={form} error={still.content} />
+          <BlockEditor blocks={fields.blocks} form={form} error={still.content} />
           <p className="field-hint" id="content-hint">
             Type / for a picture or a video, or drop and paste them here. Up to {limits.images} images and one
             video.
@@ -115,7 +121,7 @@ export function EnteredForm({ entered, form }: { entered: Entered; form: Discuss
           optional
           hint={`Up to ${limits.tags}. Choose some or enter your own.`}
           options={discussionTags}
-          values={entered.tags}
+          values={fields.tags}
           onChange={(tags) => form.change((before) => ({ ...before, tags: onceEach(tags) }))}
           rule={tagRule}
           error={still.tags}

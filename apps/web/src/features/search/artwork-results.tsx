@@ -1,12 +1,17 @@
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { SkeletonTiles } from '~/ui/skeleton.tsx';
-import { artworkResults } from './queries.ts';
+import { artworkResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
-export function ArtworksFound({ text }: { text: string }) {
+export function ArtworkResults({ text }: { text: string }) {
   return (
-    <ResultList query={artworkResults(api, text)} text={text} kind="artworks" skeleton={<SkeletonTiles />}>
+    <ResultList
+      query={artworkResultsQuery(api, text)}
+      text={text}
+      kind="artworks"
+      skeleton={<SkeletonTiles />}
+    >
       {(pages, next) => (
         <ArtworkGrid pages={pages} list={{ source: 'search', sourceData: { query: text } }} next={next} />
       )}

@@ -3,16 +3,16 @@ import { useSession } from '~/lib/session.ts';
 import { Skeleton } from '~/ui/skeleton.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { ArtistCard } from './artist-card.tsx';
-import { artistResults } from './queries.ts';
+import { artistResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
 /** Whoever searches is not looking for themselves. */
-export function ArtistsFound({ text }: { text: string }) {
+export function ArtistResults({ text }: { text: string }) {
   const { user } = useSession();
   return (
     <Wrap>
       <ResultList
-        query={artistResults(api, text)}
+        query={artistResultsQuery(api, text)}
         text={text}
         kind="artists"
         skeleton={<ArtistSkeletons />}

@@ -1,12 +1,12 @@
 import { BlogGrid, BlogSkeletons } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { blogResults } from './queries.ts';
+import { blogResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
-export function BlogsFound({ text }: { text: string }) {
+export function BlogResults({ text }: { text: string }) {
   return (
     <ResultList
-      query={blogResults(api, text)}
+      query={blogResultsQuery(api, text)}
       text={text}
       kind="blogs"
       skeleton={<BlogSkeletons count={10} />}

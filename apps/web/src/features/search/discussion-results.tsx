@@ -1,14 +1,14 @@
 import { DiscussionRows, DiscussionRowsSkeleton } from '~/features/discussions/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { Wrap } from '~/ui/wrap.tsx';
-import { discussionResults } from './queries.ts';
+import { discussionResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
-export function DiscussionsFound({ text }: { text: string }) {
+export function DiscussionResults({ text }: { text: string }) {
   return (
     <Wrap className="topics-column">
       <ResultList
-        query={discussionResults(api, text)}
+        query={discussionResultsQuery(api, text)}
         text={text}
         kind="discussions"
         skeleton={<DiscussionRowsSkeleton />}

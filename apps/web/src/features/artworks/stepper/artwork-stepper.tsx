@@ -6,7 +6,7 @@ const Stepper = lazy(async () => ({ default: (await import('./stepper.tsx')).Ste
 const never = () => () => {};
 
 /** The way through the list that the visitor came from; nothing for who came by a link. */
-export function CameFrom({ id }: { id: string }) {
+export function ArtworkStepper({ id }: { id: string }) {
   const { state } = useLocation();
   const found = useMemo(() => findList(state), [state]);
   // The state of a navigation is the browser's: what the server sends must hydrate first.
