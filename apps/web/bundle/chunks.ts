@@ -27,12 +27,12 @@ const tiles = /\/src\/(ui\/tile-grid|features\/artworks\/artwork-(tile|grid))\.t
 /** What two pages or three have: what one can do with a work or a person; a work. */
 const actions =
   /\/src\/(features\/social\/(follow-button|mutations\/use-follow|person-link|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/(not-found|query)-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
-const works =
-  /\/src\/(features\/(media\/(tap-to-load|viewer\/viewer-entry)|social\/(like-control|content-(kind|like)|mutations\/use-(like-content|view-count)))|lib\/(lazy-component|use-member-view|viewed))\.tsx?$|\/icons\/chevron-(left|right)\.mjs$/;
-
+const works = /\/src\/(features\/media\/(tap-to-load|viewer\/viewer-entry)|lib\/use-member-view)\.tsx?$/;
+const viewCounts =
+  /\/src\/(features\/social\/mutations\/use-view-count|lib\/viewed)\.ts$|\/icons\/chevron-(left|right)\.mjs$/;
 /** What the pages of artworks and blogs share, the place of the comments above all. */
 const artworksAndBlogs =
-  /\/src\/(features\/(social\/(content-actions\.tsx|comments\/comments-(place|skeleton)\.tsx)|media\/youtube-on-tap\.tsx|(artworks|blogs)\/comments\/lazy-comments\.ts)|ui\/(chip-list|count-item)\.tsx)$/;
+  /\/src\/(features\/(social\/(content-(actions|kind|like)\.tsx?|like-control\.tsx|mutations\/use-like-content\.ts|comments\/comments-(place|skeleton)\.tsx)|media\/youtube-on-tap\.tsx|(artworks|blogs)\/comments\/lazy-comments\.ts)|lib\/lazy-component\.ts|ui\/(chip-list|count-item)\.tsx)$/;
 
 /** By itself, as the cards of blogs are another chunk: who reads a blog needs none. */
 const blogQueries = /\/src\/features\/blogs\/queries\.ts$/;
@@ -57,6 +57,7 @@ export const sharedFiles = [
   { name: 'tiles', test: tiles },
   { name: 'actions', test: actions },
   { name: 'works', test: works },
+  { name: 'view-counts', test: viewCounts },
   { name: 'artworks-and-blogs', test: artworksAndBlogs },
   { name: 'blog-queries', test: blogQueries },
   { name: 'discussions', test: discussions },

@@ -1,5 +1,5 @@
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
@@ -38,7 +38,7 @@ export function Page() {
 function ArtworkPage({ id }: { id: string }) {
   const query = useQuery(artworkQuery(api, id));
   return (
-    <QueryPage query={query} heading="Artwork" notFound={say} failed={() => say.loadFailed}>
+    <QueryPage query={query} heading="Artwork" notFound={messages} failed={() => messages.loadFailed}>
       {(artwork) => (
         <>
           <ArtworkHead artwork={artwork} />

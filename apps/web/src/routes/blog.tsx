@@ -1,4 +1,4 @@
-import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useQuery } from '@tanstack/react-query';
 import { BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
@@ -27,8 +27,8 @@ export function Page() {
     <QueryPage
       query={query}
       heading="Blog"
-      notFound={say}
-      failed={(error) => say.detailsFailed(messageOf(error, say.fetchFailed))}
+      notFound={messages}
+      failed={(error) => messages.detailsFailed(messageOf(error, messages.fetchFailed))}
     >
       {(blog) => (
         <>

@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -29,8 +29,8 @@ export function Page() {
     <QueryPage
       query={query}
       heading="Discussion"
-      notFound={say}
-      failed={() => say.loadFailed}
+      notFound={messages}
+      failed={() => messages.loadFailed}
       skeleton={<DiscussionSkeleton />}
     >
       {(discussion) => (

@@ -1,4 +1,4 @@
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
@@ -35,10 +35,13 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     ...ownArtworkQuery(api, id, user._id),
     refetchOnMount: 'always',
   });
-  if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (artwork === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (artwork && artwork.creator._id !== user._id)
     return (
-      <Instead title={say.mayNotEdit} action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>} />
+      <Instead
+        title={messages.mayNotEdit}
+        action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>}
+      />
     );
   if (!user.isVerified) return <NotVerified heading="Edit Artwork" purpose="editing artworks" />;
   if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
@@ -47,7 +50,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
       <>
         <h1 className="visually-hidden">Edit Artwork</h1>
         <FailedState
-          title={say.editLoadFailed}
+          title={messages.editLoadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       </>

@@ -1,6 +1,6 @@
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { blogFeeds } from '@kalaangan/contract/blogs';
-import { profileLimits, profileMessages as say, profileTitle } from '@kalaangan/contract/profiles';
+import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -45,8 +45,8 @@ export function Page() {
     <QueryPage
       query={query}
       heading="Profile"
-      notFound={say}
-      failed={() => say.userLoadFailed}
+      notFound={messages}
+      failed={() => messages.userLoadFailed}
       skeleton={<ProfileSkeleton />}
     >
       {(profile) => <PersonPage key={profile.user._id} profile={profile} />}
@@ -92,9 +92,9 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 function NoArtworks({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn) return <EmptyState title={say.noArtworks} />;
+  if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
-    <EmptyState title={say.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
+    <EmptyState title={messages.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
       Hang your first work here: this page is your portfolio.
     </EmptyState>
   );

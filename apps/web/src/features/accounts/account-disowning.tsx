@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -15,7 +15,7 @@ export function AccountDisowning({ token }: { token: string }) {
       <FocusedResult>
         <div className="grid gap-5">
           <p role="status" className="text-success">
-            {say.disowned}
+            {messages.disowned}
           </p>
           <ButtonLink to={links.home} size="lg" wide>
             Back to Home
@@ -29,7 +29,7 @@ export function AccountDisowning({ token }: { token: string }) {
         If you did not sign up, delete the account that somebody opened with your email address. If you did,
         close this page.
       </p>
-      <FormError>{error && messageOf(error, say.disownFailed)}</FormError>
+      <FormError>{error && messageOf(error, messages.disownFailed)}</FormError>
       <Button
         variant="danger"
         size="lg"

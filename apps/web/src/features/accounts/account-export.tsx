@@ -1,4 +1,4 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { fillAddress, messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -31,7 +31,7 @@ export function AccountExport() {
         Everything that belongs to your account in one ZIP file: your details and works as JSON, and your
         pictures and videos as you uploaded them.
       </p>
-      <FormError>{error && messageOf(error, say.exportFailed)}</FormError>
+      <FormError>{error && messageOf(error, messages.exportFailed)}</FormError>
       <Button
         variant="secondary"
         size="lg"

@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { useSite } from '~/lib/site.ts';
@@ -45,7 +45,7 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
       await deleteAccount(proof);
     } catch (error) {
       onBusy(false);
-      const text = messageOf(error, say.deleteFailed);
+      const text = messageOf(error, messages.deleteFailed);
       const isPassword = 'password' in proof && error instanceof ApiError && error.status === 403;
       setFaults(isPassword ? { password: text } : { form: text });
     }
@@ -53,7 +53,7 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (password === '') setFaults({ password: say.passwordRequired });
+    if (password === '') setFaults({ password: messages.passwordRequired });
     else void remove({ password });
   }
 
@@ -100,7 +100,7 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
             kind="continue_with"
             busy={busy}
             onCredential={(credential) => void remove({ credential })}
-            onFailure={() => setFaults({ form: say.googleFailed })}
+            onFailure={() => setFaults({ form: messages.googleFailed })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -18,7 +18,7 @@ export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps)
   function send() {
     const email = readEmail().trim();
     reset();
-    if (email === '') onEmailFault(say.resetEmailMissing);
+    if (email === '') onEmailFault(messages.resetEmailMissing);
     else requestReset(email);
   }
 
@@ -33,7 +33,7 @@ export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps)
       >
         Forgot Password?
       </Button>
-      <FormError>{error && messageOf(error, say.forgotFailed)}</FormError>
+      <FormError>{error && messageOf(error, messages.forgotFailed)}</FormError>
       <p role="status" className={data ? 'text-success' : 'visually-hidden'}>
         {data?.message ?? ''}
       </p>

@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
 import { useSite } from '~/lib/site.ts';
@@ -7,8 +7,8 @@ import { GoogleButton } from './google-button.tsx';
 import { useLogInWithGoogle } from './mutations/use-log-in-with-google.ts';
 
 const texts = {
-  login: { kind: 'continue_with', widget: say.googleFailed, call: say.googleLoginError },
-  signup: { kind: 'signup_with', widget: say.googleSignupFailed, call: say.googleSignupError },
+  login: { kind: 'continue_with', widget: messages.googleFailed, call: messages.googleLoginError },
+  signup: { kind: 'signup_with', widget: messages.googleSignupFailed, call: messages.googleSignupError },
 } as const;
 
 /** The other way in, below a form. After a success the session has started. */

@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { loginBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function LoginForm() {
     try {
       await logIn(body);
     } catch (error) {
-      setFailure(messageOf(error, say.wrongCredentials));
+      setFailure(messageOf(error, messages.wrongCredentials));
       resetField('password', { defaultValue: '' });
       setFocus('password');
     }

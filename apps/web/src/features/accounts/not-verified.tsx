@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { links } from '~/lib/links.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -15,7 +15,7 @@ export function NotVerified({ heading, purpose }: NotVerifiedProps) {
     <>
       <h1 className="visually-hidden">{heading}</h1>
       <EmptyState
-        title={say.notVerified}
+        title={messages.notVerified}
         action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
       >
         Your account must be verified before {purpose}.

@@ -1,4 +1,4 @@
-import { accountLimits, accountMessages as say, passwordHint } from '@kalaangan/contract/accounts';
+import { accountLimits, accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
   const errors: FieldErrors<Fields> =
     values.password === values.confirmPassword
       ? broken
-      : { confirmPassword: { type: 'validate', message: say.resetPasswordsDiffer } };
+      : { confirmPassword: { type: 'validate', message: messages.resetPasswordsDiffer } };
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
@@ -54,8 +54,8 @@ export function PasswordResetForm({ token }: { token: string }) {
       const fault = error instanceof ApiError ? error.errors['password'] : undefined;
       if (fault) setError('password', { message: fault }, { shouldFocus: true });
       else if (error instanceof ApiError && error.status === 400)
-        setState({ step: 'bad-link', failure: messageOf(error, say.resetFailed) });
-      else setState({ step: 'form', failure: messageOf(error, say.resetFailed) });
+        setState({ step: 'bad-link', failure: messageOf(error, messages.resetFailed) });
+      else setState({ step: 'form', failure: messageOf(error, messages.resetFailed) });
     }
   });
 
@@ -63,7 +63,7 @@ export function PasswordResetForm({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <p role="status" className="text-success">
-          {say.resetDone}
+          {messages.resetDone}
         </p>
         <ButtonLink to={links.login} size="lg" wide>
           Log In

@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { retrySession, useSession } from '~/lib/session.ts';
@@ -24,7 +24,7 @@ export function RequireMember({ heading, children }: MemberGateProps) {
         <Spinner label="Loading..." block />
       ) : session.isUnknown ? (
         <FailedState
-          title={say.userFailed}
+          title={messages.userFailed}
           action={<Button onClick={() => void retrySession()}>Try Again</Button>}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { accountMessages as say, passwordHint } from '@kalaangan/contract/accounts';
+import { accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { signupBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
   const { password: _, ...others } = result.errors;
   return {
     values: {},
-    errors: { ...others, confirmPassword: { type: 'validate', message: say.passwordsDiffer } },
+    errors: { ...others, confirmPassword: { type: 'validate', message: messages.passwordsDiffer } },
   };
 };
 
@@ -61,7 +61,7 @@ export function SignupForm() {
       for (const [field, message] of fieldErrors)
         if (field === 'name' || field === 'username' || field === 'email' || field === 'password')
           setError(field, { message }, { shouldFocus: true });
-      if (fieldErrors.length === 0) setFailure(messageOf(error, say.signupFailed));
+      if (fieldErrors.length === 0) setFailure(messageOf(error, messages.signupFailed));
     }
   });
 

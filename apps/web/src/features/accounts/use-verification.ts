@@ -1,4 +1,4 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
@@ -66,7 +66,7 @@ export function useVerification(token: string): Verification {
 function toOpened(answer: Promise<{ resetToken?: string | undefined }>): Promise<Opened> {
   return answer.then(
     ({ resetToken }) => ({ step: 'success', resetToken }),
-    (error: unknown) => ({ step: 'error', message: messageOf(error, say.verifyFailed) }),
+    (error: unknown) => ({ step: 'error', message: messageOf(error, messages.verifyFailed) }),
   );
 }
 

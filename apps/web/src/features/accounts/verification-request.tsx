@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
@@ -26,10 +26,12 @@ export function VerificationRequest() {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        {isSuccess ? say.verificationSent : 'Confirm your address to publish your work. We mail a link to'}{' '}
+        {isSuccess
+          ? messages.verificationSent
+          : 'Confirm your address to publish your work. We mail a link to'}{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
-      <FormError>{error && messageOf(error, say.verificationSendFailed)}</FormError>
+      <FormError>{error && messageOf(error, messages.verificationSendFailed)}</FormError>
       {isSuccess ? (
         <p role="status" className="text-success">
           The link works for 24 hours. Look into the spam folder too.

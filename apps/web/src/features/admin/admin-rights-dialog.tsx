@@ -1,4 +1,4 @@
-import { adminMessages as say } from '@kalaangan/contract/admin';
+import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { messageOf } from '~/lib/api.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose:
       onClose();
     } catch (error) {
       if (isRefused(error)) return;
-      toast.error(messageOf(error, say.changeFailed));
+      toast.error(messageOf(error, messages.changeFailed));
       onClose();
     }
   }

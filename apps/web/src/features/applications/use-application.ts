@@ -1,6 +1,6 @@
 import {
   applicationAddresses as at,
-  applicationMessages as say,
+  applicationMessages as messages,
   type ApplicationForm,
 } from '@kalaangan/contract/applications';
 import { applicationBody, type ApplicationFields } from '@kalaangan/contract/applications.calls';
@@ -29,7 +29,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
     defaultValues: { ...empty, ...typed },
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = fields;
-  const alreadySubmitted = say.alreadySubmitted[form];
+  const alreadySubmitted = messages.alreadySubmitted[form];
 
   // What was typed survives a failed request, an expired session and a reload.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
           const message = error.errors[name];
           if (message) setError(name, { message });
         }
-      setFailure(messageOf(error, say.failed));
+      setFailure(messageOf(error, messages.failed));
     }
   });
 

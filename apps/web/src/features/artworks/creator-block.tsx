@@ -1,5 +1,5 @@
 import { artworkTitle } from '@kalaangan/contract/artwork-texts';
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
@@ -11,7 +11,7 @@ export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
   return (
     <div className="flex items-center gap-3">
       <PersonLink person={creator} note={`@${creator.username}`} />
-      <FollowButton person={creator} loginText={say.loginToFollow} />
+      <FollowButton person={creator} loginText={messages.loginToFollow} />
     </div>
   );
 }

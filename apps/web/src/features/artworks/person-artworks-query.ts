@@ -1,5 +1,5 @@
 import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
 import { artworkKeys } from './keys.ts';
@@ -7,7 +7,7 @@ import { artworkKeys } from './keys.ts';
 /** An answer came, and it is not what was asked for. */
 export class InvalidArtworks extends Error {
   constructor() {
-    super(say.artworksInvalid);
+    super(messages.artworksInvalid);
     this.name = 'InvalidArtworks';
   }
 }

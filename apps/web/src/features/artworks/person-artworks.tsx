@@ -1,4 +1,4 @@
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '~/lib/browser-transport.ts';
@@ -35,5 +35,5 @@ export function PersonArtworks({ userId, empty }: { userId: string; empty: React
 }
 
 function messageFor(error: Error | null): string {
-  return error instanceof InvalidArtworks ? say.artworksInvalid : say.artworksFailed;
+  return error instanceof InvalidArtworks ? messages.artworksInvalid : messages.artworksFailed;
 }

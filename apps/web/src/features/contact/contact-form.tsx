@@ -1,4 +1,4 @@
-import { contactLimits as limits, contactMessages as say } from '@kalaangan/contract/contact';
+import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
 import { contactBody } from '@kalaangan/contract/contact.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -48,7 +48,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         const message = error instanceof ApiError && error.errors[name];
         if (message) setError(name, { message });
       }
-      setFailure(say.failed);
+      setFailure(messages.failed);
     }
   });
 

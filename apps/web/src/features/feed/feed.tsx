@@ -1,4 +1,4 @@
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArtworkGrid } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
@@ -17,7 +17,7 @@ export function Feed({ type }: { type: FeedType }) {
   return (
     <InfiniteList
       query={query}
-      failed={say.feedFailed}
+      failed={messages.feedFailed}
       loading="Loading artworks"
       skeleton={<SkeletonTiles />}
       more="button"
@@ -40,7 +40,7 @@ export function Feed({ type }: { type: FeedType }) {
 function NobodyFollowed() {
   return (
     <EmptyState
-      title={say.feedEmpty}
+      title={messages.feedEmpty}
       action={<Button onClick={() => selectFeedTab('popular')}>See popular artworks</Button>}
     >
       Follow artists whose work you like: what they publish stands here, newest first.
@@ -52,7 +52,7 @@ function EmptyFeed() {
   const { status } = useSession();
   return (
     <EmptyState
-      title={say.feedEmpty}
+      title={messages.feedEmpty}
       action={
         status === 'member' ? (
           <ButtonLink to={links.create}>New Artwork</ButtonLink>

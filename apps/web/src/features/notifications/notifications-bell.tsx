@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { notificationMessages as say } from '@kalaangan/contract/notifications';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
@@ -25,7 +25,7 @@ function MemberBell({ userId }: { userId: string }) {
     <>
       <IconButton
         ref={button}
-        label={count > 0 ? `${say.title}, ${count} unread` : say.title}
+        label={count > 0 ? `${messages.title}, ${count} unread` : messages.title}
         icon={<Bell size={20} aria-hidden="true" />}
         popoverTarget={id}
         aria-expanded={open}
@@ -41,7 +41,7 @@ function MemberBell({ userId }: { userId: string }) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={say.title}
+        aria-label={messages.title}
         className="menu menu-end notifications"
         onBeforeToggle={(event) => {
           if (event.newState === 'open') placeBeside(panel.current, button.current, 'end');
@@ -51,7 +51,7 @@ function MemberBell({ userId }: { userId: string }) {
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        {open && (code?.showPanel({ userId }) ?? <p className="notifications-word">{say.loading}</p>)}
+        {open && (code?.showPanel({ userId }) ?? <p className="notifications-word">{messages.loading}</p>)}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { notificationMessages as say } from '@kalaangan/contract/notifications';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -41,17 +41,17 @@ function NotificationsPanel({ userId }: PanelProps) {
   return (
     <>
       <div className="notifications-head">
-        <h2>{say.title}</h2>
+        <h2>{messages.title}</h2>
         {items.length > 0 && (
           <Button variant="ghost" size="sm" busy={isMarking} onClick={() => markAllRead()}>
-            {say.markAll}
+            {messages.markAll}
           </Button>
         )}
       </div>
       <div className="notifications-body">
         <div role="status">
-          {list.isPending && <p className="notifications-word">{say.loading}</p>}
-          {!list.isPending && items.length === 0 && <p className="notifications-word">{say.none}</p>}
+          {list.isPending && <p className="notifications-word">{messages.loading}</p>}
+          {!list.isPending && items.length === 0 && <p className="notifications-word">{messages.none}</p>}
         </div>
         <ul ref={rows}>
           {items.map((item) => (
@@ -75,7 +75,7 @@ function NotificationsPanel({ userId }: PanelProps) {
             busyLabel="Loading..."
             onClick={showMore}
           >
-            {say.more}
+            {messages.more}
           </Button>
         )}
       </div>
@@ -99,9 +99,9 @@ function Item({ item, now, onFollow }: ItemProps) {
       }}
     >
       {/* The sentence is English whatever script the names in it are in: its direction stays. */}
-      <span className="notification-text">{content || say.noContent}</span>
+      <span className="notification-text">{content || messages.noContent}</span>
       {!read && <span className="visually-hidden">Unread</span>}
-      {when ? <time dateTime={createdAt}>{when}</time> : <span>{say.noDate}</span>}
+      {when ? <time dateTime={createdAt}>{when}</time> : <span>{messages.noDate}</span>}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { PublicUser } from '@kalaangan/contract/people';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { Camera } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';
@@ -18,7 +18,7 @@ export function OwnPicture({ user }: { user: PublicUser }) {
 
   function pick(file: File | undefined) {
     if (!file) return;
-    if (!acceptedImages.some((type) => type === file.type)) toast.error(say.pictureInvalid);
+    if (!acceptedImages.some((type) => type === file.type)) toast.error(messages.pictureInvalid);
     else if (file.size > mediaLimits.imageBytes) toast.error(mediaMessages.imageTooLarge(file.name));
     else open(file);
   }
@@ -27,9 +27,9 @@ export function OwnPicture({ user }: { user: PublicUser }) {
     close();
     try {
       await updatePicture(jpeg);
-      toast.success(say.pictureUpdated);
+      toast.success(messages.pictureUpdated);
     } catch (error) {
-      toast.error(messageOf(error, say.pictureFailed));
+      toast.error(messageOf(error, messages.pictureFailed));
     }
   }
 

@@ -1,4 +1,4 @@
-import { searchMessages as say } from '@kalaangan/contract/search';
+import { searchMessages as messages } from '@kalaangan/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -31,13 +31,13 @@ export function ResultList<Item extends { _id: string }>({
   return (
     <InfiniteList
       query={list}
-      failed={say.failed}
+      failed={messages.failed}
       loading={`Loading ${kind}`}
       skeleton={skeleton}
       more="button"
       retryLabel="Load More"
       empty={
-        <EmptyState title={<span dir="auto">{say.nothingFound(kind, text)}</span>}>
+        <EmptyState title={<span dir="auto">{messages.nothingFound(kind, text)}</span>}>
           Try fewer or other words.
         </EmptyState>
       }

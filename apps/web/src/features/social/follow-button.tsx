@@ -1,4 +1,4 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
@@ -21,7 +21,7 @@ type FollowButtonProps = {
 export function FollowButton({
   person,
   size = 'md',
-  loginText = say.loginToFollow,
+  loginText = messages.loginToFollow,
   onChange,
 }: FollowButtonProps) {
   const { status, user } = useSession();
@@ -33,7 +33,7 @@ export function FollowButton({
       onChange?.(followersCount);
     },
     onFailure: (following, error) =>
-      toast.error(messageOf(error, following ? say.followFailed : say.unfollowFailed)),
+      toast.error(messageOf(error, following ? messages.followFailed : messages.unfollowFailed)),
   });
   if (user?._id === person._id) return null;
   return (

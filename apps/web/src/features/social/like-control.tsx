@@ -1,4 +1,4 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { Heart } from 'lucide-react';
 import { formatCount } from '~/lib/format.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
@@ -58,7 +58,7 @@ export function LikeControl({
         type="button"
         className="count-button"
         onClick={() =>
-          void open({ title: 'Liked by', query: likers, empty: say.noLikes, failed: likersFailed })
+          void open({ title: 'Liked by', query: likers, empty: messages.noLikes, failed: likersFailed })
         }
       >
         {formatCount(shown)} {shown === 1 ? 'like' : 'likes'}

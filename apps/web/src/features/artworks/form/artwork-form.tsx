@@ -1,5 +1,5 @@
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits as limits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits as limits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { artworkFields, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -26,14 +26,14 @@ import { ThumbnailField } from './thumbnail-field.tsx';
 import { useMediaDraft } from './use-media-draft.ts';
 
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: say.softwareTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: say.softwareTooLong },
-  twice: { message: say.softwareTwice },
+  most: { count: limits.softwareCount, message: messages.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
+  twice: { message: messages.softwareTwice },
 });
 const tagRule = chipRule({
-  most: { count: limits.tags, message: say.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
-  twice: { message: say.tagTwice },
+  most: { count: limits.tags, message: messages.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
+  twice: { message: messages.tagTwice },
 });
 
 const textFields = [
@@ -50,13 +50,13 @@ const creating = {
   heading: 'Create New Artwork',
   submit: 'Create Artwork',
   submitting: 'Creating Artwork...',
-  failed: say.createFailed,
+  failed: messages.createFailed,
 };
 const editing = {
   heading: 'Edit Artwork',
   submit: 'Save Changes',
   submitting: 'Saving...',
-  failed: say.updateFailed,
+  failed: messages.updateFailed,
 };
 
 /** A new artwork, or changes to one. What is entered is a draft in this browser until the server has it. */
@@ -100,15 +100,15 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const send = handleSubmit(
     async (fields) => {
       if (countImages(media) === 0) {
-        setImageError(say.imageRequired);
-        return setFailure(say.imageRequired);
+        setImageError(messages.imageRequired);
+        return setFailure(messages.imageRequired);
       }
       setFailure(null);
       try {
         const saved = await submit({ fields, media });
         if (!saved) return;
         draft.drop();
-        toast.success(before ? say.saved : say.published);
+        toast.success(before ? messages.saved : messages.published);
         void navigate(before ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
@@ -122,8 +122,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       }
     },
     () => {
-      setFailure(say.fixErrors);
-      setImageError(countImages(media) === 0 ? say.imageRequired : null);
+      setFailure(messages.fixErrors);
+      setImageError(countImages(media) === 0 ? messages.imageRequired : null);
     },
   );
 

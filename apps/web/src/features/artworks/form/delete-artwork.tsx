@@ -1,4 +1,4 @@
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
@@ -16,17 +16,17 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
   async function remove() {
     await deleteArtwork();
     onDeleted?.();
-    toast.success(say.deleted);
+    toast.success(messages.deleted);
     void navigate(links.home);
   }
 
   return (
     <DeleteButton
       title="Delete Artwork"
-      question={say.confirmDelete}
+      question={messages.confirmDelete}
       disabled={disabled}
       remove={remove}
-      onFailure={(error) => toast.error(messageOf(error, say.deleteFailed))}
+      onFailure={(error) => toast.error(messageOf(error, messages.deleteFailed))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '~/lib/links.ts';
@@ -13,18 +13,18 @@ export function DeleteBlog({ id }: { id: string }) {
 
   async function remove() {
     await deleteBlog();
-    toast.success(say.deleted);
+    toast.success(messages.deleted);
     void navigate(links.home);
   }
 
   return (
     <DeleteButton
       title="Delete Blog Post"
-      question={say.confirmDelete}
+      question={messages.confirmDelete}
       // Comments have the same button.
       aria-description="This blog post"
       remove={remove}
-      onFailure={(error) => toast.error(messageOf(error, say.deleteFailed))}
+      onFailure={(error) => toast.error(messageOf(error, messages.deleteFailed))}
     />
   );
 }

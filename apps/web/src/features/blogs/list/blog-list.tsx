@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
@@ -25,7 +25,7 @@ export function BlogList({ query, empty, failed, tellsEnd = false, showsAuthor =
       loading="Loading blogs"
       skeleton={<BlogSkeletons />}
       more="spinner"
-      foot={tellsEnd && !list.hasNextPage && <p className="text-muted">{say.noMore}</p>}
+      foot={tellsEnd && !list.hasNextPage && <p className="text-muted">{messages.noMore}</p>}
       empty={empty}
     >
       {(pages) =>

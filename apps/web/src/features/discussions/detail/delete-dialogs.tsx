@@ -1,4 +1,4 @@
-import { discussionMessages as say, discussionReplyMessages } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
 import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
@@ -17,13 +17,13 @@ export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
   return (
     <DeleteDialog
       title="Delete Discussion"
-      question={say.confirmDelete}
+      question={messages.confirmDelete}
       remove={async () => {
         await deleteDiscussion();
-        toast.success(say.deleted);
+        toast.success(messages.deleted);
         void navigate(links.discussions);
       }}
-      onFailure={(error) => reportFailure(error, say.deleteFailed)}
+      onFailure={(error) => reportFailure(error, messages.deleteFailed)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '~/lib/browser-transport.ts';
@@ -66,7 +66,7 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
         />
         <Replies discussion={discussion} targetId={targetId} />
       </div>
-      <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
       {open?.what === 'reply' && composer && (
         <composer.ReplySheet
           discussion={discussion}

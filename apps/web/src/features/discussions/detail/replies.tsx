@@ -1,4 +1,4 @@
-import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
@@ -22,7 +22,7 @@ export function Replies({ discussion, targetId }: RepliesProps) {
       <h2 id="replies-heading">
         Replies <span className="thread-total">{formatCount(replyCount)}</span>
       </h2>
-      {replies.length === 0 && <p className="text-muted">{say.none}</p>}
+      {replies.length === 0 && <p className="text-muted">{messages.none}</p>}
       <ol className="threads">
         {replies.map((reply) => (
           <ReplyThread
@@ -35,7 +35,7 @@ export function Replies({ discussion, targetId }: RepliesProps) {
       {repliesNextCursor !== null && (
         <MoreReplies
           load={() => loadMore(repliesNextCursor, null)}
-          onFailure={(error) => reportFailure(error, say.moreFailed)}
+          onFailure={(error) => reportFailure(error, messages.moreFailed)}
         />
       )}
       <ReplyPrompt />

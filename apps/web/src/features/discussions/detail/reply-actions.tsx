@@ -1,4 +1,4 @@
-import { discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -46,7 +46,8 @@ function SolutionButton({ reply, label }: { reply: NestedReply; label: string })
   const { id } = useDiscussion();
   const { mutateAsync: toggleSolution, isPending } = useToggleSolution(id, reply._id);
   const { reportFailure } = useDiscussionCache(id);
-  const toggle = () => toggleSolution().catch((error: unknown) => reportFailure(error, say.solvedFailed));
+  const toggle = () =>
+    toggleSolution().catch((error: unknown) => reportFailure(error, messages.solvedFailed));
   return (
     <Button variant="ghost" size="sm" aria-description={label} busy={isPending} onClick={() => void toggle()}>
       {reply.solved ? 'Unmark Solution' : 'Mark as Solution'}

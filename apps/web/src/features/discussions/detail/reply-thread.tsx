@@ -1,4 +1,4 @@
-import { discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { memo, useState } from 'react';
 import { useDiscussion } from './discussion-context.ts';
@@ -50,7 +50,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
               small
               of={reply.author ? `Replies to ${reply.author.name}` : undefined}
               load={showMore}
-              onFailure={(error) => reportFailure(error, say.moreFailed)}
+              onFailure={(error) => reportFailure(error, messages.moreFailed)}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -33,7 +33,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
     confirmed,
     send: async (direction) => (await castVote(direction)).myVote,
     onFailure(error) {
-      toast.error(messageOf(error, say.voteFailed));
+      toast.error(messageOf(error, messages.voteFailed));
       refetch();
     },
   });
@@ -48,7 +48,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? promptLogin(say.loginToVote) : press('upvote'))}
+        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">
         {formatCount(count)}
@@ -59,7 +59,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? promptLogin(say.loginToVote) : press('downvote'))}
+        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('downvote'))}
       />
     </div>
   );

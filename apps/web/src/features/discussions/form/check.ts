@@ -1,4 +1,4 @@
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { isText, type Blocks } from './blocks.ts';
@@ -21,9 +21,9 @@ export function check({ title, tags, blocks }: DiscussionFields): Problems {
 
 export function contentProblem(blocks: Blocks): string | null {
   const text = writtenText(blocks);
-  if (text === '') return blocks.every(isText) ? say.contentRequired : say.textRequired;
-  if (isLongerThan(text, limits.text)) return say.textTooLong;
-  return sentBlocks(blocks).length > limits.blocks ? say.blocksTooMany : null;
+  if (text === '') return blocks.every(isText) ? messages.contentRequired : messages.textRequired;
+  if (isLongerThan(text, limits.text)) return messages.textTooLong;
+  return sentBlocks(blocks).length > limits.blocks ? messages.blocksTooMany : null;
 }
 
 /** All that is written, as it counts against the limit. */

@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { describe, expect, it } from 'vitest';
 import { toFormData } from '~/lib/upload.ts';
 import { isText, type Block } from './blocks.ts';
@@ -42,21 +42,24 @@ describe('a draft', () => {
 
 describe('the rules', () => {
   it('a title is required and has at most 100 characters, counted as people do', () => {
-    expect(check({ ...fields, title: '  ' })).toEqual({ title: say.titleRequired });
-    expect(check({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: say.titleTooLong });
+    expect(check({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
+    expect(check({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong });
     expect(check({ ...fields, title: 'नि'.repeat(100) })).toEqual({});
   });
 
   it('nothing needs content; media need text', () => {
-    expect(check(emptyFields())).toEqual({ title: say.titleRequired, content: say.contentRequired });
-    expect(contentProblem(blocks.filter((block) => !isText(block)))).toBe(say.textRequired);
+    expect(check(emptyFields())).toEqual({
+      title: messages.titleRequired,
+      content: messages.contentRequired,
+    });
+    expect(contentProblem(blocks.filter((block) => !isText(block)))).toBe(messages.textRequired);
     expect(contentProblem(blocks)).toBeNull();
   });
 
   it('all texts together have at most 10,000 characters', () => {
     const long = (count: number): Block => ({ id: String(count), type: 'text', text: 'x'.repeat(count) });
     expect(contentProblem([long(4000), long(6000)])).toBeNull();
-    expect(contentProblem([long(4000), long(6001)])).toBe(say.textTooLong);
+    expect(contentProblem([long(4000), long(6001)])).toBe(messages.textTooLong);
   });
 });
 

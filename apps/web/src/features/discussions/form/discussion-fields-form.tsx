@@ -1,5 +1,5 @@
 import { discussionTags } from '@kalaangan/contract/discussion-tags';
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,9 +20,9 @@ import type { DiscussionFormState } from './use-discussion-form.ts';
 
 /** What is there already is no mistake: it is not added again (see `onceEach`). */
 const tagRule: ChipRule = (tag, present) => {
-  if (isLongerThan(tag, limits.tag)) return say.tagTooLong;
+  if (isLongerThan(tag, limits.tag)) return messages.tagTooLong;
   return present.length >= limits.tags && onceEach([...present, tag]).length > present.length
-    ? say.tagsTooMany
+    ? messages.tagsTooMany
     : null;
 };
 
@@ -59,10 +59,10 @@ export function DiscussionFieldsForm({
       const saved = await submit(fields);
       if (!saved) return;
       discussionDraft.drop();
-      toast.success(say.created);
+      toast.success(messages.created);
       void navigate(links.discussion(saved._id));
     } catch (error) {
-      setFailure(messageOf(error, say.createFailed));
+      setFailure(messageOf(error, messages.createFailed));
       if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);
     }
   }

@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
@@ -23,7 +23,7 @@ export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPa
     <InfiniteList
       query={list}
       failed={failed}
-      moreFailed={say.moreFailed}
+      moreFailed={messages.moreFailed}
       loading="Loading discussions"
       skeleton={<DiscussionRowsSkeleton />}
       more="button"

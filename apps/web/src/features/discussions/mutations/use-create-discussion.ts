@@ -1,7 +1,7 @@
 import {
   discussionAddresses as at,
   discussionLimits as limits,
-  discussionMessages as say,
+  discussionMessages as messages,
 } from '@kalaangan/contract/discussions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -33,6 +33,6 @@ export function useCreateDiscussion() {
       queries.setQueryData(discussionKeys.detail(saved._id), saved);
       await queries.invalidateQueries({ queryKey: discussionKeys.lists() });
     },
-    timeout: { ms: limits.uploadTimeoutMs, message: say.timedOut },
+    timeout: { ms: limits.uploadTimeoutMs, message: messages.timedOut },
   });
 }

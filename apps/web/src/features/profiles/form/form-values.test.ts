@@ -1,5 +1,5 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { findFieldPath, formFields, toFormValues, withDraft } from './form-values.ts';
 
@@ -30,7 +30,7 @@ describe('the form of a profile', () => {
 
   it('says under the city that city and state are too long together', () => {
     const { error } = formFields.safeParse({ ...toFormValues(user), city: 'x'.repeat(95) });
-    expect(error?.issues).toMatchObject([{ path: ['city'], message: say.cityStateTooLong }]);
+    expect(error?.issues).toMatchObject([{ path: ['city'], message: messages.cityStateTooLong }]);
   });
 
   it('takes what a draft has, and nothing that is no text', () => {

@@ -4,7 +4,7 @@ import {
   networkNames,
   networks,
   profileLimits as limits,
-  profileMessages as say,
+  profileMessages as messages,
 } from '@kalaangan/contract/profiles';
 import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -52,13 +52,13 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
       try {
         const { user } = await updateProfile(fields);
         dropProfileDraft(user._id);
-        toast.success(say.updated);
+        toast.success(messages.updated);
         void navigate(links.profile(user.username));
       } catch (error) {
-        setFailure(showErrors(error) ? say.fixErrors : messageOf(error, say.updateFailed));
+        setFailure(showErrors(error) ? messages.fixErrors : messageOf(error, messages.updateFailed));
       }
     },
-    () => setFailure(say.fixErrors),
+    () => setFailure(messages.fixErrors),
   );
 
   /** True if what the server refused belongs to fields; the first of them gets the focus. */

@@ -1,5 +1,5 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
@@ -27,7 +27,7 @@ export function ProfileForm({ userId }: { userId: string }) {
       <h1 className="visually-hidden">Edit Profile</h1>
       {error ? (
         <FailedState
-          title={say.loadFailed}
+          title={messages.loadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
@@ -53,7 +53,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
             liked={comment.likedByMe}
             count={comment.likesCount}
             send={like}
-            loginText={isReply ? say.loginToLikeReplies : say.loginToLike}
+            loginText={isReply ? messages.loginToLikeReplies : messages.loginToLike}
             onFailure={(liked, error) => reportFailure(error, liked ? likeFailed : unlikeFailed)}
             likers={commentLikersQuery(api, calls, id, target)}
             likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}

@@ -1,4 +1,4 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { promptLogin } from '~/lib/login-prompt.ts';
@@ -48,7 +48,9 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           size="sm"
           aria-expanded={isReplying}
           aria-description={`Comment by ${comment.user.name}`}
-          onClick={() => (status === 'visitor' ? promptLogin(say.loginToReply) : onReplying(!isReplying))}
+          onClick={() =>
+            status === 'visitor' ? promptLogin(messages.loginToReply) : onReplying(!isReplying)
+          }
         >
           Reply
         </Button>
@@ -109,7 +111,7 @@ function MoreReplies({ commentId, cursor }: { commentId: string; cursor: string 
   const [busy, setBusy] = useState(false);
   async function load() {
     setBusy(true);
-    await loadMore(cursor).catch((error: unknown) => reportFailure(error, say.loadRepliesFailed));
+    await loadMore(cursor).catch((error: unknown) => reportFailure(error, messages.loadRepliesFailed));
     setBusy(false);
   }
   return (

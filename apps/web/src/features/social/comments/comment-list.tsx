@@ -1,4 +1,4 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function CommentList() {
   return (
     <>
       {failure}
-      {comments.length === 0 && !hasNextPage && <p className="text-muted">{say.none}</p>}
+      {comments.length === 0 && !hasNextPage && <p className="text-muted">{messages.none}</p>}
       <ol className="comment-list">
         {comments.map((comment) => (
           <li key={comment._id}>
@@ -48,7 +48,7 @@ export function CommentList() {
           </li>
         ))}
       </ol>
-      {isFetchNextPageError && <FormError>{say.loadMoreFailed}</FormError>}
+      {isFetchNextPageError && <FormError>{messages.loadMoreFailed}</FormError>}
       {hasNextPage && (
         <Button
           variant="secondary"

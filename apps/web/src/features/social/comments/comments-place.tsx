@@ -1,4 +1,4 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -60,7 +60,7 @@ export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceP
       </h2>
       {state === 'failed' && (
         <div className="comments-failed">
-          <FormError>{say.commentsFailed}</FormError>
+          <FormError>{messages.commentsFailed}</FormError>
           <Button variant="secondary" onClick={fetchCode}>
             Try Again
           </Button>

@@ -1,4 +1,4 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useState } from 'react';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
@@ -84,7 +84,7 @@ function NewComment() {
           onGone={(error) => reportFailure(error, texts.addFailed)}
         />
       )}
-      <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useComments } from './comments-context.ts';
@@ -21,11 +21,11 @@ export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps
   return (
     <DeleteDialog
       title={isReply ? 'Delete Reply' : 'Delete Comment'}
-      question={isReply ? say.confirmDeleteReply : say.confirmDelete}
+      question={isReply ? messages.confirmDeleteReply : messages.confirmDelete}
       remove={async () => {
         await deleteComment();
         onDeleted();
-        toast.success(isReply ? say.replyDeleted : say.deleted);
+        toast.success(isReply ? messages.replyDeleted : messages.deleted);
       }}
       onFailure={(error) => reportFailure(error, isReply ? texts.deleteReplyFailed : texts.deleteFailed)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
@@ -66,12 +66,12 @@ function isTitleTooLong(title: RichDocument): boolean {
 /** What is missing, as the specification joins it; null when all is there. */
 export function findFaults({ title, content }: Documents, hasThumbnail: boolean): string | null {
   const missing = [
-    !hasText(title) && say.titleRequired,
-    !hasContent(content) && say.contentRequired,
-    !hasThumbnail && say.thumbnailRequired,
+    !hasText(title) && messages.titleRequired,
+    !hasContent(content) && messages.contentRequired,
+    !hasThumbnail && messages.thumbnailRequired,
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
-  if (listMedia(content).length > documentMedia) return say.mediaTooMany;
-  if (isTitleTooLong(title)) return say.titleTooLong;
-  return isTooLong(content) ? say.tooLong : null;
+  if (listMedia(content).length > documentMedia) return messages.mediaTooMany;
+  if (isTitleTooLong(title)) return messages.titleTooLong;
+  return isTooLong(content) ? messages.tooLong : null;
 }

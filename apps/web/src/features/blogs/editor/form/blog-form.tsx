@@ -1,6 +1,6 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -65,7 +65,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const fault =
       findFaults(now, before !== null || thumbnail !== null) ??
-      (bytes > limits.uploadBytes ? say.uploadTooLarge : null) ??
+      (bytes > limits.uploadBytes ? messages.uploadTooLarge : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFailure(fault);
     if (fault) return;
@@ -108,7 +108,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
             </h2>
             <CoverField
               thumbnail={thumbnail}
-              error={failure?.includes(say.thumbnailRequired) ? say.thumbnailRequired : null}
+              error={failure?.includes(messages.thumbnailRequired) ? messages.thumbnailRequired : null}
               onChange={(file) => {
                 setThumbnail(file);
                 draft.writeThumbnail(file);

@@ -1,4 +1,4 @@
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -46,7 +46,7 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
           accept={acceptedImages}
           error={refusal ?? error}
           onFiles={pick}
-          onRefused={() => setRefusal(say.imagesOnly)}
+          onRefused={() => setRefusal(messages.imagesOnly)}
         />
       </div>
       {source && (

@@ -1,4 +1,7 @@
-import { discussionLimits as limits, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import {
+  discussionLimits as limits,
+  discussionReplyMessages as messages,
+} from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert } from 'lucide-react';
@@ -96,7 +99,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
         readOnly={busy}
         limit={isLongerThan(text, countFrom) ? limits.text : undefined}
         // An empty field is wrong once it was sent; what is too long, at once.
-        error={problem !== null && (wasAsked || problem !== say.empty) ? problem : null}
+        error={problem !== null && (wasAsked || problem !== messages.empty) ? problem : null}
         onChange={(event) => {
           setWasAsked(false);
           draft.write(event.target.value);
@@ -136,6 +139,6 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
 
 /** The server's words; without them, whether there was an answer at all. */
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return say.failed;
-  return error.hasMessage ? error.message : say.failedShort;
+  if (!(error instanceof ApiError) || error.status === 0) return messages.failed;
+  return error.hasMessage ? error.message : messages.failedShort;
 }
