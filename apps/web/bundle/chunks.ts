@@ -24,12 +24,13 @@ const lists = /\/src\/ui\/(infinite-list|tabs)\.tsx$/;
 const sequences = /\/src\/features\/artworks\/stepper\/(artwork-list|sequence)\.ts$/;
 const tiles = /\/src\/(ui\/tile-grid|features\/artworks\/artwork-(tile|grid))\.tsx$/;
 
-/** What two pages or three have: what one can do with a work or a person; a work. */
+/** What two pages or three have: what one can do with a work or a person; a work; how often it was seen. */
 const actions =
   /\/src\/(features\/social\/(follow-button|mutations\/use-follow|person-link|share-menu|use-people-dialog|queries)|ui\/(share-icons|visually-hidden)|lib\/(optimistic-toggle|login-prompt|format|change-cached)|shell\/(not-found|query)-page)\.tsx?$|\/icons\/(check|eye|link|share-2|pencil|user-check|user-plus)\.mjs$/;
 const works = /\/src\/(features\/media\/(tap-to-load|viewer\/viewer-entry)|lib\/use-member-view)\.tsx?$/;
 const viewCounts =
   /\/src\/(features\/social\/mutations\/use-view-count|lib\/viewed)\.ts$|\/icons\/chevron-(left|right)\.mjs$/;
+
 /** What the pages of artworks and blogs share, the place of the comments above all. */
 const artworksAndBlogs =
   /\/src\/(features\/(social\/(content-(actions|kind|like)\.tsx?|like-control\.tsx|mutations\/use-like-content\.ts|comments\/comments-(place|skeleton)\.tsx)|media\/youtube-on-tap\.tsx|(artworks|blogs)\/comments\/lazy-comments\.ts)|lib\/lazy-component\.ts|ui\/(chip-list|count-item)\.tsx)$/;

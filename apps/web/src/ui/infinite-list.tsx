@@ -14,9 +14,9 @@ type InfiniteListProps<Page> = {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** What is told where the first page does not come. */
+  /** Shown where the first page does not load. */
   failed: string;
-  /** What is told where a further page does not come; the same where it is left out. */
+  /** Shown where a further page does not load; `failed` where it is omitted. */
   moreFailed?: string;
   /** Names what is being loaded. */
   loading: string;

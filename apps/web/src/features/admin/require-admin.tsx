@@ -5,7 +5,7 @@ import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
-/** Waits until it is known who is here, then lets admins in; everybody else goes home without a word. */
+/** Waits for the session, then renders its children for admins; everybody else is redirected home. */
 export function RequireAdmin({ children }: { children: (user: OwnUser) => ReactNode }) {
   const { status, user } = useSession();
   const isAdmin = user?.isAdmin ?? false;

@@ -6,7 +6,7 @@ import { notificationKeys } from './keys.ts';
 
 const first: string | undefined = undefined;
 
-/** The items of the dropdown, read on by cursor; loaded anew at each opening. */
+/** The items of the dropdown, paged by cursor; fetched again at each opening. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list(userId),

@@ -11,7 +11,7 @@ type ResultListProps<Item> = {
   /** The kind of thing as it stands in a sentence. */
   kind: string;
   skeleton: ReactNode;
-  /** Left out of what is shown. */
+  /** Filters what is shown. */
   isHidden?: (item: Item) => boolean;
   /** `next` is the number of the next page, null at the end. */
   children: (pages: readonly (readonly Item[])[], next: string | null) => ReactNode;

@@ -79,7 +79,7 @@ export function Areas({ start, shelf, disabled, onReady, onChange }: AreasProps)
   );
 }
 
-/** Renders anew for another colour alone; what people write is the editors' own. */
+/** Renders again for another colour alone; what people write is the editors' own. */
 function Sheet({ title, content }: Editors) {
   const background = useEditorState({
     editor: content,

@@ -11,7 +11,7 @@ export type DiscussionScope = {
   askToDelete: (replyId: string) => void;
 };
 
-/** Stays the same while the page stands: what changes comes as properties, so that a thread alone is drawn anew. */
+/** The same object for the life of the page: what changes is passed as props, so that a single thread renders again. */
 export const DiscussionContext = createContext<DiscussionScope | null>(null);
 
 export function useDiscussion(): DiscussionScope {

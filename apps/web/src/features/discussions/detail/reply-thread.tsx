@@ -16,7 +16,7 @@ type ReplyThreadProps = {
   targetId: string | null;
 };
 
-/** A reply with those to it. Drawn anew only when something in it changes. */
+/** A reply with those to it. Renders again only when something in it changes. */
 export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyThreadProps) {
   const { id } = useDiscussion();
   const loadMore = useMoreReplies(id);

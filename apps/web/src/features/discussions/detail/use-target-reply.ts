@@ -12,7 +12,7 @@ const mostPages = 20;
 const never = () => () => {};
 
 /**
- * The reply that the address or a deed leads to. One that the address names may stand further on than the page reaches:
+ * The reply that the address or an action leads to. One that the address names may stand further on than the page reaches:
  * it is searched for. One that is not there at all is nothing to speak of.
  */
 export function useTargetReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {

@@ -22,7 +22,7 @@ export function toStored({ title, tags, blocks }: DiscussionFields) {
   };
 }
 
-/** What a draft holds, whatever was stored: a block whose file is not there any more is left out. */
+/** What a draft holds, whatever was stored: a block whose file is gone is dropped. */
 export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionFields {
   const { title, tags, blocks } = stored;
   const kept: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();

@@ -28,7 +28,7 @@ export type CommentedKind = Pick<ContentKind, 'name' | 'detailKey'>;
 /** How comments on a kind of content are fetched and changed. */
 export type CommentCalls = {
   addresses: CommentAddresses;
-  /** How many comments come at a time; the server's own number where it is left out. */
+  /** How many comments come at a time; the server's default where it is omitted. */
   pageSize?: number;
 };
 

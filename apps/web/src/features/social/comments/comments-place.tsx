@@ -24,7 +24,7 @@ type CommentsPlaceProps = CommentedContent & {
 
 /**
  * The place of the comments. The first of them stand in the server's HTML and stay as they are until a reader comes
- * near; then their code is fetched, and draws the same anew from what came with the page.
+ * near; then their code is fetched, and renders the same again from the data that came with the page.
  */
 export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceProps) {
   const place = placeOf(kind, id);

@@ -37,7 +37,7 @@ export function trimEnd(document: RichDocument): RichDocument {
   return { ...document, content: document.content.slice(0, Math.max(1, last + 1)) };
 }
 
-/** The same for readers, whatever is written as null or left out. */
+/** Equal for readers: null and omitted fields are the same. */
 export function isSame(one: Documents, other: Documents): boolean {
   const plain = ({ title, content }: Documents) =>
     JSON.stringify([trimEnd(title), trimEnd(content)], (_, value: unknown) => sorted(value));
@@ -52,7 +52,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As good as left out: null, an empty list, attributes that are all null. */
+/** Equivalent to an omitted field: null, an empty list, attributes that are all null. */
 function isEmptyField(field: unknown): boolean {
   if (Array.isArray(field)) return field.length === 0;
   return field === null || (typeof field === 'object' && Object.values(field).every((one) => one === null));

@@ -23,7 +23,7 @@ export function blogDraft(blog: Blog | null) {
   /** A long text may be more than browsers keep beside other drafts (5 MB in all): then it lies with the files. */
   async function writeLong(draft: object, heading: object): Promise<void> {
     const write = writes;
-    // The short one in its place only once it is there; not any more if the draft was written anew or dropped meanwhile.
+    // The short one in its place only once it is there; not any more if the draft was written again or dropped meanwhile.
     if ((await writeDraftFiles(textName, draft)) && write === writes)
       writeDraft(name, { ...heading, isLong: true });
   }

@@ -5,7 +5,7 @@ const pauseMs = 600;
 
 /**
  * Writes a draft a moment after the last change, and at once when the page may be leaving: a phone kills pages in the
- * background without a word. `finish` ends it when there is nothing more to keep.
+ * background without an event. `finish` ends it when there is nothing more to keep.
  */
 export function useDraftWriting(write: () => void) {
   const state = useRef({ write, timer: 0, finished: false });

@@ -19,7 +19,7 @@ const source = {
   renderHTML: ({ src }: Record<string, unknown>) => (typeof src === 'string' ? { 'data-src': src } : {}),
 };
 
-/** What is pasted or dropped as HTML may show this blog's own media alone; pictures from elsewhere are left out. */
+/** What is pasted or dropped as HTML may show this blog's own media alone; pictures from elsewhere are removed. */
 const known = (options: MediaOptions) => (element: HTMLElement) =>
   options.shelf?.knows(source.parseHTML(element) ?? '') ? null : false;
 
