@@ -1,7 +1,7 @@
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
-import { MediaShelf } from '../media/media-shelf.ts';
+import { DraftMedia } from '../media/draft-media.ts';
 import { findFaults, initialDocuments, isSame, readDocuments, trimEnd } from './blog-documents.ts';
 import { numberFiles } from './blog-form-parts.ts';
 
@@ -66,15 +66,15 @@ describe('documents of the editor', () => {
 
 describe('the files of a submission', () => {
   it('are numbered in the order of reading, each once, and the document names them by number', () => {
-    const shelf = new MediaShelf(['/media/1']);
-    const [first, second] = ['a.png', 'b.png'].map((name) => shelf.add(new File([name], name)));
+    const draftMedia = new DraftMedia(['/media/1']);
+    const [first, second] = ['a.png', 'b.png'].map((name) => draftMedia.add(new File([name], name)));
     const image = (src = ''): RichBlock => ({ type: 'image', attrs: { src } });
     const { document, files } = numberFiles(
       doc(image(second), image('/media/1'), image(first), image(second)),
-      shelf,
+      draftMedia,
     );
     expect(files.map(({ name }) => name)).toEqual(['b.png', 'a.png']);
     expect(document).toEqual(doc(image('upload:0'), image('/media/1'), image('upload:1'), image('upload:0')));
-    shelf.clear();
+    draftMedia.clear();
   });
 });

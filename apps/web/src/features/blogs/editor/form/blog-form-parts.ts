@@ -2,16 +2,16 @@ import { uploadSource } from '@kalaangan/contract/blogs';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import { listMedia } from '@kalaangan/rich-text/text';
 import type { FormParts } from '~/lib/upload.ts';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { trimEnd, type Documents } from './blog-documents.ts';
 import type { Written } from './blog-draft.ts';
 
 /** A document with the places of its new files in the form instead of their names, and the files in that order. */
-export function numberFiles(content: Documents['content'], shelf: MediaShelf) {
+export function numberFiles(content: Documents['content'], draftMedia: DraftMedia) {
   const places = new Map<string, string>();
   const files: File[] = [];
   for (const { attrs } of listMedia(content)) {
-    const file = shelf.fileOf(attrs.src);
+    const file = draftMedia.fileOf(attrs.src);
     if (!file || places.has(attrs.src)) continue;
     places.set(attrs.src, uploadSource(files.length));
     files.push(file);

@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveBlog } from '../../mutations/use-save-blog.ts';
 import { Areas } from '../areas.tsx';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { findFaults, readDocuments, type Documents } from './blog-documents.ts';
 import type { BlogDraft, Labels, Written } from './blog-draft.ts';
 import { numberFiles, toFormParts } from './blog-form-parts.ts';
@@ -24,7 +24,7 @@ import { wordsFor } from './words.ts';
 
 type BlogFormProps = {
   written: Written;
-  shelf: MediaShelf;
+  draftMedia: DraftMedia;
   wasRestored: boolean;
   /** The blog that is changed; null for a new one. */
   before: Blog | null;
@@ -32,7 +32,7 @@ type BlogFormProps = {
   onDiscard: () => void;
 };
 
-export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard }: BlogFormProps) {
+export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDiscard }: BlogFormProps) {
   const navigate = useNavigate();
   const words = wordsFor(before);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
@@ -45,10 +45,10 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
   const read = (): Documents =>
     editors.current
       ? readDocuments(editors.current.title.getJSON(), editors.current.content.getJSON(), (source) =>
-          shelf.knows(source),
+          draftMedia.knows(source),
         )
       : written;
-  const { hasDraft, touch, finish } = useDraft({ draft, shelf, start: written, before, read, labels });
+  const { hasDraft, touch, finish } = useDraft({ draft, draftMedia, start: written, before, read, labels });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
     editors.current = ready;
@@ -61,7 +61,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
   async function send() {
     const now = { ...read(), ...labels, thumbnail };
     const checked = blogLabels.safeParse(labels);
-    const numbered = numberFiles(now.content, shelf);
+    const numbered = numberFiles(now.content, draftMedia);
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const fault =
       findFaults(now, before !== null || thumbnail !== null) ??
@@ -99,7 +99,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
           What you had written is back.
         </p>
       )}
-      <Areas start={written} shelf={shelf} disabled={busy} onReady={onReady} onChange={change} />
+      <Areas start={written} draftMedia={draftMedia} disabled={busy} onReady={onReady} onChange={change} />
       {!before && (
         <fieldset disabled={busy} className="editor-fields">
           <section className="grid gap-3" aria-labelledby="cover-heading">

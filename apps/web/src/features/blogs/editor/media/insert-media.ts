@@ -5,7 +5,7 @@ import { toast } from '~/ui/toast.ts';
 import { runIn } from '../run-in.ts';
 import { cursorBehind } from './after-media.ts';
 import { chooseFiles, type ChosenKind } from './chosen-files.ts';
-import type { MediaShelf } from './media-shelf.ts';
+import type { DraftMedia } from './draft-media.ts';
 
 function countMedia(editor: Editor): number {
   let count = 0;
@@ -24,7 +24,7 @@ function insert(editor: Editor, nodes: JSONContent[], position?: number): void {
 /** Puts files where the cursor is, or where they were dropped, and says which could not be taken. */
 export function insertFiles(
   editor: Editor,
-  shelf: MediaShelf,
+  draftMedia: DraftMedia,
   files: readonly File[],
   { only, position }: { only?: ChosenKind; position?: number } = {},
 ): void {
@@ -34,7 +34,7 @@ export function insertFiles(
   for (const reason of reasons) toast.error(reason);
   const nodes = taken
     .slice(0, free)
-    .map(({ kind, file }) => ({ type: kind, attrs: { src: shelf.add(file) } }));
+    .map(({ kind, file }) => ({ type: kind, attrs: { src: draftMedia.add(file) } }));
   if (nodes.length > 0) insert(editor, nodes, position);
 }
 

@@ -3,7 +3,7 @@ import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import TextAlign from '@tiptap/extension-text-align';
 import { undoDepth, undoGroupDelay } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
@@ -25,16 +25,16 @@ const kit: Partial<StarterKitOptions> = {
 
 const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments: [...alignments] });
 
-export type ContentOptions = { shelf: MediaShelf; onDescribe: (position: number) => void };
+export type ContentOptions = { draftMedia: DraftMedia; onDescribe: (position: number) => void };
 
 /** What a content is made of: the table of the shared schema, as an editor. */
-export function contentExtensions({ shelf, onDescribe }: ContentOptions) {
+export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
   return [
     StarterKit.configure(kit),
     ContentDocument,
     OrderedList,
-    Image.configure({ shelf, onDescribe }),
-    Video.configure({ shelf }),
+    Image.configure({ draftMedia, onDescribe }),
+    Video.configure({ draftMedia }),
     Youtube,
     align,
     ...marks,

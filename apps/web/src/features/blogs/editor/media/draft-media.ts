@@ -7,7 +7,7 @@ type Kept = { file: File; url: string };
  * The files of a blog that is being written, and the addresses of those that the server has. The document holds their
  * names; what a browser can show of a file has another address after each reload.
  */
-export class MediaShelf {
+export class DraftMedia {
   readonly #files = new Map<string, Kept>();
   readonly #stored: ReadonlySet<string>;
   readonly #listeners = new Set<() => void>();
@@ -16,14 +16,14 @@ export class MediaShelf {
     this.#stored = new Set(stored);
   }
 
-  /** Answers the name that the document is to hold. */
+  /** Returns the name by which the document refers to the file. */
   add(file: File): string {
     const name = `${scheme}${crypto.randomUUID()}`;
     this.put(name, file);
     return name;
   }
 
-  /** A file that came back with a draft. */
+  /** Adds a file of a restored draft under its name. */
   put(name: string, file: File): void {
     if (this.#files.has(name)) return;
     this.#files.set(name, { file, url: URL.createObjectURL(file) });
@@ -38,7 +38,7 @@ export class MediaShelf {
     return this.#files.has(source) || this.#stored.has(source);
   }
 
-  /** Where the browser finds what a document names; null while its file is not here. */
+  /** The address of what a document names; null while its file is not loaded. */
   addressOf(source: string): string | null {
     if (!source.startsWith(scheme)) return source;
     return this.#files.get(source)?.url ?? null;
@@ -48,13 +48,13 @@ export class MediaShelf {
     return [...this.#files.keys()];
   }
 
-  /** Told when a file has come. Answers how to stop. */
+  /** Calls the listener when a file was added. Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Gives the browser its memory back. */
+  /** Releases the memory of all files. */
   clear(): void {
     for (const { url } of this.#files.values()) URL.revokeObjectURL(url);
     this.#files.clear();
