@@ -61,9 +61,10 @@ describe('the script of the built site', () => {
   it.each([
     ['tiles', ['home', 'profile', 'search']],
     ['works', ['artwork', 'blog']],
-    ['commenting', ['artwork', 'blog']],
-    ['topics', ['discussions', 'discussion']],
-    ['deeds', ['artwork', 'profile', 'blog', 'discussion']],
+    ['artworks-and-blogs', ['artwork', 'blog']],
+    ['discussion-parts', ['discussions', 'discussion']],
+    ['discussion-lists', ['discussions']],
+    ['actions', ['artwork', 'profile', 'blog', 'discussion']],
   ])('loads %s on each page that shows what is in it', (file, users) => {
     for (const page of users) expect(namesOf(page), page).toContain(file);
   });

@@ -12,23 +12,32 @@ export const sharedModules = {
     'src/ui/back-to-top.tsx',
     'src/ui/image-frame.tsx',
     'src/ui/skeleton.tsx',
+    'src/ui/spinner.tsx',
     'src/lib/near-bottom.ts',
+    'src/features/artworks/keys.ts',
+    'src/features/blogs/keys.ts',
+    'src/features/discussions/keys.ts',
+    'src/features/notifications/keys.ts',
+    'src/features/social/keys.ts',
     'icons/heart.mjs',
     'icons/message-circle.mjs',
     'icons/play.mjs',
   ],
+  /** Lists of any kind. */
+  lists: ['src/ui/infinite-list.tsx', 'src/ui/tabs.tsx'],
+  /** Where a list of artworks leads from one to the next, on the page of an artwork too. */
+  sequences: ['src/features/artworks/stepper/artwork-list.ts', 'src/features/artworks/stepper/sequence.ts'],
   /** Lists of artworks. */
   tiles: [
-    'src/ui/tabs.tsx',
     'src/ui/tile-grid.tsx',
     'src/features/artworks/artwork-tile.tsx',
     'src/features/artworks/artwork-grid.tsx',
-    'src/features/artworks/stepper/artwork-list.ts',
-    'src/features/artworks/stepper/sequence.ts',
   ],
   /** What one can do with a work or a person. */
-  deeds: [
+  actions: [
     'src/features/social/follow-button.tsx',
+    'src/features/social/mutations/use-follow.ts',
+    'src/features/social/person-link.tsx',
     'src/features/social/share-menu.tsx',
     'src/features/social/use-people-dialog.tsx',
     'src/features/social/queries.ts',
@@ -39,6 +48,7 @@ export const sharedModules = {
     'src/lib/format.ts',
     'src/lib/change-cached.ts',
     'src/shell/not-found-page.tsx',
+    'src/shell/query-page.tsx',
     'icons/check.mjs',
     'icons/eye.mjs',
     'icons/link.mjs',
@@ -51,22 +61,43 @@ export const sharedModules = {
   works: [
     'src/features/media/tap-to-load.tsx',
     'src/features/media/viewer/viewer-entry.ts',
-    'src/features/social/like-control.tsx',
-    'src/lib/late-code.ts',
+    'src/lib/use-member-view.ts',
+  ],
+  /** How often a work was seen. */
+  'view-counts': [
+    'src/features/social/mutations/use-view-count.ts',
     'src/lib/viewed.ts',
     'icons/chevron-left.mjs',
     'icons/chevron-right.mjs',
   ],
-  /** The place of the comments, on the pages of artworks and blogs. */
-  commenting: [
-    'src/features/social/comments/comments-key.ts',
+  /** What the pages of artworks and blogs share, the place of the comments above all. */
+  'artworks-and-blogs': [
+    'src/features/social/content-actions.tsx',
+    'src/features/social/content-kind.ts',
+    'src/features/social/content-like.tsx',
+    'src/features/social/like-control.tsx',
+    'src/features/social/mutations/use-like-content.ts',
     'src/features/social/comments/comments-place.tsx',
     'src/features/social/comments/comments-skeleton.tsx',
-    'src/features/artworks/comments/comments-code.ts',
-    'src/features/blogs/comments/comments-code.ts',
+    'src/features/media/youtube-on-tap.tsx',
+    'src/features/artworks/comments/lazy-comments.ts',
+    'src/features/blogs/comments/lazy-comments.ts',
+    'src/lib/lazy-component.ts',
+    'src/ui/chip-list.tsx',
+    'src/ui/count-item.tsx',
   ],
-  /** What the pages of discussions share. */
-  topics: [
+  /** By itself, as the cards of blogs are another file: who reads a blog needs none. */
+  'blog-queries': ['src/features/blogs/queries.ts'],
+  /** What the page of a discussion and the lists of them share. */
+  'discussion-parts': [
+    'src/discussions.ts',
+    'src/features/discussions/queries.ts',
+    'src/ui/chip.tsx',
+    'src/ui/time-since.tsx',
+    'icons/circle-check.mjs',
+  ],
+  /** What lists of discussions share. */
+  'discussion-lists': [
     'src/features/discussions/list/discussion-row.tsx',
     'src/features/discussions/list/discussion-rows.tsx',
     'src/features/discussions/list/discussion-pages.tsx',
@@ -106,11 +137,14 @@ const isListedInShell = isListed('shell');
 const shellName = (id: string, modules: Modules) =>
   isListedInShell(id) || (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry) ? 'shell' : null;
 
+const [, ...otherFiles] = Object.keys(sharedModules).filter(isSharedFile);
+
 /** The first group that has a module gets it, and what that imports and no group before has. */
 export const sharedFiles = [
   { name: shellName, debugName: 'shell' },
-  ...(['tiles', 'deeds', 'works', 'commenting', 'topics'] as const).map((name) => ({
-    name,
-    test: isListed(name),
-  })),
+  ...otherFiles.map((name) => ({ name, test: isListed(name) })),
 ];
+
+function isSharedFile(name: string): name is keyof typeof sharedModules {
+  return name in sharedModules;
+}

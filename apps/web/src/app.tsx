@@ -1,4 +1,4 @@
-import { HydrationBoundary, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
@@ -15,7 +15,11 @@ import { SiteContext } from '~/lib/site.ts';
 import { useScrollMemory } from '~/lib/scroll-memory.ts';
 import { noteShownPage } from '~/lib/server-page.ts';
 
-type AppProps = { state: PageState; queries: QueryClient };
+type AppProps = {
+  state: PageState;
+  /** With what the page shows first in it. */
+  queries: QueryClient;
+};
 
 /** The whole application inside <body>; the server and the browser wrap it in their own router. */
 export function App({ state, queries }: AppProps) {
@@ -23,15 +27,13 @@ export function App({ state, queries }: AppProps) {
     <StrictMode>
       <SiteContext value={state.site}>
         <QueryClientProvider client={queries}>
-          <HydrationBoundary state={state.queries}>
-            <ErrorBoundary>
-              <PageNavigationProvider>
-                <AppShell>
-                  <CurrentPage />
-                </AppShell>
-              </PageNavigationProvider>
-            </ErrorBoundary>
-          </HydrationBoundary>
+          <ErrorBoundary>
+            <PageNavigationProvider>
+              <AppShell>
+                <CurrentPage />
+              </AppShell>
+            </PageNavigationProvider>
+          </ErrorBoundary>
         </QueryClientProvider>
       </SiteContext>
     </StrictMode>

@@ -1,4 +1,5 @@
 import '~/styles/app.css';
+import { hydrate as fillQueries } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -12,13 +13,15 @@ import { showPageNotice } from '~/lib/static-page.ts';
 import { RootBoundary } from '~/shell/root-boundary.tsx';
 
 function hydrate(state: PageState): void {
+  const queries = createQueries();
+  fillQueries(queries, state.queries);
   startTransition(() => {
     hydrateRoot(
       document,
       <RootBoundary>
         <Document styles={state.styles}>
           <BrowserRouter>
-            <App state={state} queries={createQueries()} />
+            <App state={state} queries={queries} />
           </BrowserRouter>
         </Document>
       </RootBoundary>,

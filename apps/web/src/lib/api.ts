@@ -48,6 +48,14 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** An answer, or null where the server says that there is no such thing. */
+export function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+}
+
 /** `GET /api/artworks/:id` with its parameters filled in. */
 export function fillAddress(
   address: string,

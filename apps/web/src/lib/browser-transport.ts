@@ -1,5 +1,5 @@
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
-import { findToken, sessionEnded } from './session.ts';
+import { findToken, expireSession } from './session.ts';
 
 /** Calls the server with the session's token; a 401 for a token that was sent ends the session. */
 async function send({ method, url, body, signal }: Sent): Promise<Received> {
@@ -13,7 +13,7 @@ async function send({ method, url, body, signal }: Sent): Promise<Received> {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (token && received.status === 401) sessionEnded(token);
+  if (token && received.status === 401) expireSession(token);
   return received;
 }
 

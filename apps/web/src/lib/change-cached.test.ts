@@ -4,7 +4,7 @@ import { changeCached } from './change-cached.ts';
 
 type Thing = { liked: boolean };
 
-it('changes what is there at once, and nothing elsewhere', () => {
+it('changes cached data under the key at once, and no other data', () => {
   const queries = new QueryClient();
   queries.setQueryData(['thing', '1', 'asha'], { liked: false });
   queries.setQueryData(['thing', '2'], { liked: false });
@@ -15,7 +15,7 @@ it('changes what is there at once, and nothing elsewhere', () => {
   expect(queries.getQueryData(['thing', '1'])).toBeNull();
 });
 
-it('outlives an answer that was under way, and the newest change wins', async () => {
+it('applies the newest change again after a fetch that was in flight', async () => {
   const queries = new QueryClient();
   const queryKey = ['thing', '1'];
   const { promise, resolve } = Promise.withResolvers<Thing>();
@@ -29,7 +29,7 @@ it('outlives an answer that was under way, and the newest change wins', async ()
   expect(queries.getQueryData(queryKey)).toEqual({ liked: true });
 });
 
-it('does not mind an answer that fails', async () => {
+it('keeps the change when a fetch in flight fails', async () => {
   const queries = new QueryClient();
   const queryKey = ['thing', '1'];
   queries.setQueryData(queryKey, { liked: false }, { updatedAt: 0 });

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Writes what a deed has changed into everything cached under the key: at once, and again after what is under way,
- * which was asked for before the deed and would undo it. The change must bear being made twice.
+ * Applies a mutation's change to everything cached under the key: at once, and again after the fetches in flight, which
+ * were sent before the mutation and would undo it. The change must be idempotent.
  */
 export function changeCached<T>(queries: QueryClient, queryKey: QueryKey, change: (data: T) => T): void {
   const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });

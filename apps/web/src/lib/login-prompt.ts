@@ -2,6 +2,6 @@ import { toast } from '~/ui/toast.ts';
 import { links } from './links.ts';
 
 /** What a visitor is told who tries what members alone may do. */
-export function askToLogIn(text: string): void {
+export function promptLogin(text: string): void {
   toast.info(text, { action: { label: 'Log in', to: links.login } });
 }

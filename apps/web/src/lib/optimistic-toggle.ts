@@ -4,7 +4,7 @@ type ToggleOptions = {
   /** As the server has it, by the last answer. */
   confirmed: boolean;
   /** Tells the server, and puts its answer where `confirmed` comes from. */
-  send: (on: boolean) => Promise<void>;
+  send: (on: boolean) => Promise<unknown>;
   onFailure: (on: boolean, error: unknown) => void;
 };
 

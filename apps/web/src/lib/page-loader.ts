@@ -53,7 +53,7 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
   return promise;
 }
 
-/** Loads a page's chunk anew where the last try has failed. */
+/** Loads a page's chunk again where the last attempt failed. */
 export function retryPage(route: PageRoute): Promise<PageModule> {
   if (failed.delete(route)) loading.delete(route);
   return loadPage(route);

@@ -12,6 +12,12 @@ export function createQueries(): QueryClient {
           failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
       },
+      mutations: {
+        // Tried at once also where the browser believes that there is no connection: whoever waits is told of the failure.
+        networkMode: 'always',
+        // What was sent may be a password or large files: it is not kept once nobody shows its outcome.
+        gcTime: 1000,
+      },
     },
   });
 }

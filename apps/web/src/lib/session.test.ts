@@ -8,7 +8,7 @@ function tokenWith(claims: unknown): string {
 describe('a stored token', () => {
   const now = 1_700_000_000_000;
 
-  it('is live while its expiry lies ahead', () => {
+  it('is live until it expires', () => {
     expect(isTokenLive(tokenWith({ exp: now / 1000 + 1 }), now)).toBe(true);
     expect(isTokenLive(tokenWith({ exp: now / 1000 }), now)).toBe(false);
   });

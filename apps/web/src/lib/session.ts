@@ -74,18 +74,18 @@ function readClaims(token: string): { sub?: unknown; exp?: unknown } {
 }
 
 /** A member from now on: after login and signup. */
-export function sessionStarted(token: string, user: OwnUser): void {
+export function setSession(token: string, user: OwnUser): void {
   localStorage.setItem(tokenKey, token);
   set({ status: 'member', user });
 }
 
 /** The account was fetched, or changed. */
-export function sessionUser(user: OwnUser): void {
+export function updateSessionUser(user: OwnUser): void {
   set({ status: 'member', user });
 }
 
 /** Logged out by choice. */
-export function sessionLeft(): void {
+export function clearSession(): void {
   forgetToken();
   set(visitor);
 }
@@ -94,7 +94,7 @@ export function sessionLeft(): void {
  * Takes the token away before a call after which the server refuses it: a poll that is under way may be refused
  * before that call is answered, and must not lead to /login. Gives back how to restore it, should the call fail.
  */
-export function holdToken(): () => void {
+export function withholdToken(): () => void {
   const token = findToken();
   if (token === null) return () => {};
   forgetToken();
@@ -102,14 +102,14 @@ export function holdToken(): () => void {
 }
 
 /** The server refused the token: it is deleted and whoever listens goes to /login. */
-export function sessionEnded(refused: string): void {
+export function expireSession(refused: string): void {
   if (findToken() !== refused) return;
   forgetToken();
   set(visitor);
   for (const listener of endListeners) listener();
 }
 
-export function onSessionEnded(listener: () => void): () => void {
+export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
@@ -134,12 +134,12 @@ export async function retrySession(): Promise<void> {
  * Decides at the start who is here. A live token is kept even when the account cannot be fetched just now:
  * the session is unchanged then, and tried again with the next page.
  */
-export async function startSession(fetchUser: () => Promise<OwnUser>): Promise<void> {
-  again = () => startSession(fetchUser);
+export async function restoreSession(fetchUser: () => Promise<OwnUser>): Promise<void> {
+  again = () => restoreSession(fetchUser);
   const token = findToken();
-  if (!token || !isTokenLive(token, Date.now())) return sessionLeft();
+  if (!token || !isTokenLive(token, Date.now())) return clearSession();
   try {
-    sessionUser(await fetchUser());
+    updateSessionUser(await fetchUser());
   } catch (error) {
     if (findToken() === null) return;
     console.warn('The account could not be fetched', error);

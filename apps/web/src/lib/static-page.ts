@@ -29,7 +29,7 @@ export function showStaticPage(copy: HTMLElement): void {
   if (!body || !head) return;
   copyAttributes(body, document.body);
   document.body.replaceChildren(...body.childNodes);
-  // Style sheets stay where they are: inserted anew they would load anew, and the page would stand there without them.
+  // Style sheets stay where they are: inserted again they would load again, and the page would be unstyled meanwhile.
   for (const element of document.head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'))
     element.remove();
   document.head.append(...head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'));

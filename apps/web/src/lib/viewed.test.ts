@@ -20,7 +20,7 @@ describe('a look at an artwork', () => {
     expect(claimView('artwork:1', hour, 1000 + hour)).toBe(true);
   });
 
-  it('counts where the storage holds nonsense', () => {
+  it('counts where the storage holds invalid data', () => {
     stored.set('viewed', '{broken');
     expect(claimView('artwork:1', hour, 1000)).toBe(true);
   });

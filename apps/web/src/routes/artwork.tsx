@@ -1,18 +1,20 @@
 import { artworkTitle, descriptionPreview } from '@kalaangan/contract/artwork-texts';
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { useQuery } from '@tanstack/react-query';
 import { usePageParams } from '~/lib/page-params.ts';
-import { ArtworkDetail, artworkQuery, CameFrom, prepareArtworkComments } from '~/features/artworks/index.ts';
+import {
+  ArtworkDetail,
+  artworkQuery,
+  ArtworkStepper,
+  prepareArtworkComments,
+} from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';
@@ -28,36 +30,23 @@ export function Page() {
     <>
       <ArtworkPage id={id} />
       {/* Outside of what changes with each step: the pressed button keeps the focus. */}
-      <CameFrom id={id} />
+      <ArtworkStepper id={id} />
     </>
   );
 }
 
 function ArtworkPage({ id }: { id: string }) {
-  const { data: artwork, error, refetch } = useQuery(artworkQuery(api, id));
-
-  if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
-  if (artwork)
-    return (
-      <>
-        <ArtworkHead artwork={artwork} />
-        <ArtworkDetail artwork={artwork} key={artwork._id} />
-        <BackToTop />
-      </>
-    );
+  const query = useQuery(artworkQuery(api, id));
   return (
-    <>
-      <PageHead title="Artwork" />
-      <h1 className="visually-hidden">Artwork</h1>
-      {error ? (
-        <FailedState
-          title={say.loadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <Spinner label="Loading..." block />
+    <QueryPage query={query} heading="Artwork" notFound={messages} failed={() => messages.loadFailed}>
+      {(artwork) => (
+        <>
+          <ArtworkHead artwork={artwork} />
+          <ArtworkDetail artwork={artwork} key={artwork._id} />
+          <BackToTop />
+        </>
       )}
-    </>
+    </QueryPage>
   );
 }
 

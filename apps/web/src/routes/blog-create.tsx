@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MemberGate } from '~/features/accounts/index.ts';
+import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor } from '~/features/blogs/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <>
       <PageHead title="Create New Blog" noIndex />
-      <MemberGate heading="Create New Blog">
+      <RequireMember heading="Create New Blog">
         {() => (
           <Suspense
             fallback={
@@ -21,7 +21,7 @@ export function Page() {
             <BlogEditor />
           </Suspense>
         )}
-      </MemberGate>
+      </RequireMember>
     </>
   );
 }

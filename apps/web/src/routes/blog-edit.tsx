@@ -1,8 +1,8 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { MemberGate } from '~/features/accounts/index.ts';
+import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <>
       <PageHead title={heading} noIndex />
-      <MemberGate heading={heading}>{(user) => <EditBlog key={id} id={id} user={user} />}</MemberGate>
+      <RequireMember heading={heading}>{(user) => <EditBlog key={id} id={id} user={user} />}</RequireMember>
     </>
   );
 }
@@ -33,9 +33,11 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     refetch,
     isFetchedAfterMount,
   } = useQuery({ ...ownBlogQuery(api, id, user._id), refetchOnMount: 'always' });
-  if (blog === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (blog === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (blog && blog.author._id !== user._id)
-    return <Instead title={say.mayNotEdit} action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>} />;
+    return (
+      <Instead title={messages.mayNotEdit} action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>} />
+    );
   if (blog && isFetchedAfterMount)
     return (
       <Suspense fallback={<Loading />}>
@@ -44,7 +46,10 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     );
   if (error)
     return (
-      <Instead title={say.fetchFailed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
+      <Instead
+        title={messages.fetchFailed}
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
     );
   return <Loading />;
 }

@@ -1,4 +1,4 @@
-import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useQuery } from '@tanstack/react-query';
 import { BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
@@ -8,12 +8,9 @@ import { links } from '~/lib/links.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
-import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Spinner } from '~/ui/spinner.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const id = params['id'] ?? '';
@@ -25,32 +22,22 @@ export const prepare: PageModule['prepare'] = async ({ queries, api: server, par
 
 export function Page() {
   const { id = '' } = usePageParams();
-  const { data: blog, error, refetch } = useQuery(blogQuery(api, id));
-
-  if (blog === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
-  if (blog)
-    return (
-      <>
-        <BlogHead blog={blog} />
-        <BlogDetail blog={blog} key={blog._id} />
-        <BackToTop />
-      </>
-    );
+  const query = useQuery(blogQuery(api, id));
   return (
-    <>
-      <PageHead title="Blog" />
-      <h1 className="visually-hidden">Blog</h1>
-      {error ? (
-        <div role="alert">
-          <EmptyState
-            title={say.detailsFailed(messageOf(error, say.fetchFailed))}
-            action={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
-        </div>
-      ) : (
-        <Spinner label="Loading..." block />
+    <QueryPage
+      query={query}
+      heading="Blog"
+      notFound={messages}
+      failed={(error) => messages.detailsFailed(messageOf(error, messages.fetchFailed))}
+    >
+      {(blog) => (
+        <>
+          <BlogHead blog={blog} />
+          <BlogDetail blog={blog} key={blog._id} />
+          <BackToTop />
+        </>
       )}
-    </>
+    </QueryPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { blogFeeds, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -21,21 +21,21 @@ export function Page() {
         title="Blogs"
         description="What Indian digital artists write about their work, their tools and their lives."
         path={links.blogs}
-        feed={{ path: blogFeeds.all, title: say.listTitle }}
+        feed={{ path: blogFeeds.all, title: messages.listTitle }}
       />
       <div className="blogs-page">
         <div className="blogs-head">
-          <h1>{say.listTitle}</h1>
+          <h1>{messages.listTitle}</h1>
           <ButtonLink to={links.createBlog}>New Blog</ButtonLink>
         </div>
         <BlogList
           query={blogsQuery(api)}
-          failed={say.listFailed}
+          failed={messages.listFailed}
           tellsEnd
           empty={
             <EmptyState
-              title={say.none}
-              action={<ButtonLink to={links.createBlog}>{say.beTheFirst}</ButtonLink>}
+              title={messages.none}
+              action={<ButtonLink to={links.createBlog}>{messages.beTheFirst}</ButtonLink>}
             />
           }
         />

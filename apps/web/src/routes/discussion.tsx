@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -13,11 +13,9 @@ import { links } from '~/lib/links.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
-import { Button } from '~/ui/button.tsx';
-import { FailedState } from '~/ui/empty-state.tsx';
 
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const discussion = await queries.query(discussionQuery(api, params['id'] ?? ''));
@@ -26,30 +24,23 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 
 export function Page() {
   const { id = '' } = usePageParams();
-  const { data: discussion, error, refetch } = useQuery(discussionQuery(api, id));
-
-  if (discussion === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
-  if (discussion)
-    return (
-      <>
-        <DiscussionHead discussion={discussion} />
-        <DiscussionDetail discussion={discussion} key={discussion._id} />
-        <BackToTop />
-      </>
-    );
+  const query = useQuery(discussionQuery(api, id));
   return (
-    <>
-      <PageHead title="Discussion" />
-      <h1 className="visually-hidden">Discussion</h1>
-      {error ? (
-        <FailedState
-          title={say.loadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <DiscussionSkeleton />
+    <QueryPage
+      query={query}
+      heading="Discussion"
+      notFound={messages}
+      failed={() => messages.loadFailed}
+      skeleton={<DiscussionSkeleton />}
+    >
+      {(discussion) => (
+        <>
+          <DiscussionHead discussion={discussion} />
+          <DiscussionDetail discussion={discussion} key={discussion._id} />
+          <BackToTop />
+        </>
       )}
-    </>
+    </QueryPage>
   );
 }
 

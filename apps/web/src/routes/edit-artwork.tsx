@@ -1,8 +1,7 @@
-import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
-import { MemberGate } from '~/features/accounts/index.ts';
+import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
@@ -18,7 +17,9 @@ export function Page() {
   return (
     <>
       <PageHead title="Edit Artwork" noIndex />
-      <MemberGate heading="Edit Artwork">{(user) => <EditArtwork key={id} id={id} user={user} />}</MemberGate>
+      <RequireMember heading="Edit Artwork">
+        {(user) => <EditArtwork key={id} id={id} user={user} />}
+      </RequireMember>
     </>
   );
 }
@@ -34,27 +35,22 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
     ...ownArtworkQuery(api, id, user._id),
     refetchOnMount: 'always',
   });
-  if (artwork === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
+  if (artwork === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (artwork && artwork.creator._id !== user._id)
     return (
-      <Instead title={say.mayNotEdit} action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>} />
-    );
-  if (!user.isVerified)
-    return (
       <Instead
-        title={accountMessages.notVerified}
-        action={<ButtonLink to={links.verifyEmail}>Verify Your Email</ButtonLink>}
-      >
-        Your account must be verified before editing artworks.
-      </Instead>
+        title={messages.mayNotEdit}
+        action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>}
+      />
     );
+  if (!user.isVerified) return <NotVerified heading="Edit Artwork" purpose="editing artworks" />;
   if (artwork && isFetchedAfterMount) return <ArtworkForm artwork={artwork} />;
   if (error)
     return (
       <>
         <h1 className="visually-hidden">Edit Artwork</h1>
         <FailedState
-          title={say.editLoadFailed}
+          title={messages.editLoadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       </>

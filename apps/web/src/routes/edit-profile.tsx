@@ -1,4 +1,4 @@
-import { MemberGate } from '~/features/accounts/index.ts';
+import { RequireMember } from '~/features/accounts/index.ts';
 import { ProfileForm } from '~/features/profiles/index.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 
@@ -6,9 +6,9 @@ export function Page() {
   return (
     <>
       <PageHead title="Edit Profile" noIndex />
-      <MemberGate heading="Edit Profile">
+      <RequireMember heading="Edit Profile">
         {(user) => <ProfileForm key={user._id} userId={user._id} />}
-      </MemberGate>
+      </RequireMember>
     </>
   );
 }

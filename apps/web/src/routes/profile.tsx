@@ -1,6 +1,6 @@
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { blogFeeds } from '@kalaangan/contract/blogs';
-import { profileLimits, profileMessages as say, profileTitle } from '@kalaangan/contract/profiles';
+import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -18,11 +18,11 @@ import { links } from '~/lib/links.ts';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';
-import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
-import { Button, ButtonLink } from '~/ui/button.tsx';
-import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
 
 // Tabs that do not open by themselves come when they are asked for.
 const PersonBlogs = lazy(async () => ({ default: (await import('~/features/blogs/index.ts')).PersonBlogs }));
@@ -40,23 +40,17 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
 
 export function Page() {
   const { username = '' } = usePageParams();
-  const { data: profile, error, refetch } = useQuery(profileQuery(api, username));
-
-  if (profile === null) return <NotFoundPage title={say.notFoundTitle} text={say.notFound} />;
-  if (profile) return <PersonPage key={profile.user._id} profile={profile} />;
+  const query = useQuery(profileQuery(api, username));
   return (
-    <>
-      <PageHead title="Profile" />
-      <h1 className="visually-hidden">Profile</h1>
-      {error ? (
-        <FailedState
-          title={say.userLoadFailed}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <ProfileSkeleton />
-      )}
-    </>
+    <QueryPage
+      query={query}
+      heading="Profile"
+      notFound={messages}
+      failed={() => messages.userLoadFailed}
+      skeleton={<ProfileSkeleton />}
+    >
+      {(profile) => <PersonPage key={profile.user._id} profile={profile} />}
+    </QueryPage>
   );
 }
 
@@ -98,9 +92,9 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 function NoArtworks({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn) return <EmptyState title={say.noArtworks} />;
+  if (!isOwn) return <EmptyState title={messages.noArtworks} />;
   return (
-    <EmptyState title={say.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
+    <EmptyState title={messages.noArtworks} action={<ButtonLink to={links.create}>New Artwork</ButtonLink>}>
       Hang your first work here: this page is your portfolio.
     </EmptyState>
   );

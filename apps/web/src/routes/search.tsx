@@ -1,4 +1,4 @@
-import { searchLimits, searchMessages as say } from '@kalaangan/contract/search';
+import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useSearchParams } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
@@ -32,7 +32,7 @@ export function Page() {
         <PageHead title="Search" path={links.searchPage} noIndex />
         <h1 className="visually-hidden">Search</h1>
         {isTooLong ? (
-          <EmptyState title={say.queryTooLong} />
+          <EmptyState title={messages.queryTooLong} />
         ) : (
           <EmptyState title="What are you looking for?">
             Search by title, tag, software, style or artist, in any script.

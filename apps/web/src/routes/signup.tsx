@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { GoogleSignIn, SignupForm, useMembersGoHome } from '~/features/accounts/index.ts';
+import { GoogleSignIn, SignupForm, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
 import { links } from '~/lib/links.ts';
 
 export function Page() {
-  useMembersGoHome();
+  useRedirectMembers();
   return (
     <>
       <PageHead title="Sign Up" path="/signup" />

@@ -3,8 +3,8 @@ import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useNavigate } from 'react-router';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { announcerId, progressId } from '~/lib/navigation/places.ts';
-import { followOtherTabs, onSessionEnded, startSession } from '~/lib/session.ts';
+import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
+import { followOtherTabs, onSessionExpired, restoreSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
@@ -39,7 +39,7 @@ function useSessionLife(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const start = () =>
-      void startSession(async () => {
+      void restoreSession(async () => {
         // What the bar shows to members comes beside their account.
         import('./member-controls.tsx').catch(() => null);
         return (await api(accountAddresses.me, {})).user;
@@ -54,7 +54,7 @@ function useSessionLife(): void {
   }, []);
   useEffect(
     () =>
-      onSessionEnded(() => {
+      onSessionExpired(() => {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
         void navigate(links.login);
       }),

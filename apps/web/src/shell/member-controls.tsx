@@ -37,7 +37,7 @@ export function MemberControls({ user }: { user: OwnUser }) {
         label="Logout"
         className="max-lg:hidden"
         icon={<LogOut size={20} aria-hidden="true" />}
-        onClick={() => void logOut()}
+        onClick={() => logOut()}
       />
     </>
   );

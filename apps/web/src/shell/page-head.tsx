@@ -4,7 +4,7 @@ type PageHeadProps = {
   /** Without the brand. */
   title: string;
   description?: string;
-  /** The page's own address, from the slash on; left out where there is nothing to link to. */
+  /** The page's own address, from the slash on; omitted where there is nothing to link to. */
   path?: string;
   /** Pages for members, and those that are not there. */
   noIndex?: boolean;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Navigator } from 'react-router';
-import { enterPage } from '~/lib/navigation/page-focus.ts';
+import { focusNewPage } from '~/lib/navigation/page-focus.ts';
 import type { NavigationCode } from '~/lib/navigation/page-navigation.ts';
 import { createPageOpener } from '~/lib/navigation/page-opener.ts';
 import { OfflinePage } from './offline-page.tsx';
@@ -10,7 +10,7 @@ export function createNavigationCode(history: Navigator, queries: QueryClient): 
   const opener = createPageOpener(history, queries);
   return {
     opener,
-    enterPage,
+    focusNewPage,
     OfflinePage: ({ onReady }) => <OfflinePage retry={() => opener.retry()} onReady={onReady} />,
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
-import { useIdle } from '~/lib/late.ts';
+import { useIdle } from '~/lib/lazy-loading.ts';
 import { createPageNavigation, PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 
 /** Links and `useNavigate` inside go from page to page by `lib/navigation`. */

@@ -3,7 +3,7 @@ import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '~/lib/links.ts';
 
 /** What the search page shows: the text that was searched, and the tab. Nothing elsewhere. */
@@ -21,7 +21,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { searched, tab } = useSearched();
-  const early = useEarlyTyping(['q']);
+  const early = usePreHydrationInput(['q']);
   const [text, setText] = useState(early.q ?? searched);
   const asked = useRef(searched);
   const input = useRef<HTMLInputElement>(null);

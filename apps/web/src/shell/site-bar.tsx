@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLate } from '~/lib/late.ts';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { Menu, MenuLink } from '~/ui/menu.tsx';
 import { LogoLink, TopBar, TopBarGroup, TopBarLink } from '~/ui/top-bar.tsx';
-import { barPlaces, explorePlaces } from './places.ts';
+import { barLinks, exploreLinks } from './navigation-links.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -32,13 +32,13 @@ export function SiteBar() {
             </>
           }
         >
-          {explorePlaces.map(({ label, to }) => (
+          {exploreLinks.map(({ label, to }) => (
             <MenuLink key={to} to={to}>
               {label}
             </MenuLink>
           ))}
         </Menu>
-        {barPlaces.map(({ label, to }) => (
+        {barLinks.map(({ label, to }) => (
           <TopBarLink key={to} to={to}>
             {label}
           </TopBarLink>
@@ -80,7 +80,7 @@ function useSearchPanel() {
 function useMemberCode() {
   const { key } = useLocation();
   const { user } = useSession();
-  return useLate(() => import('./member-controls.tsx'), user !== null, key);
+  return useLazyCode(() => import('./member-controls.tsx'), user !== null, key);
 }
 
 function VisitorControls() {

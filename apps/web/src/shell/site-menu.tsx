@@ -5,7 +5,7 @@ import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { DiscordIcon, InstagramIcon, LinkedInIcon, YouTubeIcon } from '~/ui/brand-icons.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink, MenuOutLink } from '~/ui/menu.tsx';
-import { barPlaces, explorePlaces, menuPlaces } from './places.ts';
+import { barLinks, exploreLinks, menuLinks } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const socialPlaces = [
@@ -29,7 +29,7 @@ export function SiteMenu() {
       trigger={<MenuIcon size={22} aria-hidden="true" />}
     >
       <div className="lg:hidden">
-        {[...explorePlaces, ...barPlaces].map(({ label, to }) => (
+        {[...exploreLinks, ...barLinks].map(({ label, to }) => (
           <MenuLink key={to} to={to}>
             {label}
           </MenuLink>
@@ -42,7 +42,7 @@ export function SiteMenu() {
           {user.isAdmin && <MenuLink to={links.admin}>Admin</MenuLink>}
         </>
       )}
-      {menuPlaces.map(({ label, to }) => (
+      {menuLinks.map(({ label, to }) => (
         <MenuLink key={to} to={to}>
           {label}
         </MenuLink>
@@ -59,7 +59,7 @@ export function SiteMenu() {
       {user && (
         <div className="lg:hidden">
           <MenuLine />
-          <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => void logOut()}>
+          <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => logOut()}>
             Logout
           </MenuAction>
         </div>

@@ -4,7 +4,7 @@ import { sortFiles } from './accepted-files.ts';
 const file = (name: string, type: string) => new File(['x'], name, { type });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-it('parts files by type, by family of types and by ending', () => {
+it('sorts files by type, by family of types and by extension', () => {
   const files = [
     file('a.png', 'image/png'),
     file('b.mp4', 'video/mp4'),
@@ -16,6 +16,6 @@ it('parts files by type, by family of types and by ending', () => {
   expect(names(refused)).toEqual(['b.mp4', 'd.pngx']);
   expect(names(sortFiles(files, ['video/mp4']).accepted)).toEqual(['b.mp4']);
 });
-it('accepts everything when nothing is asked', () => {
+it('accepts every file when no types are given', () => {
   expect(sortFiles([file('a', '')], []).accepted).toHaveLength(1);
 });

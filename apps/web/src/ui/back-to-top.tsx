@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { useScrollState } from './scroll-watch.ts';
+import { useScrollState } from './scroll-state.ts';
 
 /** Appears after 300 px. */
 export function BackToTop() {

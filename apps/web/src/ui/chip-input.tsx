@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Listbox } from './listbox.tsx';
 import { findSame, matchOptions } from './option-match.ts';
 import { isComposing, useListbox } from './use-listbox.ts';
-import { useSentAlong } from './use-sent-along.ts';
+import { useAddOnSubmit } from './use-add-on-submit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChipInputProps = FieldProps & {
@@ -55,7 +55,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     return outcome.kind;
   }
   const addTyped = () => add(findSame(options, text) ?? text);
-  useSentAlong(box, addTyped);
+  useAddOnSubmit(box, addTyped);
 
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));

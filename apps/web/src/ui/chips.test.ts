@@ -11,7 +11,7 @@ describe('addChip', () => {
   it('adds what was typed without blanks around and doubled inside', () => {
     expect(addChip(['a'], '  b   c ', rule)).toEqual({ kind: 'added', text: 'b c', values: ['a', 'b c'] });
   });
-  it('takes blanks alone for nothing, not for a mistake', () => {
+  it('ignores blanks without an error', () => {
     expect(addChip([], ' \t ', rule)).toEqual({ kind: 'nothing' });
   });
   it('refuses the same name in another case', () => {
@@ -27,7 +27,7 @@ describe('addChip', () => {
     expect(addChip([], 'abcdef', rule)).toEqual({ kind: 'refused', message: 'too long' });
     expect(addChip(['a', 'b', 'c'], 'd', rule)).toEqual({ kind: 'refused', message: 'too many' });
   });
-  it('accepts anything without a rule', () => {
+  it('accepts any text when there is no rule', () => {
     expect(addChip(['a'], 'a')).toMatchObject({ kind: 'added' });
   });
 });

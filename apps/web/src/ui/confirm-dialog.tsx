@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The deed cannot be undone: the button warns. */
+  /** The action cannot be undone: the button warns. */
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before a deed. The focus begins on 'Cancel': a hasty Enter must destroy nothing. */
+/** A question before an action. The focus begins on 'Cancel': an accidental Enter must destroy nothing. */
 export function ConfirmDialog({
   open,
   title,

@@ -11,7 +11,7 @@ export type ImageFrameProps = {
   fit?: 'natural' | 'cover' | 'contain';
   /** The first picture of a page: asked for at once and before others. All others load when they come near. */
   priority?: boolean;
-  /** Enlarges with hard edges. Left out: for art of at most 256 pixels. */
+  /** Enlarges with hard edges. By default for art of at most 256 pixels. */
   crisp?: boolean;
   className?: string;
   onFailure?: () => void;

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { roveTo, typeTo } from './roving.ts';
 
 describe('roveTo', () => {
-  it('goes round at both ends', () => {
+  it('wraps around at both ends', () => {
     expect(roveTo('ArrowDown', 2, 3, 'vertical')).toBe(0);
     expect(roveTo('ArrowUp', 0, 3, 'vertical')).toBe(2);
   });
-  it('begins at either end when nothing has the focus', () => {
+  it('starts at either end when no item has the focus', () => {
     expect(roveTo('ArrowDown', -1, 3, 'vertical')).toBe(0);
     expect(roveTo('ArrowUp', -1, 3, 'vertical')).toBe(2);
   });
-  it('knows Home and End, and the arrows of its axis alone', () => {
+  it('handles Home, End, and only the arrows of its axis', () => {
     expect(roveTo('Home', 2, 3, 'horizontal')).toBe(0);
     expect(roveTo('End', 0, 3, 'horizontal')).toBe(2);
     expect(roveTo('ArrowDown', 0, 3, 'horizontal')).toBeNull();
     expect(roveTo('x', 0, 3, 'vertical')).toBeNull();
   });
-  it('goes nowhere among no items', () => {
+  it('returns no item when there are none', () => {
     expect(roveTo('ArrowDown', -1, 0, 'vertical')).toBeNull();
   });
 });
 
 describe('typeTo', () => {
   const texts = ['Facebook', 'Twitter', 'WhatsApp', 'தமிழ்', 'Tumblr'];
-  it('goes to the next item with the letter, round and round', () => {
+  it('moves to the next item that starts with the letter, wrapping around', () => {
     expect(typeTo('t', 0, texts)).toBe(1);
     expect(typeTo('T', 1, texts)).toBe(4);
     expect(typeTo('t', 4, texts)).toBe(1);
@@ -31,7 +31,7 @@ describe('typeTo', () => {
   it('finds letters of any script', () => {
     expect(typeTo('த', -1, texts)).toBe(3);
   });
-  it('takes no key with a name, no blank and no unknown letter', () => {
+  it('ignores named keys, blanks and letters that start no item', () => {
     expect(typeTo('Enter', 0, texts)).toBeNull();
     expect(typeTo(' ', 0, texts)).toBeNull();
     expect(typeTo('z', 0, texts)).toBeNull();

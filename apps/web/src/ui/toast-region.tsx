@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useIdle, useLate } from '~/lib/late.ts';
+import { useIdle, useLazyCode } from '~/lib/lazy-loading.ts';
 import { findTopModal, subscribeToModals } from './modal-stack.ts';
 import { toasts, type Toast } from './toast.ts';
 
@@ -15,7 +15,7 @@ export function ToastRegion() {
   const modal = useSyncExternalStore(subscribeToModals, findTopModal, () => null);
   const isEmpty = list.length === 0;
   const isIdle = useIdle();
-  const code = useLate(() => import('./toast-cards.tsx'), isIdle || !isEmpty, isEmpty);
+  const code = useLazyCode(() => import('./toast-cards.tsx'), isIdle || !isEmpty, isEmpty);
 
   if (isEmpty || !code) return null;
   const cards = <code.ToastCards list={list} />;

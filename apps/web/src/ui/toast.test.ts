@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.read().map(({ text }) => text);
 
 describe('toasts', () => {
-  it('leave by themselves, errors later than news', () => {
+  it('disappear by themselves, errors later than others', () => {
     const toasts = createToasts();
     toasts.show('success', 'saved');
     toasts.show('error', 'failed');
@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('stay longer with something to do, and for ever when asked to', () => {
+  it('stay longer with an action, and until closed when told to', () => {
     const toasts = createToasts();
     toasts.show('info', 'log in', { action: { label: 'Log in', to: '/login' } });
     const id = toasts.show('info', 'stays', { duration: Infinity });
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('keep what time was left over a pause', () => {
+  it('keep the remaining time over a pause', () => {
     const toasts = createToasts();
     toasts.show('info', 'read me');
     vi.advanceTimersByTime(4_000);
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('that come during a pause wait for its end', () => {
+  it('added during a pause wait for its end', () => {
     const toasts = createToasts();
     toasts.pause();
     toasts.show('info', 'late');
@@ -52,7 +52,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['late']);
   });
 
-  it('with the same words begin anew instead of piling up', () => {
+  it('with a repeated message restart instead of adding another', () => {
     const toasts = createToasts();
     toasts.show('info', 'Please log in to vote');
     vi.advanceTimersByTime(4_000);
@@ -61,13 +61,13 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual(['Please log in to vote']);
   });
 
-  it('are three at most: the oldest goes', () => {
+  it('are three at most: the oldest is removed', () => {
     const toasts = createToasts();
     for (const text of ['1', '2', '3', '4', '5']) toasts.show('info', text);
     expect(texts(toasts)).toEqual(['3', '4', '5']);
   });
 
-  it('tell their listeners, and no one after unsubscribing', () => {
+  it('notify their listeners until these unsubscribe', () => {
     const toasts = createToasts();
     const listener = vi.fn<() => void>();
     const stop = toasts.subscribe(listener);

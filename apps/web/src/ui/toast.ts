@@ -45,7 +45,7 @@ export function createToasts() {
     change(list.filter((toast) => toast.id !== id));
   }
 
-  /** Answers the toast's id. The same words again begin anew instead of piling up. */
+  /** Returns the toast's id. A repeated message restarts its toast instead of adding another. */
   function show(kind: Toast['kind'], text: string, { action, duration }: ToastOptions = {}): number {
     const id = nextId++;
     const stale = list.filter((toast) => toast.kind === kind && toast.text === text);

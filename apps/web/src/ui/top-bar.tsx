@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { LogoMark } from './logo.tsx';
-import { useScrollState } from './scroll-watch.ts';
+import { useScrollState } from './scroll-state.ts';
 
 /** The id of the page's main part, where the skip link leads. */
 export const mainId = 'content';

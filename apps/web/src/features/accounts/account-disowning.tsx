@@ -1,34 +1,21 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
-import { useState } from 'react';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { FocusedResult } from '~/ui/focused-result.tsx';
-
-type State = { step: 'asking' | 'deleting' | 'deleted'; failure: string | null };
+import { useDisownAccount } from './mutations/use-disown-account.ts';
 
 /** Deletes the account that somebody else opened with one's address. Pressed, never by opening the link alone. */
 export function AccountDisowning({ token }: { token: string }) {
-  const [{ step, failure }, setState] = useState<State>({ step: 'asking', failure: null });
+  const { mutate: disown, isPending, isSuccess, error } = useDisownAccount(token);
 
-  async function disown() {
-    setState({ step: 'deleting', failure: null });
-    try {
-      await api(accountAddresses.disownAccount, { params: { token } });
-      setState({ step: 'deleted', failure: null });
-    } catch (error) {
-      setState({ step: 'asking', failure: messageOf(error, say.disownFailed) });
-    }
-  }
-
-  if (step === 'deleted')
+  if (isSuccess)
     return (
       <FocusedResult>
         <div className="grid gap-5">
           <p role="status" className="text-success">
-            {say.disowned}
+            {messages.disowned}
           </p>
           <ButtonLink to={links.home} size="lg" wide>
             Back to Home
@@ -42,14 +29,14 @@ export function AccountDisowning({ token }: { token: string }) {
         If you did not sign up, delete the account that somebody opened with your email address. If you did,
         close this page.
       </p>
-      <FormError>{failure}</FormError>
+      <FormError>{error && messageOf(error, messages.disownFailed)}</FormError>
       <Button
         variant="danger"
         size="lg"
         wide
-        busy={step === 'deleting'}
+        busy={isPending}
         busyLabel="Deleting..."
-        onClick={() => void disown()}
+        onClick={() => disown()}
       >
         Delete this account
       </Button>

@@ -1,35 +1,25 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
-import { useState } from 'react';
+import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { fillAddress, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { toast } from '~/ui/toast.ts';
+import { usePrepareExport } from './mutations/use-prepare-export.ts';
 
 /**
  * The browser downloads the file itself, straight to the disk: it may be larger than its memory. For that it is first
  * given a cookie of a minute; see the call's description.
  */
 export function AccountExport() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync: prepareExport, isPending, error } = usePrepareExport();
 
   async function download() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { message } = await api(accountAddresses.prepareExport, {});
-      const link = document.createElement('a');
-      link.href = fillAddress(accountAddresses.exportMe, {}).url;
-      // With it an answer that is no file leaves this page where it is.
-      link.download = '';
-      link.click();
-      toast.success(message);
-    } catch (error) {
-      setFailure(messageOf(error, say.exportFailed));
-    } finally {
-      setBusy(false);
-    }
+    const { message } = await prepareExport();
+    const link = document.createElement('a');
+    link.href = fillAddress(accountAddresses.exportMe, {}).url;
+    // With it an answer that is no file leaves this page where it is.
+    link.download = '';
+    link.click();
+    toast.success(message);
   }
 
   return (
@@ -41,14 +31,15 @@ export function AccountExport() {
         Everything that belongs to your account in one ZIP file: your details and works as JSON, and your
         pictures and videos as you uploaded them.
       </p>
-      <FormError>{failure}</FormError>
+      <FormError>{error && messageOf(error, messages.exportFailed)}</FormError>
       <Button
         variant="secondary"
         size="lg"
         wide
-        busy={busy}
+        busy={isPending}
         busyLabel="Preparing..."
-        onClick={() => void download()}
+        // A failure is shown from the mutation's state.
+        onClick={() => void download().catch(() => {})}
       >
         Download my data
       </Button>

@@ -1,18 +1,13 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
-import { useQueryClient } from '@tanstack/react-query';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useId, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
-import { sessionLeft } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
-import { toast } from '~/ui/toast.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useDeleteAccount, type Proof } from './mutations/use-delete-account.ts';
 
 type DeletionDialogProps = { username: string; open: boolean; onClose: () => void };
 type Faults = { password?: string; form?: string };
@@ -36,27 +31,21 @@ type QuestionProps = {
 
 /** Apart from the dialog, so that a password typed and left is forgotten with it. */
 function Question({ username, busy, onBusy, onClose }: QuestionProps) {
-  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const { googleClientId } = useSite();
-  const queries = useQueryClient();
+  const { mutateAsync: deleteAccount } = useDeleteAccount({ onDeleted: onClose });
   const listId = useId();
 
-  async function leave(proof: { password: string } | { credential: string }) {
+  async function remove(proof: Proof) {
     if (busy) return;
     onBusy(true);
     setFaults({});
     try {
-      const { message } = await api(accountAddresses.deleteMe, { body: proof });
-      onClose();
-      sessionLeft();
-      queries.clear();
-      toast.success(message);
-      void navigate(links.home);
+      await deleteAccount(proof);
     } catch (error) {
       onBusy(false);
-      const text = messageOf(error, say.deleteFailed);
+      const text = messageOf(error, messages.deleteFailed);
       const isPassword = 'password' in proof && error instanceof ApiError && error.status === 403;
       setFaults(isPassword ? { password: text } : { form: text });
     }
@@ -64,8 +53,8 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (password === '') setFaults({ password: say.passwordRequired });
-    else void leave({ password });
+    if (password === '') setFaults({ password: messages.passwordRequired });
+    else void remove({ password });
   }
 
   return (
@@ -110,8 +99,8 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
           <GoogleButton
             kind="continue_with"
             busy={busy}
-            onCredential={(credential) => void leave({ credential })}
-            onFailure={() => setFaults({ form: say.googleFailed })}
+            onCredential={(credential) => void remove({ credential })}
+            onFailure={() => setFaults({ form: messages.googleFailed })}
           />
         </div>
       )}

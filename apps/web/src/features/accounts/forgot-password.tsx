@@ -1,11 +1,8 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
-import { useState } from 'react';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-
-type State = { step: 'idle' | 'sending' | 'sent'; text: string | null };
+import { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
 
 type ForgotPasswordProps = {
   /** What stands in the email field now. */
@@ -16,19 +13,13 @@ type ForgotPasswordProps = {
 
 /** Has a link mailed to the address that was typed for logging in. */
 export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps) {
-  const [{ step, text }, setState] = useState<State>({ step: 'idle', text: null });
+  const { mutate: requestReset, reset, isPending, data, error } = useRequestPasswordReset();
 
-  async function send() {
+  function send() {
     const email = readEmail().trim();
-    setState({ step: 'idle', text: null });
-    if (email === '') return onEmailFault(say.resetEmailMissing);
-    setState({ step: 'sending', text: null });
-    try {
-      const { message } = await api(accountAddresses.forgotPassword, { body: { email } });
-      setState({ step: 'sent', text: message });
-    } catch (error) {
-      setState({ step: 'idle', text: messageOf(error, say.forgotFailed) });
-    }
+    reset();
+    if (email === '') onEmailFault(messages.resetEmailMissing);
+    else requestReset(email);
   }
 
   return (
@@ -36,15 +27,15 @@ export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps)
       <Button
         variant="ghost"
         className="-my-2 -me-4.5 justify-self-end"
-        busy={step === 'sending'}
+        busy={isPending}
         busyLabel="Sending..."
-        onClick={() => void send()}
+        onClick={send}
       >
         Forgot Password?
       </Button>
-      {step === 'idle' && <FormError>{text}</FormError>}
-      <p role="status" className={step === 'sent' ? 'text-success' : 'visually-hidden'}>
-        {step === 'sent' ? text : ''}
+      <FormError>{error && messageOf(error, messages.forgotFailed)}</FormError>
+      <p role="status" className={data ? 'text-success' : 'visually-hidden'}>
+        {data?.message ?? ''}
       </p>
     </div>
   );

@@ -1,36 +1,31 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { sessionStarted } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { FormError } from '~/ui/form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { useLogInWithGoogle } from './mutations/use-log-in-with-google.ts';
 
 const texts = {
-  login: { kind: 'continue_with', widget: say.googleFailed, call: say.googleLoginError },
-  signup: { kind: 'signup_with', widget: say.googleSignupFailed, call: say.googleSignupError },
+  login: { kind: 'continue_with', widget: messages.googleFailed, call: messages.googleLoginError },
+  signup: { kind: 'signup_with', widget: messages.googleSignupFailed, call: messages.googleSignupError },
 } as const;
 
 /** The other way in, below a form. After a success the session has started. */
 export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
   const { googleClientId } = useSite();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync: logIn, isPending } = useLogInWithGoogle();
   const [failure, setFailure] = useState<string | null>(null);
   const { kind, widget, call } = texts[purpose];
   if (googleClientId === null) return null;
 
-  async function enter(credential: string) {
-    if (busy) return;
-    setBusy(true);
+  async function submit(credential: string) {
+    if (isPending) return;
     setFailure(null);
     try {
-      const { token, user } = await api(accountAddresses.google, { body: { credential } });
-      sessionStarted(token, user);
+      await logIn(credential);
     } catch (error) {
       setFailure(messageOf(error, call));
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -39,8 +34,8 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
       <p className="or-line">or</p>
       <GoogleButton
         kind={kind}
-        busy={busy}
-        onCredential={(credential) => void enter(credential)}
+        busy={isPending}
+        onCredential={(credential) => void submit(credential)}
         onFailure={() => setFailure(widget)}
       />
       <FormError>{failure}</FormError>

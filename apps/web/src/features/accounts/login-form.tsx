@@ -1,35 +1,34 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { loginBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '~/lib/browser-transport.ts';
 import { messageOf } from '~/lib/api.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
-import { sessionStarted } from '~/lib/session.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { useLogIn } from './mutations/use-log-in.ts';
 
 /** After a success the session has started; the page sends members home. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(['email', 'password']);
+  const typed = usePreHydrationInput(['email', 'password']);
   const { register, handleSubmit, resetField, setFocus, setError, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email: '', password: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
+  const { mutateAsync: logIn } = useLogIn();
 
   const submit = handleSubmit(async (body) => {
     setFailure(null);
     try {
-      const { token, user } = await api(accountAddresses.login, { body });
-      sessionStarted(token, user);
+      await logIn(body);
     } catch (error) {
-      setFailure(messageOf(error, say.wrongCredentials));
+      setFailure(messageOf(error, messages.wrongCredentials));
       resetField('password', { defaultValue: '' });
       setFocus('password');
     }

@@ -1,22 +1,16 @@
-import {
-  accountAddresses,
-  accountLimits,
-  accountMessages as say,
-  passwordHint,
-} from '@kalaangan/contract/accounts';
+import { accountLimits, accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '~/lib/links.ts';
-import { holdToken, sessionLeft } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
+import { useResetPassword } from './mutations/use-reset-password.ts';
 
 type Fields = { password: string; confirmPassword: string };
 type State = { step: 'form' | 'success' | 'bad-link'; failure: string | null };
@@ -29,7 +23,7 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
   const errors: FieldErrors<Fields> =
     values.password === values.confirmPassword
       ? broken
-      : { confirmPassword: { type: 'validate', message: say.resetPasswordsDiffer } };
+      : { confirmPassword: { type: 'validate', message: messages.resetPasswordsDiffer } };
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
@@ -37,12 +31,13 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
 export function PasswordResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
-  const typed = useEarlyTyping(['password', 'confirmPassword']);
+  const typed = usePreHydrationInput(['password', 'confirmPassword']);
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver,
     defaultValues: { password: '', confirmPassword: '', ...typed },
   });
   const { errors, isSubmitting } = formState;
+  const { mutateAsync: resetPassword } = useResetPassword(token);
 
   useEffect(() => {
     if (step !== 'success') return;
@@ -52,19 +47,15 @@ export function PasswordResetForm({ token }: { token: string }) {
 
   const submit = handleSubmit(async ({ password }) => {
     setState({ step: 'form', failure: null });
-    // A session of this browser ends with all the others.
-    const restoreToken = holdToken();
     try {
-      await api(accountAddresses.resetPassword, { params: { token }, body: { password } });
-      sessionLeft();
+      await resetPassword(password);
       setState({ step: 'success', failure: null });
     } catch (error) {
-      restoreToken();
       const fault = error instanceof ApiError ? error.errors['password'] : undefined;
       if (fault) setError('password', { message: fault }, { shouldFocus: true });
       else if (error instanceof ApiError && error.status === 400)
-        setState({ step: 'bad-link', failure: messageOf(error, say.resetFailed) });
-      else setState({ step: 'form', failure: messageOf(error, say.resetFailed) });
+        setState({ step: 'bad-link', failure: messageOf(error, messages.resetFailed) });
+      else setState({ step: 'form', failure: messageOf(error, messages.resetFailed) });
     }
   });
 
@@ -72,7 +63,7 @@ export function PasswordResetForm({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <p role="status" className="text-success">
-          {say.resetDone}
+          {messages.resetDone}
         </p>
         <ButtonLink to={links.login} size="lg" wide>
           Log In

@@ -1,18 +1,17 @@
-import { accountAddresses, accountMessages as say, passwordHint } from '@kalaangan/contract/accounts';
+import { accountMessages as messages, passwordHint } from '@kalaangan/contract/accounts';
 import { signupBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
-import { sessionStarted } from '~/lib/session.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { PasswordField } from '~/ui/password-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { useSignUp } from './mutations/use-sign-up.ts';
 
 type Fields = z.input<typeof signupBody> & { confirmPassword: string };
 
@@ -30,18 +29,19 @@ const resolver: Resolver<Fields> = async (values, _context, options) => {
   const { password: _, ...others } = result.errors;
   return {
     values: {},
-    errors: { ...others, confirmPassword: { type: 'validate', message: say.passwordsDiffer } },
+    errors: { ...others, confirmPassword: { type: 'validate', message: messages.passwordsDiffer } },
   };
 };
 
 export function SignupForm() {
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(['name', 'username', 'email', 'password', 'confirmPassword']);
+  const typed = usePreHydrationInput(['name', 'username', 'email', 'password', 'confirmPassword']);
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<Fields>({
     resolver,
     defaultValues: { ...empty, ...typed },
   });
   const { errors, isSubmitting } = formState;
+  const { mutateAsync: signUp } = useSignUp({ onSuccess: () => dropDraft(draftName) });
 
   // What was typed survives a reload, except passwords.
   useEffect(() => {
@@ -55,15 +55,13 @@ export function SignupForm() {
   const submit = handleSubmit(async ({ confirmPassword: _, ...body }) => {
     setFailure(null);
     try {
-      const { token, user } = await api(accountAddresses.signup, { body });
-      dropDraft(draftName);
-      sessionStarted(token, user);
+      await signUp(body);
     } catch (error) {
       const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
       for (const [field, message] of fieldErrors)
         if (field === 'name' || field === 'username' || field === 'email' || field === 'password')
           setError(field, { message }, { shouldFocus: true });
-      if (fieldErrors.length === 0) setFailure(messageOf(error, say.signupFailed));
+      if (fieldErrors.length === 0) setFailure(messageOf(error, messages.signupFailed));
     }
   });
 

@@ -1,9 +1,10 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { findToken, sessionUser, useSession } from '~/lib/session.ts';
+import { findToken, updateSessionUser, useSession } from '~/lib/session.ts';
+import { useVerifyEmail } from './mutations/use-verify-email.ts';
 
 export type Verification =
   | { step: 'loading' | 'success' }
@@ -23,6 +24,7 @@ export function useVerification(token: string): Verification {
   const { pathname, state } = useLocation();
   const { status, user } = useSession();
   const [call, setCall] = useState<Call>({ step: 'idle' });
+  const { mutateAsync: verify } = useVerifyEmail();
   const isWaiting = status === 'member' && !user.isVerified;
 
   function show(opened: Opened) {
@@ -38,11 +40,11 @@ export function useVerification(token: string): Verification {
   useEffect(() => {
     if (!isWaiting) return;
     const left = new AbortController();
-    void openLink(token, left.signal).then((opened) => {
+    void toOpened(verify({ token, signal: left.signal })).then((opened) => {
       if (!left.signal.aborted) showAtOnce(opened);
     });
     return () => left.abort();
-  }, [isWaiting, token]);
+  }, [isWaiting, token, verify]);
 
   // First of all: the server knows neither the session nor the history's entry, and rendered this.
   if (status === 'loading') return { step: 'loading' };
@@ -56,25 +58,23 @@ export function useVerification(token: string): Verification {
     isBusy: call.step === 'pending',
     confirm: () => {
       setCall({ step: 'pending' });
-      void openLink(token).then(show);
+      void toOpened(verify({ token })).then(show);
     },
   };
 }
 
-async function openLink(token: string, signal?: AbortSignal): Promise<Opened> {
-  try {
-    const answer = await api(accountAddresses.verifyEmail, { params: { token } }, signal ? { signal } : {});
-    return { step: 'success', resetToken: answer.resetToken };
-  } catch (error) {
-    return { step: 'error', message: messageOf(error, say.verifyFailed) };
-  }
+function toOpened(answer: Promise<{ resetToken?: string | undefined }>): Promise<Opened> {
+  return answer.then(
+    ({ resetToken }) => ({ step: 'success', resetToken }),
+    (error: unknown) => ({ step: 'error', message: messageOf(error, messages.verifyFailed) }),
+  );
 }
 
 /** The address is confirmed, whether or not this page learns that of the account that is logged in. */
 async function refreshMember(): Promise<void> {
   if (!findToken()) return;
   try {
-    sessionUser((await api(accountAddresses.me, {})).user);
+    updateSessionUser((await api(accountAddresses.me, {})).user);
   } catch (error) {
     console.warn('The account could not be fetched', error);
   }

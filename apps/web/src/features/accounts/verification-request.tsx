@@ -1,21 +1,19 @@
-import { accountAddresses, accountMessages as say } from '@kalaangan/contract/accounts';
-import { useEffect, useState } from 'react';
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { links } from '~/lib/links.ts';
-
-type State = { step: 'idle' | 'sending' | 'sent'; failure: string | null };
+import { useSendVerification } from './mutations/use-send-verification.ts';
 
 /** Asks for a new verification mail. The verified are sent on to /create, visitors to /login. */
 export function VerificationRequest() {
   const navigate = useNavigate();
   const { status, user } = useSession();
-  const [{ step, failure }, setState] = useState<State>({ step: 'idle', failure: null });
+  const { mutate: send, isPending, isSuccess, error } = useSendVerification();
   const isVerified = user?.isVerified ?? false;
 
   useEffect(() => {
@@ -25,31 +23,21 @@ export function VerificationRequest() {
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;
 
-  async function send() {
-    setState({ step: 'sending', failure: null });
-    try {
-      await api(accountAddresses.sendVerification, {});
-      setState({ step: 'sent', failure: null });
-    } catch (error) {
-      setState({ step: 'idle', failure: messageOf(error, say.verificationSendFailed) });
-    }
-  }
-
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        {step === 'sent'
-          ? say.verificationSent
+        {isSuccess
+          ? messages.verificationSent
           : 'Confirm your address to publish your work. We mail a link to'}{' '}
         <strong className="text-fg break-all">{user.email}</strong>
       </p>
-      <FormError>{failure}</FormError>
-      {step === 'sent' ? (
+      <FormError>{error && messageOf(error, messages.verificationSendFailed)}</FormError>
+      {isSuccess ? (
         <p role="status" className="text-success">
           The link works for 24 hours. Look into the spam folder too.
         </p>
       ) : (
-        <Button size="lg" wide busy={step === 'sending'} busyLabel="Sending..." onClick={() => void send()}>
+        <Button size="lg" wide busy={isPending} busyLabel="Sending..." onClick={() => send()}>
           Send Verification Email
         </Button>
       )}

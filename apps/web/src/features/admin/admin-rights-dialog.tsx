@@ -1,34 +1,26 @@
-import { adminAddresses, adminMessages as say } from '@kalaangan/contract/admin';
+import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useGoHome } from './admin-gate.tsx';
-import { isRefused, showChangedPerson } from './queries.ts';
+import { useRedirectHome } from './require-admin.tsx';
+import { useSetAdmin } from './mutations/use-set-admin.ts';
+import { isRefused } from './queries.ts';
 
 /** Asks before somebody becomes an admin, or is none any longer. */
 export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const queries = useQueryClient();
   const { name, username, isAdmin } = user;
-  const [state, setState] = useState<'asking' | 'saving' | 'refused'>('asking');
-  useGoHome(state === 'refused');
+  const { mutateAsync: setAdmin, isPending, error: refusal } = useSetAdmin(user._id);
+  useRedirectHome(isRefused(refusal));
 
   async function change() {
-    setState('saving');
     try {
-      const { user: changed } = await api(adminAddresses.setAdmin, {
-        params: { id: user._id },
-        body: { isAdmin: !isAdmin },
-      });
-      showChangedPerson(queries, changed);
+      const { user: changed } = await setAdmin(!isAdmin);
       toast.success(changed.isAdmin ? `${name} is an admin now.` : `${name} is no longer an admin.`);
       onClose();
     } catch (error) {
-      if (isRefused(error)) return setState('refused');
-      toast.error(messageOf(error, say.changeFailed));
+      if (isRefused(error)) return;
+      toast.error(messageOf(error, messages.changeFailed));
       onClose();
     }
   }
@@ -40,7 +32,7 @@ export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose:
       title={title}
       confirmLabel={title}
       danger={isAdmin}
-      busy={state === 'saving'}
+      busy={isPending}
       busyLabel="Saving..."
       onConfirm={() => void change()}
       onClose={onClose}

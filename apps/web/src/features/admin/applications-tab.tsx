@@ -6,7 +6,7 @@ import { formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { useGoHome } from './admin-gate.tsx';
+import { useRedirectHome } from './require-admin.tsx';
 import { ListStates } from './list-states.tsx';
 import { applicationsQuery, isRefused } from './queries.ts';
 
@@ -16,7 +16,7 @@ const shownCharacters = 280;
 /** Everybody who asked for an invite by one of the forms, newest first. */
 export function ApplicationsTab({ form, label }: { form: ApplicationForm; label: string }) {
   const query = useInfiniteQuery(applicationsQuery(form));
-  useGoHome(isRefused(query.error));
+  useRedirectHome(isRefused(query.error));
   const applications = query.data?.pages.flat() ?? [];
   return (
     <ListStates

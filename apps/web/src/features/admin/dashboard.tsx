@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
-import { useGoHome } from './admin-gate.tsx';
+import { useRedirectHome } from './require-admin.tsx';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { isRefused, dashboardQuery } from './queries.ts';
 import { StatTiles } from './stat-tiles.tsx';
@@ -21,7 +21,7 @@ export function Dashboard({ self }: { self: OwnUser }) {
   const [selected, setSelected] = useState<TabId>('users');
   const [text, setText] = useState('');
   const people = useInfiniteQuery(dashboardQuery(text));
-  useGoHome(isRefused(people.error));
+  useRedirectHome(isRefused(people.error));
   const stats = people.data?.pages[0]?.stats;
   const chosen = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (

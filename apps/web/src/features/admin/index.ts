@@ -1,2 +1,2 @@
-export { AdminGate } from './admin-gate.tsx';
+export { RequireAdmin } from './require-admin.tsx';
 export { Dashboard } from './dashboard.tsx';

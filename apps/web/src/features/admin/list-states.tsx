@@ -1,4 +1,4 @@
-import { adminMessages as say } from '@kalaangan/contract/admin';
+import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -27,7 +27,7 @@ export function ListStates({ label, query, empty, isEmpty, children }: ListState
   if (!data && !error) return <RowSkeletons />;
   const retry = (
     <div className="admin-failed">
-      <FormError>{say.loadFailed(label)}</FormError>
+      <FormError>{messages.loadFailed(label)}</FormError>
       <Button
         variant="secondary"
         busy={isFetching}

@@ -37,7 +37,7 @@ export function PersonRow({ user, isSelf, onAsk }: PersonRowProps) {
           </span>
         )}
       </div>
-      <div className="admin-deed">
+      <div className="admin-action">
         {isSelf ? (
           <span className="admin-detail">You</span>
         ) : !isVerified && !isAdmin ? (

@@ -16,12 +16,17 @@ import { ApiError } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 
 const first: string | undefined = undefined;
-const peopleKey = ['admin', 'people'] as const;
+/** Under which names the dashboard's lists are cached. */
+const adminKeys = {
+  allPeople: () => ['admin', 'people'] as const,
+  people: (text: string) => [...adminKeys.allPeople(), text] as const,
+  applications: (form: ApplicationForm) => ['admin', 'applications', form] as const,
+};
 
 /** Figures and people, newest first; `text` finds people. What stands there stays until the next is here. */
 export function dashboardQuery(text: string) {
   return infiniteQueryOptions({
-    queryKey: [...peopleKey, text],
+    queryKey: adminKeys.people(text),
     queryFn: ({ pageParam, signal }) =>
       api(
         adminAddresses.dashboard,
@@ -38,7 +43,7 @@ export function dashboardQuery(text: string) {
 /** Newest first; a full page may have another behind it, and the last one's id leads there. */
 export function applicationsQuery(form: ApplicationForm) {
   return infiniteQueryOptions({
-    queryKey: ['admin', 'applications', form],
+    queryKey: adminKeys.applications(form),
     queryFn: ({ pageParam, signal }) =>
       api(
         applicationAddresses.list,
@@ -55,7 +60,7 @@ export function applicationsQuery(form: ApplicationForm) {
 /** A changed person shows wherever the list stands. */
 export function showChangedPerson(queries: QueryClient, changed: AdminUser): void {
   queries.setQueriesData<InfiniteData<AdminDashboard>>(
-    { queryKey: peopleKey },
+    { queryKey: adminKeys.allPeople() },
     (data) =>
       data && {
         ...data,

@@ -1,6 +1,6 @@
 import {
   applicationLimits as limits,
-  applicationMessages as say,
+  applicationMessages as messages,
   type ApplicationForm as Form,
 } from '@kalaangan/contract/applications';
 import { Button } from '~/ui/button.tsx';
@@ -81,5 +81,5 @@ export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
 }
 
 function isAlreadySubmitted(form: Form, failure: string): boolean {
-  return failure === say.alreadySubmitted[form];
+  return failure === messages.alreadySubmitted[form];
 }

@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@kalaangan/contract/applications';
 /** A voice, drawn as the levels of a recording. */
 const levels = [8, 14, 24, 16, 34, 52, 40, 62, 48, 30, 44, 66, 50, 28, 38, 22, 30, 16, 10, 6];
 
-/** A picture for each invite, in the colours of the house: a voice, and two who meet. */
+/** A picture for each invite, in the brand's colours: a voice, and two people who meet. */
 export function InvitePicture({ form }: { form: ApplicationForm }) {
   return (
     <svg className="invite-picture" viewBox="0 0 400 160" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { applicationMessages as say } from '@kalaangan/contract/applications';
+import { applicationMessages as messages } from '@kalaangan/contract/applications';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { links } from '~/lib/links.ts';
@@ -17,9 +17,9 @@ export function Submitted({ name }: { name: string }) {
         <CircleCheck size={40} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {say.submitted}
+        {messages.submitted}
       </h1>
-      <p>{`Thank you for your interest in ${name}. ${say.whatNext}`}</p>
+      <p>{`Thank you for your interest in ${name}. ${messages.whatNext}`}</p>
       <div className="empty-action">
         <ButtonLink to={links.home}>Look at Artworks</ButtonLink>
       </div>

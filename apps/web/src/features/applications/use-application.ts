@@ -1,6 +1,6 @@
 import {
   applicationAddresses as at,
-  applicationMessages as say,
+  applicationMessages as messages,
   type ApplicationForm,
 } from '@kalaangan/contract/applications';
 import { applicationBody, type ApplicationFields } from '@kalaangan/contract/applications.calls';
@@ -10,8 +10,9 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { useEarlyTyping } from '~/lib/early-typing.ts';
+import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { useSession } from '~/lib/session.ts';
+import { useSubmitApplication } from './mutations/use-submit-application.ts';
 
 const names = ['name', 'email', 'city', 'linkedin', 'introduction'] as const;
 const empty: ApplicationFields = { name: '', email: '', city: '', linkedin: '', introduction: '' };
@@ -20,14 +21,15 @@ const empty: ApplicationFields = { name: '', email: '', city: '', linkedin: '', 
 export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
   const draftName = `application-${form}`;
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = useEarlyTyping(names);
+  const typed = usePreHydrationInput(names);
   const { user } = useSession();
+  const { mutateAsync: submitApplication } = useSubmitApplication(form);
   const fields = useForm({
     resolver: zodResolver(applicationBody),
     defaultValues: { ...empty, ...typed },
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = fields;
-  const alreadySubmitted = say.alreadySubmitted[form];
+  const alreadySubmitted = messages.alreadySubmitted[form];
 
   // What was typed survives a failed request, an expired session and a reload.
   useEffect(() => {
@@ -53,7 +55,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
       const query = { email: body.email };
       const { hasApplied } = await api(at.check, { params: { form }, query });
       if (hasApplied) return refuse();
-      await api(at.submit, { params: { form }, body });
+      await submitApplication(body);
       dropDraft(draftName);
       onSubmitted();
     } catch (error) {
@@ -63,7 +65,7 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
           const message = error.errors[name];
           if (message) setError(name, { message });
         }
-      setFailure(messageOf(error, say.failed));
+      setFailure(messageOf(error, messages.failed));
     }
   });
 

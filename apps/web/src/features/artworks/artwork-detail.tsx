@@ -1,22 +1,25 @@
-import { artworkLimits } from '@kalaangan/contract/artworks';
+import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { Eye, MessageCircle, type LucideIcon } from 'lucide-react';
-import { CommentsPlace } from '~/features/social/index.ts';
-import { formatCount, formatDay } from '~/lib/format.ts';
+import { Eye, MessageCircle } from 'lucide-react';
+import { CommentsPlace, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { formatDay } from '~/lib/format.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
+import { ChipList } from '~/ui/chip-list.tsx';
+import { CountItem } from '~/ui/count-item.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
-import { artworkCommentsCode, artworkPlace } from './comments/comments-code.ts';
-import { ArtworkDeeds, CreatorBlock } from './creator-block.tsx';
+import { artworkKind } from './artwork-kind.ts';
+import { lazyArtworkComments } from './comments/lazy-comments.ts';
+import { ArtworkActions, CreatorBlock } from './creator-block.tsx';
 import { Embeds } from './embeds.tsx';
 import { Gallery } from './gallery.tsx';
-import { LikeButton } from './like-button.tsx';
-import { useOwnArtwork } from './own-artwork.ts';
-import { useViewCount } from './use-view-count.ts';
+import { ownArtworkQuery } from './queries.ts';
 
 type ArtworkDetailProps = { artwork: Artwork };
 
 /** An artwork as its visitors see it: the pictures first, then who made it and how. */
 export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
-  const artwork = useOwnArtwork(prepared);
+  const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   return (
     <article className="artwork">
       <div className="artwork-stage">
@@ -29,23 +32,23 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
           </h1>
           <CreatorBlock creator={artwork.creator} />
           <Counts artwork={artwork} />
-          <ArtworkDeeds artwork={artwork} />
+          <ArtworkActions artwork={artwork} />
         </header>
         {artwork.description && (
           <ExpandableText text={artwork.description} limit={artworkLimits.descriptionPreview} />
         )}
         <dl className="grid gap-5">
           <Fact name="Art Style">
-            <Chips texts={[artwork.artStyle]} />
+            <ChipList texts={[artwork.artStyle]} />
           </Fact>
           {artwork.software.length > 0 && (
             <Fact name="Software Used">
-              <Chips texts={artwork.software} />
+              <ChipList texts={artwork.software} />
             </Fact>
           )}
           {artwork.tags.length > 0 && (
             <Fact name="Tags">
-              <Chips texts={artwork.tags} mark="#" />
+              <ChipList texts={artwork.tags} mark="#" />
             </Fact>
           )}
         </dl>
@@ -58,9 +61,9 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <CommentsPlace
           id={artwork._id}
           ownerId={artwork.creator._id}
-          place={artworkPlace(artwork._id)}
+          kind={artworkKind}
           count={artwork.commentsCount}
-          code={artworkCommentsCode}
+          code={lazyArtworkComments}
         />
       </div>
     </article>
@@ -68,26 +71,21 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
 }
 
 function Counts({ artwork }: ArtworkDetailProps) {
-  const views = useViewCount(artwork);
+  const { _id: id } = artwork;
+  const views = useViewCount({
+    place: placeOf(artworkKind, id),
+    views: artwork.views,
+    windowMs: artworkLimits.viewWindowMs,
+    count: () => api(artworkAddresses.incrementView, { params: { id } }),
+  });
   return (
     <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
       <li>
-        <LikeButton artwork={artwork} />
+        <ContentLike kind={artworkKind} content={artwork} title={artwork.title} />
       </li>
-      <Count Icon={Eye} count={views} one="view" many="views" />
-      <Count Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
+      <CountItem Icon={Eye} count={views} one="view" many="views" />
+      <CountItem Icon={MessageCircle} count={artwork.commentsCount} one="comment" many="comments" />
     </ul>
-  );
-}
-
-type CountProps = { Icon: LucideIcon; count: number; one: string; many: string };
-
-function Count({ Icon, count, one, many }: CountProps) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <Icon size={18} aria-hidden="true" />
-      {formatCount(count)} {count === 1 ? one : many}
-    </li>
   );
 }
 
@@ -97,18 +95,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="mb-2 text-sm font-semibold text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Chips({ texts, mark = '' }: { texts: readonly string[]; mark?: string }) {
-  return (
-    <ul className="chips">
-      {texts.map((text) => (
-        <li key={text} className="chip wrap-anywhere" dir="auto">
-          {mark}
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { findYoutubeId, youtubePlayer } from '@kalaangan/contract/artwork-links';
-import { Box, Play } from 'lucide-react';
-import { TapToLoad, VideoOnTap, widescreen } from '~/features/media/index.ts';
+import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { Box } from 'lucide-react';
+import { TapToLoad, VideoOnTap, widescreen, YoutubeOnTap } from '~/features/media/index.ts';
 
 /** Video, YouTube and 3D model. Nothing of them is loaded, from here or elsewhere, before a tap. */
 export function Embeds({
@@ -14,17 +14,7 @@ export function Embeds({
   return (
     <>
       {video && <VideoOnTap video={video} name={`${title}, video`} />}
-      {youtubeId && (
-        <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>
-          <iframe
-            src={youtubePlayer(youtubeId)}
-            title={`${title}, YouTube video`}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-            allowFullScreen
-          />
-        </TapToLoad>
-      )}
+      {youtubeId && <YoutubeOnTap id={youtubeId} title={title} />}
       {sketchfabUrl && (
         <TapToLoad label="View 3D model" note="Loads from Sketchfab" ratio={widescreen} icon={<Box />}>
           <iframe

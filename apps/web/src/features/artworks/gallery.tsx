@@ -150,7 +150,7 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-/** No picture makes the stage higher than this: a long scroll would leave the others in an empty hall. */
+/** No picture makes the stage higher than this: a long one would leave empty space around the others. */
 const tallestRatio = 4 / 5;
 
 /** As high as the tallest picture needs at full width, within reason; the style sheet bounds it by the window. */

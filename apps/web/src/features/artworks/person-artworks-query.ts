@@ -1,12 +1,13 @@
 import { artworkAddresses } from '@kalaangan/contract/artworks';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { artworkKeys } from './keys.ts';
 
 /** An answer came, and it is not what was asked for. */
 export class InvalidArtworks extends Error {
   constructor() {
-    super(say.artworksInvalid);
+    super(messages.artworksInvalid);
     this.name = 'InvalidArtworks';
   }
 }
@@ -15,7 +16,7 @@ export class InvalidArtworks extends Error {
 export function personArtworksQuery(api: Api, userId: string) {
   const first: string | undefined = undefined;
   return infiniteQueryOptions({
-    queryKey: ['person-artworks', userId],
+    queryKey: artworkKeys.ofPerson(userId),
     queryFn: async ({ pageParam, signal }) => {
       const page = await api(
         artworkAddresses.ofUser,

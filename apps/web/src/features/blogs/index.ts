@@ -4,4 +4,4 @@ export { BlogDetail } from './detail/blog-detail.tsx';
 export { BlogGrid, BlogSkeletons } from './list/blog-grid.tsx';
 export { BlogList } from './list/blog-list.tsx';
 export { PersonBlogs } from './list/person-blogs.tsx';
-export { blogListsKey, blogQuery, blogsQuery, ownBlogQuery, personBlogsQuery } from './queries.ts';
+export { blogQuery, blogsQuery, ownBlogQuery, personBlogsQuery } from './queries.ts';

@@ -1,20 +1,18 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { peopleQuery, type PeopleQuery } from '~/features/social/index.ts';
-import { isNotFound, type Api } from '~/lib/api.ts';
+import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/index.ts';
+import { nullIfNotFound, type Api } from '~/lib/api.ts';
+import { blogKeys } from './keys.ts';
 
 const first: string | undefined = undefined;
 const cursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
-
-/** Every list under one name: what is published, changed or deleted makes them all stale. */
-export const blogListsKey = ['blogs'] as const;
 
 export type BlogsQuery = ReturnType<typeof blogsQuery>;
 
 /** All blogs, newest first, page by page. */
 export function blogsQuery(api: Api) {
   return infiniteQueryOptions({
-    queryKey: [...blogListsKey, 'all'],
+    queryKey: blogKeys.all(),
     queryFn: ({ pageParam, signal }) => api(at.list, { query: { cursor: pageParam } }, { signal }),
     initialPageParam: first,
     getNextPageParam: cursorOf,
@@ -24,7 +22,7 @@ export function blogsQuery(api: Api) {
 /** A person's blogs, newest first, page by page. */
 export function personBlogsQuery(api: Api, userId: string) {
   return infiniteQueryOptions({
-    queryKey: [...blogListsKey, 'person', userId],
+    queryKey: blogKeys.ofPerson(userId),
     queryFn: ({ pageParam, signal }) =>
       api(at.ofUser, { params: { id: userId }, query: { cursor: pageParam } }, { signal }),
     initialPageParam: first,
@@ -35,26 +33,19 @@ export function personBlogsQuery(api: Api, userId: string) {
 /** One blog with the newest of its comments; null where there is none. */
 export function blogQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['blog', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api(at.get, { params: { id } }, { signal });
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    queryKey: blogKeys.detail(id),
+    queryFn: ({ signal }) => nullIfNotFound(api(at.get, { params: { id } }, { signal })),
   });
 }
 
 /** The same as a member sees it: the page was made for everybody and does not know what that one likes. */
 export function ownBlogQuery(api: Api, id: string, memberId: string) {
-  return queryOptions({ ...blogQuery(api, id), queryKey: ['blog', id, memberId] });
+  return queryOptions({ ...blogQuery(api, id), queryKey: blogKeys.own(id, memberId) });
 }
 
 /** Who likes a blog, newest first. */
 export function blogLikersQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(['likers', id], async (cursor, signal) => {
+  return peopleQuery(socialKeys.likers(id), async (cursor, signal) => {
     const { likes, nextCursor } = await api(at.likes, { params: { id }, query: { cursor } }, { signal });
     return { people: likes, nextCursor };
   });

@@ -1,20 +1,16 @@
-import {
-  contactAddresses as at,
-  contactLimits as limits,
-  contactMessages as say,
-} from '@kalaangan/contract/contact';
+import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
 import { contactBody } from '@kalaangan/contract/contact.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '~/lib/api.ts';
-import { api } from '~/lib/browser-transport.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { findMember } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { useSendMessage } from './mutations/use-send-message.ts';
 
 const draftName = 'contact';
 const names = ['name', 'email', 'phone', 'message'] as const;
@@ -34,6 +30,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     defaultValues,
   });
   const { errors, isSubmitting } = formState;
+  const { mutateAsync: sendMessage } = useSendMessage();
 
   useEffect(() => {
     const { unsubscribe } = watch((texts) => writeDraft(draftName, texts));
@@ -43,7 +40,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const submit = handleSubmit(async (body) => {
     setFailure(null);
     try {
-      await api(at.send, { body });
+      await sendMessage(body);
       dropDraft(draftName);
       onSent();
     } catch (error) {
@@ -51,7 +48,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         const message = error instanceof ApiError && error.errors[name];
         if (message) setError(name, { message });
       }
-      setFailure(say.failed);
+      setFailure(messages.failed);
     }
   });
 

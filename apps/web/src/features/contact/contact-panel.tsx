@@ -1,4 +1,4 @@
-import { contactLimits as limits, contactMessages as say } from '@kalaangan/contract/contact';
+import { contactLimits as limits, contactMessages as messages } from '@kalaangan/contract/contact';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
@@ -42,8 +42,8 @@ function Sent({ onTimeOver }: { onTimeOver: () => void }) {
       <span className="empty-icon sent-mark" aria-hidden="true">
         <CircleCheck size={36} />
       </span>
-      <p className="empty-title">{say.sent}</p>
-      <p>{say.soon}</p>
+      <p className="empty-title">{messages.sent}</p>
+      <p>{messages.soon}</p>
     </div>
   );
 }

@@ -5,16 +5,16 @@ import { findRoom } from './tab-place.ts';
 const strip = (rows: string) => ({ from: 60, taken: Array.from(rows, (row) => row === '#') });
 
 describe('the room for a tab of 44 px', () => {
-  it('is where it is wanted, if that is free', () => {
+  it('is at the preferred place where that is free', () => {
     expect(findRoom(strip('..........'), 44, 116)).toBe(116);
   });
 
-  it('is the nearest free one otherwise', () => {
+  it('is the nearest free place otherwise', () => {
     expect(findRoom(strip('.....####......'), 44, 112)).toBe(68);
     expect(findRoom(strip('.....####......'), 44, 160)).toBe(176);
   });
 
-  it('is none where whatever is free is too low', () => {
+  it('is none where every free place is too low', () => {
     expect(findRoom(strip('....#....#....#....'), 44, 112)).toBeNull();
     expect(findRoom(strip(''), 44, 112)).toBeNull();
   });

@@ -60,7 +60,7 @@ function isReadOn(): boolean {
 
 /**
  * Shows the tab where it lies over nothing that is pressed, typed in or counts, and takes it away where there is no
- * such place, while the page moves, and on small screens while somebody types. Its place is looked for anew whenever
+ * such place, while the page moves, and on small screens while somebody types. Its place is computed again whenever
  * the page has come to rest.
  * @returns how to stop
  */

@@ -6,4 +6,4 @@ export { DiscussionForm } from './form/discussion-form.tsx';
 export { DiscussionRows, DiscussionRowsSkeleton } from './list/discussion-rows.tsx';
 export { readList, tabOf } from './list/list-address.ts';
 export { PersonDiscussions } from './list/person-discussions.tsx';
-export { discussionListsKey, discussionQuery, discussionsQuery, personDiscussionsQuery } from './queries.ts';
+export { discussionQuery, discussionsQuery, personDiscussionsQuery } from './queries.ts';

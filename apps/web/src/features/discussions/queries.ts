@@ -1,8 +1,9 @@
 import { discussionAddresses as at, type DiscussionSort } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isNotFound, type Api } from '~/lib/api.ts';
+import { nullIfNotFound, type Api } from '~/lib/api.ts';
 import { keepLoaded } from './detail/reply-tree.ts';
+import { discussionKeys } from './keys.ts';
 
 export type DiscussionList = {
   sort: DiscussionSort;
@@ -14,9 +15,6 @@ export type DiscussionList = {
 const first: string | undefined = undefined;
 const cursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 
-/** Every list under one name: what is published or deleted makes them all stale. */
-export const discussionListsKey = ['discussions'] as const;
-
 export type DiscussionPagesQuery = ReturnType<typeof pagesQuery>;
 
 function pagesQuery(
@@ -24,7 +22,7 @@ function pagesQuery(
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<DiscussionPage>,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...discussionListsKey, ...key],
+    queryKey: [...discussionKeys.lists(), ...key],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: cursorOf,
@@ -53,20 +51,15 @@ export function personDiscussionsQuery(api: Api, userId: string): DiscussionPage
 /** One discussion with the first of its replies; null where there is none. */
 export function discussionQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['discussion', id],
+    queryKey: discussionKeys.detail(id),
     queryFn: async ({ client, queryKey, signal }) => {
-      try {
-        const fresh = await api(at.get, { params: { id } }, { signal });
-        return keepLoaded(fresh, client.getQueryData<Discussion | null>(queryKey));
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
+      const fresh = await nullIfNotFound(api(at.get, { params: { id } }, { signal }));
+      return fresh && keepLoaded(fresh, client.getQueryData<Discussion | null>(queryKey));
     },
   });
 }
 
 /** The same as a member sees it: the page was made for everybody and does not know that one's votes. */
 export function ownDiscussionQuery(api: Api, id: string, memberId: string) {
-  return queryOptions({ ...discussionQuery(api, id), queryKey: ['discussion', id, memberId] });
+  return queryOptions({ ...discussionQuery(api, id), queryKey: discussionKeys.own(id, memberId) });
 }

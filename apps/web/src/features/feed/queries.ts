@@ -1,5 +1,6 @@
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { artworkKeys } from '~/features/artworks/index.ts';
 import type { Api } from '~/lib/api.ts';
 
 export type FeedType = 'popular' | 'following';
@@ -8,7 +9,7 @@ export type FeedType = 'popular' | 'following';
 export function feedQuery(api: Api, type: FeedType) {
   const first: string | undefined = undefined;
   return infiniteQueryOptions({
-    queryKey: ['feed', type],
+    queryKey: [...artworkKeys.lists(), 'feed', type],
     queryFn: ({ pageParam, signal }) =>
       api(artworkAddresses.list, { query: { type, cursor: pageParam } }, { signal }),
     initialPageParam: first,

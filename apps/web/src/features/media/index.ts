@@ -2,5 +2,7 @@ import { lazy } from 'react';
 
 /** Its weight comes with the first picture that is to be cut; stands inside a Suspense. */
 export const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+export { useCropSource } from './use-crop-source.ts';
 export { TapToLoad, VideoOnTap, widescreen } from './tap-to-load.tsx';
 export { loadViewer, useViewerEntry } from './viewer/viewer-entry.ts';
+export { YoutubeOnTap } from './youtube-on-tap.tsx';

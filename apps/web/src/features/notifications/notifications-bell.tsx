@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { notificationMessages as say } from '@kalaangan/contract/notifications';
-import { useLate } from '~/lib/late.ts';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications';
+import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
 import { placeBeside } from '~/ui/menu-place.ts';
@@ -15,17 +15,17 @@ export function NotificationsBell() {
 }
 
 function MemberBell({ userId }: { userId: string }) {
-  const { count, recount } = useUnreadCount(userId);
+  const count = useUnreadCount(userId);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const code = useLate(() => import('./notifications-panel.tsx'), open);
+  const code = useLazyCode(() => import('./notifications-panel.tsx'), open);
   return (
     <>
       <IconButton
         ref={button}
-        label={count > 0 ? `${say.title}, ${count} unread` : say.title}
+        label={count > 0 ? `${messages.title}, ${count} unread` : messages.title}
         icon={<Bell size={20} aria-hidden="true" />}
         popoverTarget={id}
         aria-expanded={open}
@@ -41,7 +41,7 @@ function MemberBell({ userId }: { userId: string }) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={say.title}
+        aria-label={messages.title}
         className="menu menu-end notifications"
         onBeforeToggle={(event) => {
           if (event.newState === 'open') placeBeside(panel.current, button.current, 'end');
@@ -51,8 +51,7 @@ function MemberBell({ userId }: { userId: string }) {
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        {open &&
-          (code?.showPanel({ userId, recount }) ?? <p className="notifications-word">{say.loading}</p>)}
+        {open && (code?.showPanel({ userId }) ?? <p className="notifications-word">{messages.loading}</p>)}
       </div>
     </>
   );

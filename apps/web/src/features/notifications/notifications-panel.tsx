@@ -1,18 +1,15 @@
-import { notificationAddresses as at, notificationMessages as say } from '@kalaangan/contract/notifications';
+import { notificationMessages as messages } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
-import { notificationsQuery } from './queries.ts';
 import { timeAgo } from '~/lib/time-ago.ts';
+import { useMarkAllRead } from './mutations/use-mark-all-read.ts';
+import { useMarkRead } from './mutations/use-mark-read.ts';
+import { notificationsQuery } from './queries.ts';
 
-type PanelProps = {
-  userId: string;
-  /** Has the bell count anew. */
-  recount: () => Promise<unknown>;
-};
+type PanelProps = { userId: string };
 
 /** The panel, for who has its code only once it is opened. */
 export function showPanel(props: PanelProps) {
@@ -20,10 +17,11 @@ export function showPanel(props: PanelProps) {
 }
 
 /** What one is told, newest first. Failures are for the log alone: nobody waits for this list. */
-function NotificationsPanel({ userId, recount }: PanelProps) {
+function NotificationsPanel({ userId }: PanelProps) {
   const query = notificationsQuery(userId);
   const list = useInfiniteQuery(query);
-  const { markRead, markAllRead, isMarking } = useMarks({ userId, recount });
+  const { mutate: markRead } = useMarkRead(userId);
+  const { mutate: markAllRead, isPending: isMarking } = useMarkAllRead(userId);
   const { error } = list;
   const [openedAt] = useState(() => Date.now());
   useEffect(() => {
@@ -43,17 +41,17 @@ function NotificationsPanel({ userId, recount }: PanelProps) {
   return (
     <>
       <div className="notifications-head">
-        <h2>{say.title}</h2>
+        <h2>{messages.title}</h2>
         {items.length > 0 && (
-          <Button variant="ghost" size="sm" busy={isMarking} onClick={() => void markAllRead()}>
-            {say.markAll}
+          <Button variant="ghost" size="sm" busy={isMarking} onClick={() => markAllRead()}>
+            {messages.markAll}
           </Button>
         )}
       </div>
       <div className="notifications-body">
         <div role="status">
-          {list.isPending && <p className="notifications-word">{say.loading}</p>}
-          {!list.isPending && items.length === 0 && <p className="notifications-word">{say.none}</p>}
+          {list.isPending && <p className="notifications-word">{messages.loading}</p>}
+          {!list.isPending && items.length === 0 && <p className="notifications-word">{messages.none}</p>}
         </div>
         <ul ref={rows}>
           {items.map((item) => (
@@ -62,7 +60,7 @@ function NotificationsPanel({ userId, recount }: PanelProps) {
                 item={item}
                 now={openedAt}
                 onFollow={() => {
-                  if (!item.read) void markRead(item._id);
+                  if (!item.read) markRead(item._id);
                 }}
               />
             </li>
@@ -77,7 +75,7 @@ function NotificationsPanel({ userId, recount }: PanelProps) {
             busyLabel="Loading..."
             onClick={showMore}
           >
-            {say.more}
+            {messages.more}
           </Button>
         )}
       </div>
@@ -101,45 +99,11 @@ function Item({ item, now, onFollow }: ItemProps) {
       }}
     >
       {/* The sentence is English whatever script the names in it are in: its direction stays. */}
-      <span className="notification-text">{content || say.noContent}</span>
+      <span className="notification-text">{content || messages.noContent}</span>
       {!read && <span className="visually-hidden">Unread</span>}
-      {when ? <time dateTime={createdAt}>{when}</time> : <span>{say.noDate}</span>}
+      {when ? <time dateTime={createdAt}>{when}</time> : <span>{messages.noDate}</span>}
     </Link>
   );
-}
-
-/** Marking, and what is read anew after it. */
-function useMarks({ userId, recount }: PanelProps) {
-  const queries = useQueryClient();
-  const [isMarking, setMarking] = useState(false);
-  const { queryKey: listKey } = notificationsQuery(userId);
-
-  async function markRead(id: string) {
-    try {
-      await api(at.markRead, { params: { id } });
-    } catch (error) {
-      console.warn('A notification could not be marked as read', error);
-    }
-    await recount();
-  }
-
-  async function markAllRead() {
-    setMarking(true);
-    try {
-      await api(at.markAllRead, {});
-      // From its beginning, while what is shown stays until the answer is there.
-      queries.setQueryData(
-        listKey,
-        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-      );
-      await Promise.all([queries.invalidateQueries({ queryKey: listKey }), recount()]);
-    } catch (error) {
-      console.warn('The notifications could not be marked as read', error);
-    }
-    setMarking(false);
-  }
-
-  return { markRead, markAllRead, isMarking };
 }
 
 /** The button for more goes away under the focus at the end: the focus goes on to the first that came. */

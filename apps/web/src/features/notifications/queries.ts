@@ -2,13 +2,14 @@ import { notificationAddresses as at, notificationLimits as limits } from '@kala
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
+import { notificationKeys } from './keys.ts';
 
 const first: string | undefined = undefined;
 
-/** The items of the dropdown, read on by cursor; loaded anew at each opening. */
+/** The items of the dropdown, paged by cursor; fetched again at each opening. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
-    queryKey: ['notifications', userId],
+    queryKey: notificationKeys.list(userId),
     queryFn: ({ pageParam, signal }) =>
       api(at.list, { query: { limit: String(limits.page), cursor: pageParam } }, { signal }),
     initialPageParam: first,

@@ -1,14 +1,15 @@
 import { notificationAddresses as at, notificationLimits as limits } from '@kalaangan/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
+import { notificationKeys } from './keys.ts';
 
 /**
  * How many are unread: asked at once, then every minute while the page is looked at, and when it is looked at again.
  * Nothing is kept after the bell has gone: whoever logs in next starts from none.
  */
-export function useUnreadCount(userId: string) {
-  const { data: count = 0, refetch: recount } = useQuery({
-    queryKey: ['notifications-count', userId],
+export function useUnreadCount(userId: string): number {
+  const { data: count = 0 } = useQuery({
+    queryKey: notificationKeys.count(userId),
     queryFn: async ({ signal }) => {
       try {
         return (await api(at.count, {}, { signal })).count;
@@ -22,5 +23,5 @@ export function useUnreadCount(userId: string) {
     retry: false,
     gcTime: 0,
   });
-  return { count, recount };
+  return count;
 }

@@ -1,47 +1,35 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { PublicUser } from '@kalaangan/contract/people';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
-import { useQueryClient } from '@tanstack/react-query';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { Camera } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
-import { CropDialog } from '~/features/media/index.ts';
+import { Suspense, useRef } from 'react';
+import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useUpdatePicture } from './mutations/use-update-picture.ts';
 
 /** One's own picture: a press on it changes it. */
 export function OwnPicture({ user }: { user: PublicUser }) {
   const input = useRef<HTMLInputElement>(null);
-  const [source, setSource] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const queries = useQueryClient();
+  const { source, open, close } = useCropSource();
+  const { mutateAsync: updatePicture, isPending: busy } = useUpdatePicture();
 
   function pick(file: File | undefined) {
     if (!file) return;
-    if (!acceptedImages.some((type) => type === file.type)) toast.error(say.pictureInvalid);
+    if (!acceptedImages.some((type) => type === file.type)) toast.error(messages.pictureInvalid);
     else if (file.size > mediaLimits.imageBytes) toast.error(mediaMessages.imageTooLarge(file.name));
-    else setSource(URL.createObjectURL(file));
-  }
-
-  function close() {
-    if (source) URL.revokeObjectURL(source);
-    setSource(null);
+    else open(file);
   }
 
   async function save(jpeg: Blob) {
     close();
-    setBusy(true);
     try {
-      const { sendPicture } = await import('./send-own.ts');
-      await sendPicture(jpeg);
-      toast.success(say.pictureUpdated);
-      // The picture stands beside everything that the person made.
-      void queries.invalidateQueries();
+      await updatePicture(jpeg);
+      toast.success(messages.pictureUpdated);
     } catch (error) {
-      toast.error(messageOf(error, say.pictureFailed));
-    } finally {
-      setBusy(false);
+      toast.error(messageOf(error, messages.pictureFailed));
     }
   }
 

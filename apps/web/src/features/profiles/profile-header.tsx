@@ -82,7 +82,6 @@ function FollowOwner({ user }: { user: PublicUser }) {
         queries.setQueryData(profileQuery(api, user.username).queryKey, (known) =>
           known ? { ...known, followersCount } : known,
         );
-        queries.removeQueries({ queryKey: ['followers', user._id] });
       }}
     />
   );

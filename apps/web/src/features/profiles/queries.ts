@@ -1,18 +1,19 @@
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { isNotFound, type Api } from '~/lib/api.ts';
+import { nullIfNotFound, type Api } from '~/lib/api.ts';
 
-/** A person's profile; null where there is none. The same for every spelling of the username. */
+/** Under which names profiles are cached. */
+export const profileKeys = {
+  /** The same for every spelling of the username. */
+  detail: (username: string) => ['profile', username.toLowerCase()] as const,
+  /** The member's own account, as the form for changing it begins with. */
+  ownUser: (userId: string) => ['own-user', userId] as const,
+};
+
+/** A person's profile; null where there is none. */
 export function profileQuery(api: Api, username: string) {
   return queryOptions({
-    queryKey: ['profile', username.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api(profileAddresses.get, { params: { username } }, { signal });
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    queryKey: profileKeys.detail(username),
+    queryFn: ({ signal }) => nullIfNotFound(api(profileAddresses.get, { params: { username } }, { signal })),
   });
 }

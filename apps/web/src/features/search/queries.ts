@@ -23,21 +23,21 @@ function resultsQuery<Item>(
   });
 }
 
-export function artworkResults(api: Api, text: string): ResultsQuery<ArtworkItem> {
+export function artworkResultsQuery(api: Api, text: string): ResultsQuery<ArtworkItem> {
   return resultsQuery('artworks', text, async (page, signal) => {
     const items = await api(at.artworks, { query: { q: text, page: String(page) } }, { signal });
     return { items, hasMore: items.length === searchLimits.artworksPage };
   });
 }
 
-export function artistResults(api: Api, text: string): ResultsQuery<FoundPerson> {
+export function artistResultsQuery(api: Api, text: string): ResultsQuery<FoundPerson> {
   return resultsQuery('artists', text, async (page, signal) => {
     const { users, hasMore } = await api(at.people, { query: { q: text, page: String(page) } }, { signal });
     return { items: users, hasMore };
   });
 }
 
-export function discussionResults(api: Api, text: string): ResultsQuery<DiscussionItem> {
+export function discussionResultsQuery(api: Api, text: string): ResultsQuery<DiscussionItem> {
   return resultsQuery('discussions', text, async (page, signal) => {
     const { discussions, hasMore } = await api(
       at.discussions,
@@ -48,7 +48,7 @@ export function discussionResults(api: Api, text: string): ResultsQuery<Discussi
   });
 }
 
-export function blogResults(api: Api, text: string): ResultsQuery<BlogItem> {
+export function blogResultsQuery(api: Api, text: string): ResultsQuery<BlogItem> {
   return resultsQuery('blogs', text, async (page, signal) => {
     const { blogs, hasMore } = await api(at.blogs, { query: { q: text, page: String(page) } }, { signal });
     return { items: blogs, hasMore };

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import type { Api } from '~/lib/api.ts';
-import { ArtworksFound } from './artworks-found.tsx';
-import { artistResults, artworkResults, blogResults, discussionResults } from './queries.ts';
+import { ArtworkResults } from './artwork-results.tsx';
+import {
+  artistResultsQuery,
+  artworkResultsQuery,
+  blogResultsQuery,
+  discussionResultsQuery,
+} from './queries.ts';
 
 // Those that do not open by themselves come when they are asked for.
-const ArtistsFound = lazy(async () => ({ default: (await import('./artists-found.tsx')).ArtistsFound }));
-const DiscussionsFound = lazy(async () => ({
-  default: (await import('./discussions-found.tsx')).DiscussionsFound,
+const ArtistResults = lazy(async () => ({ default: (await import('./artist-results.tsx')).ArtistResults }));
+const DiscussionResults = lazy(async () => ({
+  default: (await import('./discussion-results.tsx')).DiscussionResults,
 }));
-const BlogsFound = lazy(async () => ({ default: (await import('./blogs-found.tsx')).BlogsFound }));
+const BlogResults = lazy(async () => ({ default: (await import('./blog-results.tsx')).BlogResults }));
 
 type SearchTab = {
   id: string;
@@ -22,29 +27,29 @@ type SearchTab = {
 const artworks: SearchTab = {
   id: 'artworks',
   label: 'Artworks',
-  Found: ArtworksFound,
-  prefetch: (queries, api, text) => queries.infiniteQuery(artworkResults(api, text)),
+  Found: ArtworkResults,
+  prefetch: (queries, api, text) => queries.infiniteQuery(artworkResultsQuery(api, text)),
 };
 
 const artists: SearchTab = {
   id: 'artists',
   label: 'Artists',
-  Found: ArtistsFound,
-  prefetch: (queries, api, text) => queries.infiniteQuery(artistResults(api, text)),
+  Found: ArtistResults,
+  prefetch: (queries, api, text) => queries.infiniteQuery(artistResultsQuery(api, text)),
 };
 
 const discussions: SearchTab = {
   id: 'discussions',
   label: 'Discussions',
-  Found: DiscussionsFound,
-  prefetch: (queries, api, text) => queries.infiniteQuery(discussionResults(api, text)),
+  Found: DiscussionResults,
+  prefetch: (queries, api, text) => queries.infiniteQuery(discussionResultsQuery(api, text)),
 };
 
 const blogs: SearchTab = {
   id: 'blogs',
   label: 'Blogs',
-  Found: BlogsFound,
-  prefetch: (queries, api, text) => queries.infiniteQuery(blogResults(api, text)),
+  Found: BlogResults,
+  prefetch: (queries, api, text) => queries.infiniteQuery(blogResultsQuery(api, text)),
 };
 
 /** What can be searched, in its order; the first opens by itself. */

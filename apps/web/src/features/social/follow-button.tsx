@@ -1,12 +1,12 @@
-import { socialAddresses, socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { api } from '~/lib/browser-transport.ts';
 import { messageOf } from '~/lib/api.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
-import { findMember, sessionUser, useSession } from '~/lib/session.ts';
+import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useFollow } from './mutations/use-follow.ts';
 
 type FollowButtonProps = {
   person: { _id: string; name: string };
@@ -21,20 +21,19 @@ type FollowButtonProps = {
 export function FollowButton({
   person,
   size = 'md',
-  loginText = say.loginToFollow,
+  loginText = messages.loginToFollow,
   onChange,
 }: FollowButtonProps) {
   const { status, user } = useSession();
+  const { mutateAsync: follow } = useFollow(person._id);
   const { on, isPending, toggle } = useOptimisticToggle({
     confirmed: user?.following.includes(person._id) ?? false,
     async send(following) {
-      const address = following ? socialAddresses.follow : socialAddresses.unfollow;
-      const { followersCount } = await api(address, { params: { id: person._id } });
-      rememberFollowing(person._id, following);
+      const { followersCount } = await follow(following);
       onChange?.(followersCount);
     },
     onFailure: (following, error) =>
-      toast.error(messageOf(error, following ? say.followFailed : say.unfollowFailed)),
+      toast.error(messageOf(error, following ? messages.followFailed : messages.unfollowFailed)),
   });
   if (user?._id === person._id) return null;
   return (
@@ -47,18 +46,11 @@ export function FollowButton({
       disabled={status === 'loading'}
       aria-disabled={isPending || undefined}
       onClick={() => {
-        if (status === 'visitor') askToLogIn(loginText);
+        if (status === 'visitor') promptLogin(loginText);
         else if (!isPending) toggle();
       }}
     >
       {on ? 'Following' : 'Follow'}
     </Button>
   );
-}
-
-function rememberFollowing(id: string, following: boolean): void {
-  const member = findMember();
-  if (!member) return;
-  const others = member.following.filter((other) => other !== id);
-  sessionUser({ ...member, following: following ? [...others, id] : others });
 }

@@ -1,4 +1,4 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
 import { followersQuery, followingQuery } from './queries.ts';
@@ -13,14 +13,14 @@ export function FollowCounts({ id, followersCount, followingCount }: FollowCount
     {
       title: `${formatCount(followersCount)} ${followersCount === 1 ? 'follower' : 'followers'}`,
       query: followersQuery(api, id),
-      empty: say.noFollowers,
-      failed: say.followersFailed,
+      empty: messages.noFollowers,
+      failed: messages.followersFailed,
     },
     {
       title: `${formatCount(followingCount)} following`,
       query: followingQuery(api, id),
-      empty: say.noFollowing,
-      failed: say.followingFailed,
+      empty: messages.noFollowing,
+      failed: messages.followingFailed,
     },
   ];
   return (

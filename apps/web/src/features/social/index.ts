@@ -1,9 +1,14 @@
 export { Comments } from './comments/comments.tsx';
-export type { CommentCalls, Target } from './comments/calls.ts';
-export { CommentsPlace, type CommentedThing } from './comments/comments-place.tsx';
+export { CommentsPlace, type CommentedContent } from './comments/comments-place.tsx';
+export type { CommentCalls } from './comments/commented-kind.ts';
 export { prepareComments } from './comments/prepare.ts';
+export { ContentActions } from './content-actions.tsx';
+export { ContentLike } from './content-like.tsx';
+export { placeOf, type ContentKind } from './content-kind.ts';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
-export { LikeControl } from './like-control.tsx';
-export { ShareMenu } from './share-menu.tsx';
+export { socialKeys } from './keys.ts';
+export { PersonLink } from './person-link.tsx';
+export { useViewCount } from './mutations/use-view-count.ts';
 export { peopleQuery, type PeopleQuery } from './queries.ts';
+export { ShareMenu } from './share-menu.tsx';

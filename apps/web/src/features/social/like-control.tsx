@@ -1,8 +1,7 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
-import { useQueryClient } from '@tanstack/react-query';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { Heart } from 'lucide-react';
 import { formatCount } from '~/lib/format.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useOptimisticToggle } from '~/lib/optimistic-toggle.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
@@ -15,7 +14,7 @@ type LikeControlProps = {
   liked: boolean;
   count: number;
   /** Tells the server, and puts its answer where `liked` and `count` come from. */
-  send: (liked: boolean) => Promise<void>;
+  send: (liked: boolean) => Promise<unknown>;
   loginText: string;
   onFailure: (liked: boolean, error: unknown) => void;
   /** Who likes it. */
@@ -35,15 +34,11 @@ export function LikeControl({
   likersFailed,
 }: LikeControlProps) {
   const { status } = useSession();
-  const queries = useQueryClient();
   const { dialog, open } = usePeopleDialog();
   const confirmed = liked && status !== 'visitor';
   const { on, toggle } = useOptimisticToggle({
     confirmed,
-    async send(wanted) {
-      await send(wanted);
-      void queries.invalidateQueries({ queryKey: likers.queryKey });
-    },
+    send,
     onFailure,
   });
   const shown = count + (on === confirmed ? 0 : on ? 1 : -1);
@@ -57,13 +52,13 @@ export function LikeControl({
         icon={<Heart size={20} aria-hidden="true" />}
         aria-pressed={on}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(loginText) : toggle())}
+        onClick={() => (isVisitor ? promptLogin(loginText) : toggle())}
       />
       <button
         type="button"
         className="count-button"
         onClick={() =>
-          void open({ title: 'Liked by', query: likers, empty: say.noLikes, failed: likersFailed })
+          void open({ title: 'Liked by', query: likers, empty: messages.noLikes, failed: likersFailed })
         }
       >
         {formatCount(shown)} {shown === 1 ? 'like' : 'likes'}

@@ -2,6 +2,7 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { socialAddresses as at } from '@kalaangan/contract/social';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
+import { socialKeys } from './keys.ts';
 
 export type PeoplePage = { people: readonly PersonCard[]; nextCursor: string | null };
 export type PeopleQuery = ReturnType<typeof peopleQuery>;
@@ -23,7 +24,7 @@ export function peopleQuery(
 
 /** Who follows a person, newest first. */
 export function followersQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(['followers', id], async (cursor, signal) => {
+  return peopleQuery(socialKeys.followers(id), async (cursor, signal) => {
     const { followers, nextCursor } = await api(
       at.followers,
       { params: { id }, query: { cursor } },
@@ -35,7 +36,7 @@ export function followersQuery(api: Api, id: string): PeopleQuery {
 
 /** Whom a person follows, newest first. */
 export function followingQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(['following', id], async (cursor, signal) => {
+  return peopleQuery(socialKeys.following(id), async (cursor, signal) => {
     const { following, nextCursor } = await api(
       at.following,
       { params: { id }, query: { cursor } },

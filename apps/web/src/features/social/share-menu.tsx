@@ -1,4 +1,4 @@
-import { socialLimits, socialMessages as say } from '@kalaangan/contract/social';
+import { socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
@@ -54,7 +54,7 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
       await navigator.clipboard.writeText(url);
       setCopied((times) => times + 1);
     } catch {
-      toast.error(say.copyFailed);
+      toast.error(messages.copyFailed);
     }
   }
 
@@ -81,11 +81,11 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
           icon={copied ? <Check size={20} aria-hidden="true" /> : <LinkIcon size={20} aria-hidden="true" />}
           onSelect={() => void copy()}
         >
-          {copied ? say.linkCopied : 'Copy link'}
+          {copied ? messages.linkCopied : 'Copy link'}
         </MenuAction>
       </Menu>
       {/* Beside the menu: inside it nothing but its items may stand. */}
-      <VisuallyHidden role="status">{copied ? say.linkCopied : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied ? messages.linkCopied : ''}</VisuallyHidden>
     </>
   );
 }

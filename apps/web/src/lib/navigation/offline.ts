@@ -66,8 +66,8 @@ export async function stayOffline(open: () => Promise<boolean>, signal: AbortSig
   const leaves = ({ target }: Event) => {
     if (target instanceof Element && target.closest(doings) && !target.closest('.toasts')) left.abort();
   };
-  for (const deed of ['click', 'input'])
-    document.addEventListener(deed, leaves, { capture: true, signal: ends });
+  for (const event of ['click', 'input'])
+    document.addEventListener(event, leaves, { capture: true, signal: ends });
 
   await retryUntilOnline(async () => {
     if (isAsked) return false;

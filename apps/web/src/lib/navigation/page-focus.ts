@@ -1,5 +1,5 @@
 import { mainId } from '~/ui/top-bar.tsx';
-import { announcerId } from './places.ts';
+import { announcerId } from './element-ids.ts';
 
 /** How long a page may take to put its heading and title in order, in milliseconds. */
 const settleMs = 5_000;
@@ -25,7 +25,7 @@ export function noteFollowed({ href }: URL, link: Element | null): void {
  * Gives the focus to the page that is shown now, after Back to the link by which this entry of the history (of the key
  * `returned`) was left, and tells the page's title once it is settled. Answers how to end it before.
  */
-export function enterPage(returned: string | null): () => void {
+export function focusNewPage(returned: string | null): () => void {
   const back = followed.get(returned ?? '');
   const main = document.getElementById(mainId) ?? document.body;
   const announcer = document.getElementById(announcerId);

@@ -6,7 +6,7 @@ import type { PageOpener } from './page-opener.ts';
 export type NavigationCode = {
   opener: PageOpener;
   /** See `page-focus.ts`. */
-  enterPage: (returned: string | null) => () => void;
+  focusNewPage: (returned: string | null) => () => void;
   /** In place of a page that cannot be fetched. */
   OfflinePage: ComponentType<{ onReady: () => void }>;
 };

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { stayOffline } from './offline.ts';
 import { createPageFetcher, type Outcome } from './page-arrival.ts';
 import { noteFollowed } from './page-focus.ts';
-import { progressId } from './places.ts';
+import { progressId } from './element-ids.ts';
 
 /** A page whose address is the browser's already, while its chunk and data may still be on their way. */
 export type Arrival = { url: URL; promise: Promise<Outcome>; outcome: Outcome | null };

@@ -13,7 +13,7 @@ export function usePageFocus(page: string): void {
   const shown = useRef(page);
   const enter = useEffectEvent(async (signal: AbortSignal) => {
     const code = await navigation?.load();
-    if (code && !signal.aborted) signal.addEventListener('abort', code.enterPage(isPop ? key : null));
+    if (code && !signal.aborted) signal.addEventListener('abort', code.focusNewPage(isPop ? key : null));
   });
   useEffect(() => {
     if (shown.current === page) return;

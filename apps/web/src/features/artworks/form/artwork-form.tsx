@@ -1,5 +1,5 @@
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits as limits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits as limits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { artworkFields, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -13,27 +13,27 @@ import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import { Combobox } from '~/ui/combobox.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
 import { artworkDraft, initialTexts } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { MediaSection } from './media-section.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
-import { useArtworkSubmission } from './use-artwork-submission.ts';
 import { useMediaDraft } from './use-media-draft.ts';
 
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: say.softwareTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: say.softwareTooLong },
-  twice: { message: say.softwareTwice },
+  most: { count: limits.softwareCount, message: messages.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
+  twice: { message: messages.softwareTwice },
 });
 const tagRule = chipRule({
-  most: { count: limits.tags, message: say.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
-  twice: { message: say.tagTwice },
+  most: { count: limits.tags, message: messages.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
+  twice: { message: messages.tagTwice },
 });
 
 const textFields = [
@@ -50,13 +50,13 @@ const creating = {
   heading: 'Create New Artwork',
   submit: 'Create Artwork',
   submitting: 'Creating Artwork...',
-  failed: say.createFailed,
+  failed: messages.createFailed,
 };
 const editing = {
   heading: 'Edit Artwork',
   submit: 'Save Changes',
   submitting: 'Saving...',
-  failed: say.updateFailed,
+  failed: messages.updateFailed,
 };
 
 /** A new artwork, or changes to one. What is entered is a draft in this browser until the server has it. */
@@ -71,9 +71,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
-  const { state, submit, stop } = useArtworkSubmission(before);
+  const { submit, isPending: busy, sent, cancel } = useSaveArtwork(before);
   const [wasRestored, setRestored] = useState(() => before !== null && draft.exists());
-  const busy = state.step === 'uploading';
 
   useEffect(() => {
     reset(draft.readTexts());
@@ -101,15 +100,15 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const send = handleSubmit(
     async (fields) => {
       if (countImages(media) === 0) {
-        setImageError(say.imageRequired);
-        return setFailure(say.imageRequired);
+        setImageError(messages.imageRequired);
+        return setFailure(messages.imageRequired);
       }
       setFailure(null);
       try {
-        const saved = await submit(fields, media);
+        const saved = await submit({ fields, media });
         if (!saved) return;
         draft.drop();
-        toast.success(before ? say.saved : say.published);
+        toast.success(before ? messages.saved : messages.published);
         void navigate(before ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
@@ -123,8 +122,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       }
     },
     () => {
-      setFailure(say.fixErrors);
-      setImageError(countImages(media) === 0 ? say.imageRequired : null);
+      setFailure(messages.fixErrors);
+      setImageError(countImages(media) === 0 ? messages.imageRequired : null);
     },
   );
 
@@ -222,18 +221,13 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       </fieldset>
       <div className="grid gap-4">
         <FormError>{failure}</FormError>
-        {busy && (
-          <ProgressBar
-            label={state.sent < 1 ? 'Uploading...' : 'Preparing your pictures...'}
-            value={state.sent < 1 ? state.sent : null}
-          />
-        )}
+        {busy && <UploadProgress sent={sent} working="Preparing your pictures..." />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
             {words.submit}
           </Button>
           {busy && (
-            <Button variant="secondary" size="lg" onClick={stop}>
+            <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           )}

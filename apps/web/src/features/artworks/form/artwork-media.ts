@@ -1,4 +1,4 @@
-import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 
@@ -38,20 +38,20 @@ export function chooseImage(file: File): ChosenImage {
   return { id: crypto.randomUUID(), file, src: URL.createObjectURL(file) };
 }
 
-export type Addition = { images: ChosenImage[]; messages: string[] };
+export type Addition = { images: ChosenImage[]; problems: string[] };
 
 /** The files that can be taken, and what is wrong with the others. */
 export function addImages(media: ArtworkMedia, files: readonly File[]): Addition {
-  const messages: string[] = [];
+  const problems: string[] = [];
   const images = [...media.images];
   for (const file of files) {
-    if (file.size > mediaLimits.imageBytes) messages.push(mediaMessages.imageTooLarge(file.name));
+    if (file.size > mediaLimits.imageBytes) problems.push(mediaMessages.imageTooLarge(file.name));
     else if (countImages({ ...media, images }) === artworkLimits.images) {
-      messages.push(say.imagesTooMany);
+      problems.push(messages.imagesTooMany);
       break;
     } else images.push(chooseImage(file));
   }
-  return { images, messages };
+  return { images, problems };
 }
 
 export function videoProblem(file: File): string | null {

@@ -1,6 +1,6 @@
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
-import { artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -59,7 +59,7 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
             placeholder="https://www.youtube.com/watch?v=..."
             error={
               errors.youtubeUrl?.message ??
-              (youtubeUrl && !findYoutubeId(youtubeUrl.trim()) ? say.youtubeInvalid : null)
+              (youtubeUrl && !findYoutubeId(youtubeUrl.trim()) ? messages.youtubeInvalid : null)
             }
             {...form.register('youtubeUrl')}
           />
@@ -116,7 +116,7 @@ function mayGoOn(link: string, event: Event): boolean {
 
 function sketchfabProblem(link: string): string | null {
   if (link === '' || findSketchfabEmbed(link)) return null;
-  return isSketchfabModelPage(link) ? say.sketchfabFailed : say.sketchfabTyping;
+  return isSketchfabModelPage(link) ? messages.sketchfabFailed : messages.sketchfabTyping;
 }
 
 type FileTabProps = Pick<MediaSectionProps, 'media' | 'onChange'>;
@@ -135,8 +135,8 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
         pastes
         error={problems.join(' ') || error}
         onFiles={(files, refused) => {
-          const { images, messages } = addImages(media, files);
-          setProblems([...refused.map(failed), ...messages]);
+          const { images, problems: found } = addImages(media, files);
+          setProblems([...refused.map(failed), ...found]);
           onChange({ ...media, images });
         }}
         onRefused={(files) => setProblems(files.map(failed))}

@@ -1,7 +1,7 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CropDialog } from '~/features/media/index.ts';
+import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { addWidth } from '~/ui/image-source.ts';
@@ -18,19 +18,14 @@ type ThumbnailFieldProps = {
 /** The square picture that stands for the artwork in grids; without one its first image does. */
 export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: ThumbnailFieldProps) {
   const shown = thumbnail?.src ?? (kept && addWidth(kept, 320));
-  const [source, setSource] = useState<string | null>(null);
+  const { source, open, close } = useCropSource();
   const [error, setError] = useState<string | null>(null);
 
   function pick(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
     setError(file.size > mediaLimits.imageBytes ? mediaMessages.imageTooLarge(file.name) : null);
-    if (file.size <= mediaLimits.imageBytes) setSource(URL.createObjectURL(file));
-  }
-
-  function close() {
-    if (source) URL.revokeObjectURL(source);
-    setSource(null);
+    if (file.size <= mediaLimits.imageBytes) open(file);
   }
 
   return (

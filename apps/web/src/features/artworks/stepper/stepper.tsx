@@ -1,4 +1,4 @@
-import { artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ export function Stepper({ id, list }: StepperProps) {
       const first = longer.ids[place + 1];
       if (first !== undefined) show(first);
     } catch {
-      toast.error(say.loadMoreFailed);
+      toast.error(messages.loadMoreFailed);
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
-import { Comments, type CommentedThing } from '~/features/social/index.ts';
-import { useBlogChange } from '../own-blog.ts';
+import { blogCommentMessages } from '@kalaangan/contract/blogs';
+import { commentMessages } from '@kalaangan/contract/comments';
+import { Comments, type CommentedContent } from '~/features/social/index.ts';
 import { blogCommentCalls } from './comment-calls.ts';
 
+const texts = { ...commentMessages, ...blogCommentMessages };
+
 /** The comments on a blog. */
-export function BlogComments({ id, ownerId }: CommentedThing) {
-  const change = useBlogChange(id);
-  const calls = useMemo(() => blogCommentCalls(id, change), [id, change]);
-  return <Comments calls={calls} ownerId={ownerId} />;
+export function BlogComments(blog: CommentedContent) {
+  return <Comments calls={blogCommentCalls} texts={texts} {...blog} />;
 }

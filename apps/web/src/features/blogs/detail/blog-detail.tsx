@@ -1,33 +1,33 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
-import { CommentsPlace } from '~/features/social/index.ts';
-import { formatCount } from '~/lib/format.ts';
-import { useOwnBlog } from '../own-blog.ts';
-import { blogCommentsCode, blogPlace } from '../comments/comments-code.ts';
-import { BlogByline, BlogDeeds } from './blog-byline.tsx';
-import { BlogLike } from './blog-like.tsx';
+import { CommentsPlace, ContentLike } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
+import { ChipList } from '~/ui/chip-list.tsx';
+import { CountItem } from '~/ui/count-item.tsx';
+import { blogKind } from '../blog-kind.ts';
+import { lazyBlogComments } from '../comments/lazy-comments.ts';
+import { ownBlogQuery } from '../queries.ts';
+import { BlogActions, BlogByline } from './blog-byline.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
 
 /** A blog as it is read. */
 export function BlogDetail({ blog: prepared }: { blog: Blog }) {
-  const blog = useOwnBlog(prepared);
+  const blog = useMemberView(prepared, (memberId) => ownBlogQuery(api, prepared._id, memberId));
   return (
     <>
       <article className="blog">
         <header className="blog-head">
           <BlogByline blog={blog} />
-          <BlogDeeds blog={blog} />
+          <BlogActions blog={blog} />
         </header>
         <BlogSheet blog={blog} />
         <footer className="blog-foot">
           <ul className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
             <li>
-              <BlogLike blog={blog} />
+              <ContentLike kind={blogKind} content={blog} title={blog.titleText} />
             </li>
-            <li className="flex items-center gap-1.5">
-              <MessageCircle size={18} aria-hidden="true" />
-              {formatCount(blog.commentsCount)} {blog.commentsCount === 1 ? 'comment' : 'comments'}
-            </li>
+            <CountItem Icon={MessageCircle} count={blog.commentsCount} one="comment" many="comments" />
           </ul>
           <Labels name="Tags" texts={blog.tags} mark="#" />
           <Labels name="Software Used" texts={blog.software} />
@@ -36,9 +36,9 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
       <CommentsPlace
         id={blog._id}
         ownerId={blog.author._id}
-        place={blogPlace(blog._id)}
+        kind={blogKind}
         count={blog.commentsCount}
-        code={blogCommentsCode}
+        code={lazyBlogComments}
       />
     </>
   );
@@ -49,14 +49,7 @@ function Labels({ name, texts, mark = '' }: { name: string; texts: readonly stri
   return (
     <section aria-label={name}>
       <h2 className="mb-2 text-sm font-semibold text-muted">{name}</h2>
-      <ul className="chips">
-        {texts.map((text) => (
-          <li key={text} className="chip wrap-anywhere" dir="auto">
-            {mark}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <ChipList texts={texts} mark={mark} />
     </section>
   );
 }

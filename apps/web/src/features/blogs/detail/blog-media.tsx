@@ -1,9 +1,8 @@
-import { findYoutubeId, youtubePlayer } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/artwork-links';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
-import { Play } from 'lucide-react';
 import { createContext, use } from 'react';
-import { loadViewer, TapToLoad, VideoOnTap, widescreen } from '~/features/media/index.ts';
+import { loadViewer, VideoOnTap, YoutubeOnTap } from '~/features/media/index.ts';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 
 type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText'> & { openViewer: (image: number) => void };
@@ -65,15 +64,7 @@ export function BlogYoutube({ src }: { src: string }) {
   if (id === null) return null;
   return (
     <div className="blog-embed" style={{ maxWidth: `${mediaWidth}px` }}>
-      <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>
-        <iframe
-          src={youtubePlayer(id)}
-          title={`${titleText}, YouTube video`}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
-        />
-      </TapToLoad>
+      <YoutubeOnTap id={id} title={titleText} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { loadFont } from '~/lib/font-faces.ts';
 import { backgroundIn } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { insertFiles } from './media/insert-media.ts';
-import type { MediaShelf } from './media/media-shelf.ts';
+import type { DraftMedia } from './media/draft-media.ts';
 import { runIn } from './run-in.ts';
 import { DescribeDialog } from './toolbar/describe-dialog.tsx';
 import { Toolbar, toolbarId } from './toolbar/toolbar.tsx';
@@ -17,7 +17,7 @@ type Editors = { title: Editor; content: Editor };
 
 type AreasProps = {
   start: Documents;
-  shelf: MediaShelf;
+  draftMedia: DraftMedia;
   disabled: boolean;
   /** Called once with the two, to read what is written. */
   onReady: (editors: Editors) => void;
@@ -25,14 +25,14 @@ type AreasProps = {
 };
 
 /** The two areas on the blog's own colour, and the tools for both. */
-export function Areas({ start, shelf, disabled, onReady, onChange }: AreasProps) {
+export function Areas({ start, draftMedia, disabled, onReady, onChange }: AreasProps) {
   const [described, setDescribed] = useState<number | null>(null);
   const [area, setArea] = useState<'title' | 'content'>('content');
   const [writing] = useState(
     () =>
       new Writing({
         start,
-        shelf,
+        draftMedia,
         onChange,
         onFocus: setArea,
         onDescribe: setDescribed,
@@ -64,7 +64,7 @@ export function Areas({ start, shelf, disabled, onReady, onChange }: AreasProps)
       <Toolbar
         active={area === 'title' ? title : content}
         content={content}
-        onFiles={(files, only) => insertFiles(content, shelf, files, { only })}
+        onFiles={(files, only) => insertFiles(content, draftMedia, files, { only })}
         onDescribe={() => setDescribed(content.state.selection.from)}
       />
       <Sheet title={title} content={content} />
@@ -79,7 +79,7 @@ export function Areas({ start, shelf, disabled, onReady, onChange }: AreasProps)
   );
 }
 
-/** Renders anew for another colour alone; what people write is the editors' own. */
+/** Renders again for another colour alone; what people write is the editors' own. */
 function Sheet({ title, content }: Editors) {
   const background = useEditorState({
     editor: content,

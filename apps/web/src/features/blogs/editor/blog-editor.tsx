@@ -7,28 +7,28 @@ import { initialDocuments, isSame } from './form/blog-documents.ts';
 import { blogDraft, type BlogDraft, type Written } from './form/blog-draft.ts';
 import { BlogForm } from './form/blog-form.tsx';
 import { listMedia } from '@kalaangan/rich-text/text';
-import { MediaShelf } from './media/media-shelf.ts';
+import { DraftMedia } from './media/draft-media.ts';
 import { wordsFor } from './form/words.ts';
 
-type Start = { written: Written; shelf: MediaShelf; wasRestored: boolean };
+type Start = { written: Written; draftMedia: DraftMedia; wasRestored: boolean };
 
 /** What the server has of the blog, or nothing. */
 function beginFresh(blog: Blog | null): Start {
   const documents = initialDocuments(blog);
   return {
     written: { ...documents, tags: blog?.tags ?? [], software: blog?.software ?? [], thumbnail: null },
-    shelf: new MediaShelf(listMedia(documents.content).map(({ attrs }) => attrs.src)),
+    draftMedia: new DraftMedia(listMedia(documents.content).map(({ attrs }) => attrs.src)),
     wasRestored: false,
   };
 }
 
 async function restore(draft: BlogDraft, blog: Blog | null): Promise<Start> {
   const fresh = beginFresh(blog);
-  const written = await draft.read(fresh.shelf);
+  const written = await draft.read(fresh.draftMedia);
   const labels = blog && { tags: blog.tags, software: blog.software };
   return {
     written: { ...written, ...labels },
-    shelf: fresh.shelf,
+    draftMedia: fresh.draftMedia,
     wasRestored: blog === null || !isSame(written, fresh.written),
   };
 }

@@ -3,7 +3,7 @@ import { backgroundIn, backgroundOfNode } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { TypeBehindMedia } from './media/after-media.ts';
 import { insertFiles } from './media/insert-media.ts';
-import type { MediaShelf } from './media/media-shelf.ts';
+import type { DraftMedia } from './media/draft-media.ts';
 import { ReceiveFiles } from './media/receive-files.ts';
 import { runIn } from './run-in.ts';
 import { contentExtensions, titleExtensions } from './schema/extensions.ts';
@@ -14,7 +14,7 @@ const margin = { top: 140, bottom: 96, left: 0, right: 0 };
 
 type WritingOptions = {
   start: Documents;
-  shelf: MediaShelf;
+  draftMedia: DraftMedia;
   onChange: () => void;
   onFocus: (area: 'title' | 'content') => void;
   onDescribe: (position: number) => void;
@@ -31,7 +31,7 @@ export class Writing {
   }
 
   content(): Partial<EditorOptions> {
-    const { start, shelf, onDescribe } = this.#options;
+    const { start, draftMedia, onDescribe } = this.#options;
     return {
       ...this.#area('content', 'Content'),
       content: start.content,
@@ -39,9 +39,9 @@ export class Writing {
         this.#content = editor;
       },
       extensions: [
-        ...contentExtensions({ shelf, onDescribe }),
+        ...contentExtensions({ draftMedia, onDescribe }),
         ReceiveFiles.configure({
-          keep: (file) => shelf.add(file),
+          keep: (file) => draftMedia.add(file),
           onFiles: (files, position) => this.#insert(files, position),
           background: backgroundIn,
         }),
@@ -57,7 +57,7 @@ export class Writing {
       ...this.#area('title', 'Title'),
       content: this.#options.start.title,
       extensions: [
-        ...titleExtensions({ onLeave: () => this.#enterContent() }),
+        ...titleExtensions({ onLeave: () => this.#focusContent() }),
         // A title has no pictures: those that come to it go to where the cursor of the content is.
         ReceiveFiles.configure({ onFiles: (files) => this.#insert(files), background }),
         ReadableColours.configure({ background }),
@@ -99,10 +99,10 @@ export class Writing {
   }
 
   #insert(files: readonly File[], position?: number): void {
-    if (this.#content) insertFiles(this.#content, this.#options.shelf, files, { position });
+    if (this.#content) insertFiles(this.#content, this.#options.draftMedia, files, { position });
   }
 
-  #enterContent(): void {
+  #focusContent(): void {
     if (this.#content) runIn(this.#content, (chain) => chain.setTextSelection(0));
   }
 }

@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -9,17 +9,20 @@ import { personBlogsQuery } from '../queries.ts';
 /** All blogs of a person; their own empty page says what to do. */
 export function PersonBlogs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const empty = isOwn ? (
-    <EmptyState title={say.noneOfPerson} action={<ButtonLink to={links.createBlog}>New Blog</ButtonLink>}>
+    <EmptyState
+      title={messages.noneOfPerson}
+      action={<ButtonLink to={links.createBlog}>New Blog</ButtonLink>}
+    >
       Tell how a work came to be, or what you learned making it.
     </EmptyState>
   ) : (
-    <EmptyState title={say.noneOfPerson} />
+    <EmptyState title={messages.noneOfPerson} />
   );
   return (
     <BlogList
       query={personBlogsQuery(api, userId)}
       empty={empty}
-      failed={say.ofPersonFailed}
+      failed={messages.ofPersonFailed}
       showsAuthor={false}
     />
   );

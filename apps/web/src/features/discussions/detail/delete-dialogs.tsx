@@ -1,49 +1,55 @@
-import { discussionMessages as say, discussionReplyMessages } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
 import { useNavigate } from 'react-router';
 import { links } from '~/lib/links.ts';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import type { DiscussionDeeds } from './use-discussion-deeds.ts';
+import { useDeleteDiscussion } from '../mutations/use-delete-discussion.ts';
+import { useDeleteReply } from '../mutations/use-delete-reply.ts';
+import { useDiscussionCache } from './use-discussion-cache.ts';
 
-type DeleteDiscussionProps = { deeds: DiscussionDeeds; onClose: () => void };
+type DeleteDiscussionProps = { id: string; onClose: () => void };
 
 /** Asks, deletes, leads to the list. */
-export function DeleteDiscussion({ deeds, onClose }: DeleteDiscussionProps) {
+export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
   const navigate = useNavigate();
+  const { mutateAsync: deleteDiscussion } = useDeleteDiscussion(id);
+  const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
       title="Delete Discussion"
-      question={say.confirmDelete}
+      question={messages.confirmDelete}
       remove={async () => {
-        await deeds.remove();
-        toast.success(say.deleted);
+        await deleteDiscussion();
+        toast.success(messages.deleted);
         void navigate(links.discussions);
       }}
-      onFailure={(error) => deeds.fail(error, say.deleteFailed)}
+      onFailure={(error) => reportFailure(error, messages.deleteFailed)}
       onClose={onClose}
     />
   );
 }
 
 type DeleteReplyProps = {
+  id: string;
   replyId: string;
-  deeds: DiscussionDeeds;
   onDeleted: () => void;
   onClose: () => void;
 };
 
 /** Asks before a reply is deleted. */
-export function DeleteReply({ replyId, deeds, onDeleted, onClose }: DeleteReplyProps) {
+export function DeleteReply({ id, replyId, onDeleted, onClose }: DeleteReplyProps) {
+  const { mutateAsync: deleteReply } = useDeleteReply(id, replyId);
+  const { reportFailure } = useDiscussionCache(id);
   return (
     <DeleteDialog
       title="Delete Reply"
       question={discussionReplyMessages.confirmDelete}
       remove={async () => {
-        await deeds.removeReply(replyId);
+        await deleteReply();
         onDeleted();
         toast.success(discussionReplyMessages.deleted);
       }}
-      onFailure={(error) => deeds.fail(error, discussionReplyMessages.deleteFailed)}
+      onFailure={(error) => reportFailure(error, discussionReplyMessages.deleteFailed)}
       onClose={onClose}
     />
   );

@@ -1,11 +1,9 @@
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import { createContext, use } from 'react';
-import type { DiscussionDeeds } from './use-discussion-deeds.ts';
 
 export type DiscussionScope = {
   id: string;
   authorId: string;
-  deeds: DiscussionDeeds;
   /** Opens the composer: for the discussion itself (null), or for a reply. */
   askToReply: (to: NestedReply | null) => void;
   /** Fetches the composer's code: a press is near. */
@@ -13,7 +11,7 @@ export type DiscussionScope = {
   askToDelete: (replyId: string) => void;
 };
 
-/** Stays the same while the page stands: what changes comes as properties, so that a thread alone is drawn anew. */
+/** The same object for the life of the page: what changes is passed as props, so that a single thread renders again. */
 export const DiscussionContext = createContext<DiscussionScope | null>(null);
 
 export function useDiscussion(): DiscussionScope {

@@ -1,17 +1,19 @@
-import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useMemo, useState } from 'react';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { findToken } from '~/lib/session.ts';
+import { useMemberView } from '~/lib/use-member-view.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { ownDiscussionQuery } from '../queries.ts';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
-import { neighbourOf } from './lead.ts';
-import { useOwnDiscussion } from './own-discussion.ts';
+import { neighbourOf } from './focus-element.ts';
 import { Replies } from './replies.tsx';
 import { Topic } from './topic.tsx';
-import { useDiscussionDeeds } from './use-discussion-deeds.ts';
-import { usePart } from './use-part.ts';
-import { useWantedReply } from './use-wanted-reply.ts';
+import { useMoreReplies } from './use-more-replies.ts';
+import { useOnDemandCode } from './use-on-demand-code.ts';
+import { useTargetReply } from './use-target-reply.ts';
 
 const loadComposer = () => import('./composer/reply-sheet.tsx');
 const loadDialogs = () => import('./delete-dialogs.tsx');
@@ -24,14 +26,13 @@ type Open =
 
 /** A discussion with its replies, as everybody reads it; members vote, reply, and delete what is theirs. */
 export function DiscussionDetail({ discussion: prepared }: { discussion: Discussion }) {
-  const discussion = useOwnDiscussion(prepared);
+  const discussion = useMemberView(prepared, (memberId) => ownDiscussionQuery(api, prepared._id, memberId));
   const { _id: id, author } = discussion;
-  const deeds = useDiscussionDeeds(id);
-  const { part: composer, asks: composerAsks } = usePart(loadComposer);
-  const { part: dialogs, asks: dialogsAsks } = usePart(loadDialogs);
+  const { part: composer, loading: loadingComposer } = useOnDemandCode(loadComposer);
+  const { part: dialogs, loading: loadingDialogs } = useOnDemandCode(loadDialogs);
   const [open, setOpen] = useState<Open | null>(null);
   const [added, setAdded] = useState(0);
-  const { wantedId, want } = useWantedReply(discussion, deeds);
+  const { targetId, want } = useTargetReply(discussion, useMoreReplies(id));
   const focusAfter = useFocusAfter();
   const close = () => setOpen(null);
 
@@ -39,19 +40,18 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
     () => ({
       id,
       authorId: author._id,
-      deeds,
-      expectReply: composerAsks.expect,
+      expectReply: loadingComposer.preload,
       askToReply(to) {
-        if (findToken() === null) return askToLogIn(discussionMessages.loginToReply);
+        if (findToken() === null) return promptLogin(discussionMessages.loginToReply);
         setOpen({ what: 'reply', to });
-        composerAsks.want();
+        loadingComposer.show();
       },
       askToDelete(replyId) {
         setOpen({ what: 'delete-reply', replyId });
-        dialogsAsks.want();
+        loadingDialogs.show();
       },
     }),
-    [id, author._id, deeds, composerAsks, dialogsAsks],
+    [id, author._id, loadingComposer, loadingDialogs],
   );
 
   return (
@@ -61,19 +61,18 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
           discussion={discussion}
           onDelete={() => {
             setOpen({ what: 'delete' });
-            dialogsAsks.want();
+            loadingDialogs.show();
           }}
         />
-        <Replies discussion={discussion} wantedId={wantedId} />
+        <Replies discussion={discussion} targetId={targetId} />
       </div>
-      <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
       {open?.what === 'reply' && composer && (
         <composer.ReplySheet
           discussion={discussion}
           to={open.to}
           onAdded={(reply) => {
             close();
-            deeds.showReply(reply);
             setAdded((times) => times + 1);
             want(reply._id);
           }}
@@ -82,8 +81,8 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
       )}
       {open?.what === 'delete-reply' && dialogs && (
         <dialogs.DeleteReply
+          id={id}
           replyId={open.replyId}
-          deeds={deeds}
           onDeleted={() => {
             focusAfter(neighbourOf(open.replyId));
             close();
@@ -91,7 +90,7 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion deeds={deeds} onClose={close} />}
+      {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion id={id} onClose={close} />}
     </DiscussionContext>
   );
 }

@@ -1,4 +1,4 @@
-import { discussionMessages, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { formatCount } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
@@ -7,32 +7,35 @@ import { Button, ButtonLink } from '~/ui/button.tsx';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyThread } from './reply-thread.tsx';
+import { useDiscussionCache } from './use-discussion-cache.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 
-type RepliesProps = { discussion: Discussion; wantedId: string | null };
+type RepliesProps = { discussion: Discussion; targetId: string | null };
 
 /** The replies in two levels, and the way to write one. */
-export function Replies({ discussion, wantedId }: RepliesProps) {
-  const { deeds } = useDiscussion();
-  const { replies, replyCount, repliesNextCursor } = discussion;
+export function Replies({ discussion, targetId }: RepliesProps) {
+  const { _id: id, replies, replyCount, repliesNextCursor } = discussion;
+  const loadMore = useMoreReplies(id);
+  const { reportFailure } = useDiscussionCache(id);
   return (
     <section id="replies" className="thread-section" aria-labelledby="replies-heading" tabIndex={-1}>
       <h2 id="replies-heading">
         Replies <span className="thread-total">{formatCount(replyCount)}</span>
       </h2>
-      {replies.length === 0 && <p className="text-muted">{say.none}</p>}
+      {replies.length === 0 && <p className="text-muted">{messages.none}</p>}
       <ol className="threads">
         {replies.map((reply) => (
           <ReplyThread
             key={reply._id}
             reply={reply}
-            wantedId={wantedId !== null && isIn(reply, wantedId) ? wantedId : null}
+            targetId={targetId !== null && isIn(reply, targetId) ? targetId : null}
           />
         ))}
       </ol>
       {repliesNextCursor !== null && (
         <MoreReplies
-          load={() => deeds.showMore(repliesNextCursor)}
-          onFailure={(error) => deeds.fail(error, say.moreFailed)}
+          load={() => loadMore(repliesNextCursor, null)}
+          onFailure={(error) => reportFailure(error, messages.moreFailed)}
         />
       )}
       <ReplyPrompt />

@@ -1,9 +1,10 @@
-import { discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
-import { useState } from 'react';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
+import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
+import { useDiscussionCache } from './use-discussion-cache.ts';
 import { VoteControl } from './vote-control.tsx';
 
 /** What can be done with a reply, by whom. */
@@ -42,17 +43,13 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
 
 /** For the discussion's author alone. */
 function SolutionButton({ reply, label }: { reply: NestedReply; label: string }) {
-  const { deeds } = useDiscussion();
-  const [busy, setBusy] = useState(false);
-
-  async function toggle() {
-    setBusy(true);
-    await deeds.toggleSolved(reply._id).catch((error: unknown) => deeds.fail(error, say.solvedFailed));
-    setBusy(false);
-  }
-
+  const { id } = useDiscussion();
+  const { mutateAsync: toggleSolution, isPending } = useToggleSolution(id, reply._id);
+  const { reportFailure } = useDiscussionCache(id);
+  const toggle = () =>
+    toggleSolution().catch((error: unknown) => reportFailure(error, messages.solvedFailed));
   return (
-    <Button variant="ghost" size="sm" aria-description={label} busy={busy} onClick={() => void toggle()}>
+    <Button variant="ghost" size="sm" aria-description={label} busy={isPending} onClick={() => void toggle()}>
       {reply.solved ? 'Unmark Solution' : 'Mark as Solution'}
     </Button>
   );

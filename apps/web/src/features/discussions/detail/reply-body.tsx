@@ -4,12 +4,12 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PersonLink } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { Blocks } from './blocks.tsx';
 import { elementIdOf, useDiscussion } from './discussion-context.ts';
-import { lead } from './lead.ts';
-import { PersonLine } from './person-line.tsx';
+import { focusElement } from './focus-element.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
 /** A reply of either level: who, when, what, and what can be done with it. */
@@ -42,12 +42,12 @@ function WrittenReply({ reply, author }: { reply: NestedReply; author: PersonCar
         </p>
       )}
       <header className="reply-head">
-        <PersonLine person={author} size="sm" />
+        <PersonLink person={author} size="sm" />
         {author._id === authorId && <span className="reply-mark">Author</span>}
         <Link
           className="reply-time"
           to={links.discussion(id, reply._id)}
-          onClick={() => lead(elementIdOf(reply._id))}
+          onClick={() => focusElement(elementIdOf(reply._id))}
         >
           <TimeSince time={reply.createdAt} />
         </Link>

@@ -1,9 +1,11 @@
-import { discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { memo, useState } from 'react';
 import { useDiscussion } from './discussion-context.ts';
 import { MoreReplies } from './more-replies.tsx';
 import { ReplyBody } from './reply-body.tsx';
+import { useDiscussionCache } from './use-discussion-cache.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 
 /** So many below each other are shown at first; where all threads are long, the page still opens quickly. */
 const shownAtFirst = 10;
@@ -11,22 +13,24 @@ const shownAtFirst = 10;
 type ReplyThreadProps = {
   reply: DiscussionReply;
   /** A reply in here that somebody is led to. */
-  wantedId: string | null;
+  targetId: string | null;
 };
 
-/** A reply with those to it. Drawn anew only when something in it changes. */
-export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyThreadProps) {
-  const { deeds } = useDiscussion();
+/** A reply with those to it. Renders again only when something in it changes. */
+export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyThreadProps) {
+  const { id } = useDiscussion();
+  const loadMore = useMoreReplies(id);
+  const { reportFailure } = useDiscussionCache(id);
   const [isOpen, setOpen] = useState(false);
   const { replies, repliesNextCursor } = reply;
-  const isWantedBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === wantedId);
-  const showsAll = isOpen || isWantedBelow;
+  const isTargetBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === targetId);
+  const showsAll = isOpen || isTargetBelow;
   const shown = showsAll ? replies : replies.slice(0, shownAtFirst);
   const isMoreHere = shown.length < replies.length;
 
   async function showMore() {
     setOpen(true);
-    if (!isMoreHere && repliesNextCursor !== null) await deeds.showMoreNested(reply._id, repliesNextCursor);
+    if (!isMoreHere && repliesNextCursor !== null) await loadMore(repliesNextCursor, reply._id);
   }
 
   return (
@@ -46,7 +50,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, wantedId }: ReplyT
               small
               of={reply.author ? `Replies to ${reply.author.name}` : undefined}
               load={showMore}
-              onFailure={(error) => deeds.fail(error, say.moreFailed)}
+              onFailure={(error) => reportFailure(error, messages.moreFailed)}
             />
           )}
         </div>

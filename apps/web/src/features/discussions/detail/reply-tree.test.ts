@@ -147,7 +147,7 @@ describe.each([1, 2])('each change, made %i times', (times) => {
   });
 });
 
-describe('a discussion read anew', () => {
+describe('a discussion that is fetched again', () => {
   it('keeps further pages that were read', () => {
     const before = discussion([reply('a'), reply('b'), reply('c')], 'after c');
     const fresh = discussion([reply('new'), reply('a')], 'after a');

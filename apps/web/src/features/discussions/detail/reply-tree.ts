@@ -6,7 +6,7 @@ import type {
   VoteState,
 } from '@kalaangan/contract/discussions.calls';
 
-/** What a deed makes of a discussion. Each change can be made twice without harm. */
+/** A change of a cached discussion. Applying it twice has the effect of applying it once. */
 export type DiscussionChange = (discussion: Discussion) => Discussion;
 
 type RepliesPage = Pick<DiscussionReplyPage, 'replies' | 'nextCursor'>;
@@ -19,7 +19,7 @@ function changeTopLevel(id: string, change: (reply: DiscussionReply) => Discussi
   });
 }
 
-/** Changes one reply, of whichever level. The others stay the same objects: they are not drawn anew. */
+/** Changes one reply, of whichever level. The others stay the same objects: they are not rendered again. */
 function changeReply(id: string, change: OwnChange): DiscussionChange {
   return (discussion) => ({
     ...discussion,
@@ -113,7 +113,7 @@ export function withVote(replyId: string | null, { votes, voteCount, myVote }: V
     : changeReply(replyId, (reply) => ({ ...reply, ...state }));
 }
 
-/** Marked as a solution, or no longer. It keeps its place until the page is read anew: nothing jumps. */
+/** Marked as a solution, or no longer. It keeps its place until the page is fetched again: nothing jumps. */
 export function withSolved(id: string, solved: boolean): DiscussionChange {
   return (discussion) => {
     const changed = changeReply(id, (reply) => ({ ...reply, solved }))(discussion);
@@ -122,7 +122,7 @@ export function withSolved(id: string, solved: boolean): DiscussionChange {
   };
 }
 
-/** Reading a discussion anew takes nothing away from under those who have read on: further pages stay. */
+/** Fetching a discussion again keeps the further pages that were loaded. */
 export function keepLoaded(fresh: Discussion, before: Discussion | null | undefined): Discussion {
   if (!before || fresh.repliesNextCursor === null || before.replies.length <= fresh.replies.length)
     return fresh;

@@ -1,7 +1,9 @@
+import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discussions';
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { FollowButton, ShareMenu } from '~/features/social/index.ts';
+import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
@@ -9,8 +11,6 @@ import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';
 import { useDiscussion } from './discussion-context.ts';
-import { PersonLine } from './person-line.tsx';
-import { useViewCount } from './use-view-count.ts';
 import { VoteControl } from './vote-control.tsx';
 
 type TopicProps = { discussion: Discussion; onDelete: () => void };
@@ -35,7 +35,7 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           {title}
         </h1>
         <div className="topic-author">
-          <PersonLine person={author} />
+          <PersonLink person={author} note={`@${author.username}`} />
           <FollowButton person={author} size="sm" />
         </div>
         <TopicFacts discussion={discussion} />
@@ -52,14 +52,19 @@ export function Topic({ discussion, onDelete }: TopicProps) {
           ))}
         </ul>
       )}
-      <TopicDeeds discussion={discussion} onDelete={onDelete} />
+      <TopicActions discussion={discussion} onDelete={onDelete} />
     </article>
   );
 }
 
 function TopicFacts({ discussion }: { discussion: Discussion }) {
-  const { createdAt, replyCount } = discussion;
-  const views = useViewCount(discussion);
+  const { _id: id, createdAt, replyCount } = discussion;
+  const views = useViewCount({
+    place: `discussion:${id}`,
+    views: discussion.viewCount,
+    windowMs: discussionLimits.viewWindowMs,
+    count: () => api(discussionAddresses.incrementView, { params: { id } }),
+  });
   return (
     <ul className="topic-facts">
       <li>
@@ -78,12 +83,12 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
   );
 }
 
-function TopicDeeds({ discussion, onDelete }: TopicProps) {
+function TopicActions({ discussion, onDelete }: TopicProps) {
   const { askToReply, expectReply } = useDiscussion();
   const { user } = useSession();
   const { _id: id, title, author, voteCount, myVote } = discussion;
   return (
-    <div className="topic-deeds">
+    <div className="topic-actions">
       <VoteControl replyId={null} thing={title} voteCount={voteCount} myVote={myVote} />
       <Button
         aria-haspopup="dialog"

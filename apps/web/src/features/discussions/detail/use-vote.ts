@@ -27,14 +27,14 @@ export function useVote({ confirmed, send, onFailure }: VoteOptions) {
     last.current = { vote: pressed(last.current ? last.current.vote : confirmed, direction) };
     setWanted(last.current);
     if (isUnderWay) return;
-    let settled = confirmed;
+    let confirmedVote = confirmed;
     try {
       for (let surprises = 0; surprises < mostSurprises;) {
-        const next = pressTowards(settled, last.current.vote);
+        const next = pressTowards(confirmedVote, last.current.vote);
         if (next === null) break;
-        const expected = pressed(settled, next);
-        settled = await send(next);
-        if (settled !== expected) surprises += 1;
+        const expected = pressed(confirmedVote, next);
+        confirmedVote = await send(next);
+        if (confirmedVote !== expected) surprises += 1;
       }
     } catch (error) {
       onFailure(error);

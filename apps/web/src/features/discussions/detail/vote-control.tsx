@@ -1,13 +1,15 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { messageOf } from '~/lib/api.ts';
 import { formatCount } from '~/lib/format.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { findToken, useSession } from '~/lib/session.ts';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
+import { useCastVote } from '../mutations/use-cast-vote.ts';
 import { useDiscussion } from './discussion-context.ts';
+import { useDiscussionCache } from './use-discussion-cache.ts';
 import { useVote } from './use-vote.ts';
 import { countWith, type Vote } from './vote.ts';
 
@@ -22,15 +24,17 @@ type VoteControlProps = {
 
 /** Up, how it stands, down. */
 export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlProps) {
-  const { deeds } = useDiscussion();
+  const { id } = useDiscussion();
+  const { mutateAsync: castVote } = useCastVote(id, replyId);
+  const { refetch } = useDiscussionCache(id);
   const { status } = useSession();
   const confirmed = status === 'visitor' ? null : myVote;
   const { vote, press } = useVote({
     confirmed,
-    send: (direction) => deeds.vote(replyId, direction),
+    send: async (direction) => (await castVote(direction)).myVote,
     onFailure(error) {
-      toast.error(messageOf(error, say.voteFailed));
-      deeds.readAnew();
+      toast.error(messageOf(error, messages.voteFailed));
+      refetch();
     },
   });
   // A member may be quicker than the account that is being fetched.
@@ -44,7 +48,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('upvote'))}
+        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">
         {formatCount(count)}
@@ -55,7 +59,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
         aria-description={thing}
-        onClick={() => (isVisitor ? askToLogIn(say.loginToVote) : press('downvote'))}
+        onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('downvote'))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
 import { countCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert, Film, ImagePlus, Type } from 'lucide-react';
@@ -130,7 +130,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
                   block={block}
                   onFailure={() => {
                     form.changeBlocks((now) => now.filter(({ id }) => id !== block.id));
-                    form.report(say.imagesFailed);
+                    form.report(messages.imagesFailed);
                   }}
                 />
               )}

@@ -1,4 +1,4 @@
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { describe, expect, it } from 'vitest';
 import {
@@ -78,12 +78,12 @@ describe('taking files', () => {
     const files = Array.from({ length: limits.images + 1 }, (_, n) => file(`${n}.png`, 'image/png'));
     const { blocks, problem } = addFiles([text('a', '')], files, null);
     expect(blocks.filter(({ type }) => type === 'image')).toHaveLength(limits.images);
-    expect(problem).toBe(say.imagesTooMany);
+    expect(problem).toBe(messages.imagesTooMany);
   });
 
   it.each([
-    ['a text file', file('a.txt', 'text/plain'), say.imagesOnly],
-    ['an image over 50 MB', file('a.png', 'image/png', mediaLimits.imageBytes + 1), say.imageTooLarge],
+    ['a text file', file('a.txt', 'text/plain'), messages.imagesOnly],
+    ['an image over 50 MB', file('a.png', 'image/png', mediaLimits.imageBytes + 1), messages.imageTooLarge],
     [
       'a video over 500 MB',
       file('a.mp4', 'video/mp4', mediaLimits.videoBytes + 1),
@@ -101,7 +101,7 @@ describe('taking files', () => {
       null,
     );
     expect(shown(blocks)).toEqual(['<b.png>', '']);
-    expect(problem).toBe(say.imagesOnly);
+    expect(problem).toBe(messages.imagesOnly);
   });
 
   it('a new video takes the place of the old one, also of one chosen with it', () => {

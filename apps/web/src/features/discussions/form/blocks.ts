@@ -1,4 +1,4 @@
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 
 export type TextBlock = { id: string; type: 'text'; text: string };
@@ -85,7 +85,8 @@ export function addFiles(blocks: Blocks, files: readonly File[], caret: Caret): 
   let problem: string | null = null;
   for (const file of files) {
     const type = kindOf(file);
-    const wrong = type === null ? say.imagesOnly : problemOf(type, file, countImages([...blocks, ...media]));
+    const wrong =
+      type === null ? messages.imagesOnly : problemOf(type, file, countImages([...blocks, ...media]));
     if (type === null || wrong !== null) problem ??= wrong;
     else
       media = [
@@ -116,8 +117,8 @@ function kindOf({ type }: File): MediaBlock['type'] | null {
 
 function problemOf(type: MediaBlock['type'], file: File, images: number): string | null {
   if (type === 'video') return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
-  if (file.size > mediaLimits.imageBytes) return say.imageTooLarge;
-  return images >= limits.images ? say.imagesTooMany : null;
+  if (file.size > mediaLimits.imageBytes) return messages.imageTooLarge;
+  return images >= limits.images ? messages.imagesTooMany : null;
 }
 
 /** How blocks are called: 'Content' is what is written first, pictures go by their file. */

@@ -1,14 +1,14 @@
-import { discussionLimits as limits, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { isText, type Blocks } from './blocks.ts';
-import type { Entered } from './discussion-draft.ts';
+import type { DiscussionFields } from './discussion-draft.ts';
 
 /** By field, as the server calls them too. */
 export type Problems = { title?: string; content?: string; tags?: string };
 
 /** What the rules say of it; the server says the same. */
-export function check({ title, tags, blocks }: Entered): Problems {
+export function check({ title, tags, blocks }: DiscussionFields): Problems {
   const problems: Problems = {};
   const { error } = discussionFields.safeParse({ title, tags: [...tags] });
   for (const { path, message } of error?.issues ?? []) {
@@ -21,9 +21,9 @@ export function check({ title, tags, blocks }: Entered): Problems {
 
 export function contentProblem(blocks: Blocks): string | null {
   const text = writtenText(blocks);
-  if (text === '') return blocks.every(isText) ? say.contentRequired : say.textRequired;
-  if (isLongerThan(text, limits.text)) return say.textTooLong;
-  return sentBlocks(blocks).length > limits.blocks ? say.blocksTooMany : null;
+  if (text === '') return blocks.every(isText) ? messages.contentRequired : messages.textRequired;
+  if (isLongerThan(text, limits.text)) return messages.textTooLong;
+  return sentBlocks(blocks).length > limits.blocks ? messages.blocksTooMany : null;
 }
 
 /** All that is written, as it counts against the limit. */

@@ -1,9 +1,10 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { describe, expect, it } from 'vitest';
+import { toFormData } from '~/lib/upload.ts';
 import { isText, type Block } from './blocks.ts';
 import { check, contentProblem } from './check.ts';
-import { fromStored, isEmpty, nothingEntered, toStored, type Entered } from './discussion-draft.ts';
-import { toFormData } from './form-data.ts';
+import { fromStored, isEmpty, emptyFields, toStored, type DiscussionFields } from './discussion-draft.ts';
+import { toFormParts } from './form-parts.ts';
 
 const picture = new File(['p'], 'p.png', { type: 'image/png' });
 const film = new File(['f'], 'f.mp4', { type: 'video/mp4' });
@@ -14,8 +15,8 @@ const blocks: readonly Block[] = [
   { id: '4', type: 'video', file: film },
   { id: '5', type: 'text', text: 'Thanks' },
 ];
-const entered: Entered = { title: 'Paper', tags: ['Gond'], blocks };
-const stored = () => JSON.parse(JSON.stringify(toStored(entered)));
+const fields: DiscussionFields = { title: 'Paper', tags: ['Gond'], blocks };
+const stored = () => JSON.parse(JSON.stringify(toStored(fields)));
 
 describe('a draft', () => {
   it('comes back as it was, with its files', () => {
@@ -23,7 +24,7 @@ describe('a draft', () => {
       ['2', picture],
       ['4', film],
     ]);
-    expect(fromStored(stored(), files)).toEqual(entered);
+    expect(fromStored(stored(), files)).toEqual(fields);
   });
 
   it('leaves out files that are gone, and keeps the texts', () => {
@@ -41,26 +42,29 @@ describe('a draft', () => {
 
 describe('the rules', () => {
   it('a title is required and has at most 100 characters, counted as people do', () => {
-    expect(check({ ...entered, title: '  ' })).toEqual({ title: say.titleRequired });
-    expect(check({ ...entered, title: 'x'.repeat(101) })).toEqual({ title: say.titleTooLong });
-    expect(check({ ...entered, title: 'नि'.repeat(100) })).toEqual({});
+    expect(check({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
+    expect(check({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong });
+    expect(check({ ...fields, title: 'नि'.repeat(100) })).toEqual({});
   });
 
   it('nothing needs content; media need text', () => {
-    expect(check(nothingEntered())).toEqual({ title: say.titleRequired, content: say.contentRequired });
-    expect(contentProblem(blocks.filter((block) => !isText(block)))).toBe(say.textRequired);
+    expect(check(emptyFields())).toEqual({
+      title: messages.titleRequired,
+      content: messages.contentRequired,
+    });
+    expect(contentProblem(blocks.filter((block) => !isText(block)))).toBe(messages.textRequired);
     expect(contentProblem(blocks)).toBeNull();
   });
 
   it('all texts together have at most 10,000 characters', () => {
     const long = (count: number): Block => ({ id: String(count), type: 'text', text: 'x'.repeat(count) });
     expect(contentProblem([long(4000), long(6000)])).toBeNull();
-    expect(contentProblem([long(4000), long(6001)])).toBe(say.textTooLong);
+    expect(contentProblem([long(4000), long(6001)])).toBe(messages.textTooLong);
   });
 });
 
 it('is sent with texts first, without empty ones, media by their numbers', () => {
-  const form = toFormData(entered);
+  const form = toFormData(toFormParts(fields));
   expect([...form.keys()]).toEqual(['title', 'content', 'tags', 'images', 'video']);
   const content = form.get('content');
   expect(typeof content === 'string' && JSON.parse(content)).toEqual([

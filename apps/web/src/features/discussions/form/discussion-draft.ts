@@ -5,16 +5,16 @@ import { isText, textBlock, withText, type Block, type Blocks } from './blocks.t
 const name = 'discussion';
 
 /** What is entered of a new discussion. */
-export type Entered = { title: string; tags: readonly string[]; blocks: Blocks };
+export type DiscussionFields = { title: string; tags: readonly string[]; blocks: Blocks };
 
-export const nothingEntered = (): Entered => ({ title: '', tags: [], blocks: [textBlock()] });
+export const emptyFields = (): DiscussionFields => ({ title: '', tags: [], blocks: [textBlock()] });
 
-export function isEmpty({ title, tags, blocks }: Entered): boolean {
+export function isEmpty({ title, tags, blocks }: DiscussionFields): boolean {
   return title === '' && tags.length === 0 && blocks.every((block) => isText(block) && block.text === '');
 }
 
 /** Texts and the order of all blocks, as they are stored; files stand beside, by the block's id. */
-export function toStored({ title, tags, blocks }: Entered) {
+export function toStored({ title, tags, blocks }: DiscussionFields) {
   return {
     title,
     tags,
@@ -22,8 +22,8 @@ export function toStored({ title, tags, blocks }: Entered) {
   };
 }
 
-/** What a draft holds, whatever was stored: a block whose file is not there any more is left out. */
-export function fromStored(stored: Record<string, unknown>, files: unknown): Entered {
+/** What a draft holds, whatever was stored: a block whose file is gone is dropped. */
+export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionFields {
   const { title, tags, blocks } = stored;
   const kept: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();
   return {
@@ -43,12 +43,12 @@ function toBlock(stored: unknown, files: ReadonlyMap<unknown, unknown>): Block[]
 }
 
 export const discussionDraft = {
-  async read(): Promise<Entered> {
+  async read(): Promise<DiscussionFields> {
     return fromStored(readDraft(name), await readDraftFiles(name));
   },
 
-  write(entered: Entered): void {
-    writeDraft(name, toStored(entered));
+  write(fields: DiscussionFields): void {
+    writeDraft(name, toStored(fields));
   },
 
   /** Apart from the texts: files are large, and change seldom. */

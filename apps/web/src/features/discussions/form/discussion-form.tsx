@@ -1,11 +1,11 @@
 import { Spinner } from '~/ui/spinner.tsx';
-import { EnteredForm } from './entered-form.tsx';
+import { DiscussionFieldsForm } from './discussion-fields-form.tsx';
 import { useDiscussionForm } from './use-discussion-form.ts';
 
 /** A new discussion. What is entered is a draft in this browser until the server has it. */
 export function DiscussionForm() {
   const form = useDiscussionForm();
-  if (form.entered) return <EnteredForm entered={form.entered} form={form} />;
+  if (form.fields) return <DiscussionFieldsForm fields={form.fields} form={form} />;
   return (
     <>
       <h1 className="visually-hidden">Create New Discussion</h1>

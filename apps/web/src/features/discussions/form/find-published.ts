@@ -5,13 +5,13 @@ import { api } from '~/lib/browser-transport.ts';
 import { findMember } from '~/lib/session.ts';
 import { isText } from './blocks.ts';
 import { sentBlocks } from './check.ts';
-import type { Entered } from './discussion-draft.ts';
+import type { DiscussionFields } from './discussion-draft.ts';
 
 /**
  * What was sent before and came through, although its answer was lost on the way back: one's newest discussion, where
  * the same stands in it. @throws ApiError
  */
-export async function findPublished({ title, blocks }: Entered): Promise<Discussion | null> {
+export async function findPublished({ title, blocks }: DiscussionFields): Promise<Discussion | null> {
   const member = findMember();
   if (!member) return null;
   const { discussions } = await api(at.ofUser, { params: { id: member._id }, query: { limit: '1' } });

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 import { moveItem } from '~/ui/reorder.ts';
 import { addFiles, isText, nameOf, removeBlock, withText, type Blocks, type Caret } from './blocks.ts';
-import { discussionDraft as draft, isEmpty, nothingEntered, type Entered } from './discussion-draft.ts';
+import { discussionDraft as draft, isEmpty, emptyFields, type DiscussionFields } from './discussion-draft.ts';
 
 export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 
 /** What is entered, restored from the draft and kept in it with every change. Null until the draft has been read. */
 export function useDiscussionForm() {
-  const [entered, setEntered] = useState<Entered | null>(null);
+  const [fields, setFields] = useState<DiscussionFields | null>(null);
   /** The same, at once: one press may change it twice. */
-  const latest = useRef<Entered | null>(null);
+  const latest = useRef<DiscussionFields | null>(null);
   const [wasRestored, setRestored] = useState(false);
   /** Why files were not taken. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useDiscussionForm() {
     void draft.read().then((kept) => {
       if (!isHere) return;
       latest.current = kept;
-      setEntered(kept);
+      setFields(kept);
       setRestored(!isEmpty(kept));
     });
     return () => {
@@ -28,12 +28,12 @@ export function useDiscussionForm() {
     };
   }, []);
 
-  function change(update: (before: Entered) => Entered) {
+  function change(update: (before: DiscussionFields) => DiscussionFields) {
     const before = latest.current;
     if (before === null) return;
     const next = update(before);
     latest.current = next;
-    setEntered(next);
+    setFields(next);
     draft.write(next);
     if (mediaOf(next.blocks) !== mediaOf(before.blocks)) draft.writeFiles(next.blocks);
   }
@@ -41,7 +41,7 @@ export function useDiscussionForm() {
     change((before) => ({ ...before, blocks: update(before.blocks) }));
 
   return {
-    entered,
+    fields,
     wasRestored,
     problem,
     change,
@@ -81,9 +81,9 @@ export function useDiscussionForm() {
     },
 
     discard(): void {
-      const nothing = nothingEntered();
+      const nothing = emptyFields();
       latest.current = nothing;
-      setEntered(nothing);
+      setFields(nothing);
       setProblem(null);
       setRestored(false);
       draft.drop();

@@ -1,4 +1,4 @@
-import { discussionMessages as say, type DiscussionSort } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages, type DiscussionSort } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -61,7 +61,7 @@ export function DiscussionList({ list }: { list: List }) {
             <DiscussionPages
               key={`${sort} ${tag} ${page}`}
               query={query}
-              failed={say.listFailed}
+              failed={messages.listFailed}
               empty={<NothingHere list={list} />}
               nextPage={
                 <Link to={links.discussionsOf({ tab: tabOf(sort), tag, page: page + 1 })}>Next page</Link>
@@ -79,12 +79,12 @@ function NothingHere({ list: { sort, tag, page } }: { list: List }) {
   if (page > 1)
     return (
       <EmptyState
-        title={say.none}
+        title={messages.none}
         action={<ButtonLink to={links.discussionsOf({ tab: tabOf(sort), tag })}>First page</ButtonLink>}
       />
     );
   return (
-    <EmptyState title={say.none} action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}>
+    <EmptyState title={messages.none} action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}>
       {sort === 'unanswered'
         ? 'Every question here has an answer. Bring up something new.'
         : tag

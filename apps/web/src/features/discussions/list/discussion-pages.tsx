@@ -1,10 +1,7 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNearBottom } from '~/lib/near-bottom.ts';
-import { Button } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/skeleton.tsx';
+import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
 import { rowsOf } from './rows-of.ts';
@@ -21,42 +18,23 @@ type DiscussionPagesProps = {
 
 /** Discussions, with more by scrolling and by button. */
 export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPagesProps) {
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
-  const loadMore = () => void fetchNextPage();
-  // A page that failed is tried again by the button alone, not by every scroll.
-  const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, loadMore);
-
-  if (!data && error)
-    return (
-      <div role="alert">
-        <EmptyState title={failed} action={<Button onClick={() => void refetch()}>Try Again</Button>} />
-      </div>
-    );
-  if (!data)
-    return (
-      <SkeletonRegion label="Loading discussions">
-        <DiscussionRowsSkeleton />
-      </SkeletonRegion>
-    );
-
-  const discussions = rowsOf(data.pages);
-  if (discussions.length === 0) return empty;
+  const list = useInfiniteQuery(query);
   return (
-    <>
-      <DiscussionRows discussions={discussions} />
-      <div ref={sentinel} className="grid min-h-20 place-items-center gap-2 py-6">
-        {error && (
-          <p role="alert" className="text-danger">
-            {say.moreFailed}
-          </p>
-        )}
-        {hasNextPage && (
-          <Button variant="secondary" busy={isFetchingNextPage} busyLabel="Loading..." onClick={loadMore}>
-            {error ? 'Try Again' : 'Load More'}
-          </Button>
-        )}
-        {hasNextPage && nextPage && <noscript>{nextPage}</noscript>}
-      </div>
-    </>
+    <InfiniteList
+      query={list}
+      failed={failed}
+      moreFailed={messages.moreFailed}
+      loading="Loading discussions"
+      skeleton={<DiscussionRowsSkeleton />}
+      more="button"
+      footClass="min-h-20 py-6"
+      foot={list.hasNextPage && nextPage && <noscript>{nextPage}</noscript>}
+      empty={empty}
+    >
+      {(pages) => {
+        const discussions = rowsOf(pages);
+        return discussions.length === 0 ? null : <DiscussionRows discussions={discussions} />;
+      }}
+    </InfiniteList>
   );
 }

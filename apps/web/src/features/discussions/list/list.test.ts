@@ -16,7 +16,7 @@ describe('the address', () => {
     expect(readList(new URLSearchParams(search))).toEqual(list);
   });
 
-  it('says nothing of what is usual', () => {
+  it('omits default values', () => {
     expect(links.discussionsOf({ tab: tabOf('latest'), tag: null, page: 1 })).toBe('/discussions');
     expect(links.discussionsOf({ tab: tabOf('top'), tag: 'Art Block', page: 2 })).toBe(
       '/discussions?tab=top&tag=Art+Block&page=2',
@@ -29,7 +29,7 @@ it('topics are the tags of several first, each once whatever its case', () => {
   expect(topicsOf(discussions)).toEqual(['Gond', 'Pricing', 'Anatomy']);
 });
 
-it('what lost votes between two pages stands once, where it was first', () => {
+it('a discussion that moves between two pages is listed once, where it was first', () => {
   const page = (...ids: string[]) => ({ discussions: ids.map((_id) => ({ _id })) });
   expect(rowsOf([page('a', 'b'), page('c', 'a'), page('d')]).map(({ _id }) => _id)).toEqual([
     'a',

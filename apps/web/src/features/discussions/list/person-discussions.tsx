@@ -1,4 +1,4 @@
-import { discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '~/lib/links.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -13,7 +13,7 @@ export function PersonDiscussions({ userId, isOwn }: { userId: string; isOwn: bo
     <Wrap className="topics-column">
       <DiscussionPages
         query={personDiscussionsQuery(api, userId)}
-        failed={say.moreFailed}
+        failed={messages.moreFailed}
         empty={<NoDiscussions isOwn={isOwn} />}
       />
     </Wrap>
@@ -21,10 +21,10 @@ export function PersonDiscussions({ userId, isOwn }: { userId: string; isOwn: bo
 }
 
 function NoDiscussions({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn) return <EmptyState title={say.noneOfPerson} />;
+  if (!isOwn) return <EmptyState title={messages.noneOfPerson} />;
   return (
     <EmptyState
-      title={say.noneOfPerson}
+      title={messages.noneOfPerson}
       action={<ButtonLink to={links.createDiscussion}>New Topic</ButtonLink>}
     >
       Ask for a critique, share what you learned, find people to make things with.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTaps, isSwipe } from './touch.ts';
 
-test('two taps at one place within a moment are a double tap, a third begins anew', () => {
+test('two taps at one place within the time limit are a double tap, a third starts a new pair', () => {
   const taps = createTaps();
   const at = { x: 10, y: 10 };
   expect([0, 200, 400, 600].map((time) => taps(at, time))).toEqual([false, true, false, true]);

@@ -16,7 +16,7 @@ export function isSwipe(by: Point): boolean {
 const doubleTapMs = 350;
 const doubleTapPx = 40;
 
-/** Tells of each tap whether it is the second of two at one place. A third begins anew. */
+/** Tells of each tap whether it is the second of two at one place. A third starts a new pair. */
 export function createTaps(): (at: Point, time: number) => boolean {
   let last: { at: Point; time: number } | null = null;
   return (at, time) => {

@@ -35,7 +35,7 @@ export type Zoom = {
 export function useZoom(frame: Frame): Zoom {
   const [state, setState] = useState(atRest);
 
-  function settle(change: (view: View) => View): void {
+  function applyFitted(change: (view: View) => View): void {
     setState((before) => {
       const view = clampView(change(before.view), frame);
       return { view, held: false, settledZoom: view.zoom };
@@ -43,7 +43,7 @@ export function useZoom(frame: Frame): Zoom {
   }
 
   const zoomTo: Zoom['zoomTo'] = (wanted, around = centre) =>
-    settle((view) => zoomAround(view, wanted(view.zoom), around));
+    applyFitted((view) => zoomAround(view, wanted(view.zoom), around));
 
   return {
     view: clampView(state.view, frame),
@@ -51,14 +51,14 @@ export function useZoom(frame: Frame): Zoom {
     settledZoom: state.settledZoom,
     zoomTo,
     step: (steps, around) => zoomTo((zoom) => stepZoom(zoom, steps), around),
-    panBy: (by) => settle((view) => pan(view, by)),
+    panBy: (by) => applyFitted((view) => pan(view, by)),
     follow: (by, factor = 1, around = centre) =>
       setState((before) => {
         const { zoom } = clampView({ ...before.view, zoom: before.view.zoom * factor }, frame);
         const view = clampView(pan(zoomAround(before.view, zoom, around), by), frame);
         return { ...before, view, held: true };
       }),
-    letGo: () => settle((view) => view),
+    letGo: () => applyFitted((view) => view),
     reset: () => setState(atRest),
   };
 }

@@ -53,7 +53,7 @@ export function useViewerEntry(set = '') {
         { state: { ...toRecord(state), viewer: index, viewerSet: set } },
       );
     } catch {
-      sayFailed();
+      showFailure();
     } finally {
       isOpening.current = false;
     }
@@ -68,7 +68,7 @@ export function useViewerEntry(set = '') {
 
   const isMissing = at !== null && Viewer === null;
   const giveUp = useEffectEvent(() => {
-    sayFailed();
+    showFailure();
     close();
   });
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useViewerEntry(set = '') {
   return { at, Viewer, open, close };
 }
 
-function sayFailed(): void {
+function showFailure(): void {
   toast.error('The image viewer could not be loaded. Please try again.');
 }
 

@@ -8,7 +8,7 @@ test('a notch is a step, away from oneself nearer', () => {
   expect([steps(turn(-100)), steps(turn(100)), steps(turn(120))]).toEqual([1, -1, -1]);
 });
 
-test('small strokes add up, a change of direction or a pause begins anew', () => {
+test('small wheel deltas add up until the direction changes or a pause follows', () => {
   const steps = createWheelSteps();
   expect([-40, -40, -40].map((by, index) => steps(turn(by, index * 16)))).toEqual([0, 0, 1]);
   expect(steps(turn(90, 50))).toBe(0);

@@ -1,6 +1,6 @@
 import { joinCityState, splitCityState } from '@kalaangan/contract/indian-places';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { networkNames, profileLimits, profileMessages as say } from '@kalaangan/contract/profiles';
+import { networkNames, profileLimits, profileMessages as messages } from '@kalaangan/contract/profiles';
 import { profileFields, type ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ export const formFields = profileFields
   .extend({ state: z.string(), city: z.string() })
   .superRefine((values, context) => {
     if (isLongerThan(joinCityState(values), profileLimits.cityState))
-      context.addIssue({ code: 'custom', path: ['city'], message: say.cityStateTooLong });
+      context.addIssue({ code: 'custom', path: ['city'], message: messages.cityStateTooLong });
   })
   .transform(({ city, state, ...fields }): ProfileFields => ({
     ...fields,
@@ -45,14 +45,6 @@ export function withDraft(values: FormValues, draft: Record<string, unknown>): F
     summary: text('summary'),
     socialLinks,
   };
-}
-
-/** The form as the API takes it. */
-export function toFormData({ socialLinks, ...texts }: ProfileFields): FormData {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
-  form.append('socialLinks', JSON.stringify(socialLinks));
-  return form;
 }
 
 const fieldPaths = [

@@ -3,13 +3,11 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import {
   networkNames,
   networks,
-  profileAddresses,
   profileLimits as limits,
-  profileMessages as say,
+  profileMessages as messages,
 } from '@kalaangan/contract/profiles';
 import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -20,10 +18,10 @@ import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
-import { sendOwn } from '../send-own.ts';
+import { useUpdateProfile } from '../mutations/use-update-profile.ts';
 import { CountedField } from './counted-field.tsx';
 import { EditHead } from './edit-head.tsx';
-import { findFieldPath, formFields, toFormData, toFormValues, type FormValues } from './form-values.ts';
+import { findFieldPath, formFields, toFormValues, type FormValues } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { dropProfileDraft, readProfileDraft, useProfileDraft } from './use-profile-draft.ts';
 
@@ -45,24 +43,22 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
   const { register, handleSubmit, watch, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
-  const queries = useQueryClient();
+  const { mutateAsync: updateProfile } = useUpdateProfile();
   useProfileDraft(form, saved._id);
 
   const send = handleSubmit(
     async (fields) => {
       setFailure(null);
       try {
-        const user = await sendOwn(profileAddresses.update, toFormData(fields));
+        const { user } = await updateProfile(fields);
         dropProfileDraft(user._id);
-        // The name stands beside everything that the person made.
-        void queries.invalidateQueries();
-        toast.success(say.updated);
+        toast.success(messages.updated);
         void navigate(links.profile(user.username));
       } catch (error) {
-        setFailure(showErrors(error) ? say.fixErrors : messageOf(error, say.updateFailed));
+        setFailure(showErrors(error) ? messages.fixErrors : messageOf(error, messages.updateFailed));
       }
     },
-    () => setFailure(say.fixErrors),
+    () => setFailure(messages.fixErrors),
   );
 
   /** True if what the server refused belongs to fields; the first of them gets the focus. */

@@ -1,10 +1,11 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
-import { profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
+import { profileKeys } from '../queries.ts';
 import { ProfileFieldsForm } from './profile-fields-form.tsx';
 
 /** 'Edit Profile', with the profile as the server has it now. */
@@ -14,7 +15,7 @@ export function ProfileForm({ userId }: { userId: string }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['own-user', userId],
+    queryKey: profileKeys.ownUser(userId),
     queryFn: async ({ signal }) => (await api(accountAddresses.me, {}, { signal })).user,
     // Each visit begins with what is true; while one types nothing changes below the fingers.
     gcTime: 0,
@@ -26,7 +27,7 @@ export function ProfileForm({ userId }: { userId: string }) {
       <h1 className="visually-hidden">Edit Profile</h1>
       {error ? (
         <FailedState
-          title={say.loadFailed}
+          title={messages.loadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

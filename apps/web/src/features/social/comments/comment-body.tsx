@@ -1,22 +1,23 @@
-import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
-import { Avatar } from '~/ui/avatar.tsx';
+import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { LikeControl } from '../like-control.tsx';
-import type { ShownReply, Target } from './calls.ts';
+import { PersonLink } from '../person-link.tsx';
 import { elementIdOf, useComments } from './comments-context.ts';
+import { useLikeComment } from './mutations/use-like-comment.ts';
 import { commentLikersQuery } from './queries.ts';
+import type { ShownReply, Target } from './shown-comment.ts';
+import { useCommentsCache } from './use-comments-cache.ts';
 
 type CommentBodyProps = {
   comment: ShownReply;
   target: Target;
   /** It was just written: whoever wrote it is led to it. */
   fresh?: boolean;
-  /** Further deeds, between the heart and 'Delete'. */
+  /** Further actions, between the heart and 'Delete'. */
   actions?: ReactNode;
   /** What stands below: the replies. */
   children?: ReactNode;
@@ -24,7 +25,9 @@ type CommentBodyProps = {
 
 /** A comment or a reply: who, when, what, and what can be done with it. */
 export function CommentBody({ comment, target, fresh = false, actions, children }: CommentBodyProps) {
-  const { calls, deeds, mayDelete, askToDelete } = useComments();
+  const { calls, id, texts, mayDelete, askToDelete } = useComments();
+  const { mutateAsync: like } = useLikeComment(target);
+  const { reportFailure } = useCommentsCache();
   const { user } = comment;
   const isReply = target.replyId !== undefined;
   const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
@@ -33,19 +36,13 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
     if (fresh) article.current?.focus();
   }, [fresh]);
 
-  const { texts } = calls;
   const [likeFailed, unlikeFailed] = isReply
     ? [texts.likeReplyFailed, texts.unlikeReplyFailed]
     : [texts.likeFailed, texts.unlikeFailed];
   return (
     <article ref={article} id={elementIdOf(target)} className="comment" aria-label={label} tabIndex={-1}>
       <header className="comment-head">
-        <Link to={links.profile(user.username)} className="person-link">
-          <Avatar src={user.profilePicture} seed={user.username} size="sm" />
-          <span className="person-name" dir="auto">
-            {user.name}
-          </span>
-        </Link>
+        <PersonLink person={user} size="sm" />
         <TimeSince className="comment-time" time={comment.createdAt} />
       </header>
       <div className="comment-content">
@@ -55,10 +52,10 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
             thing={label}
             liked={comment.likedByMe}
             count={comment.likesCount}
-            send={(liked) => deeds.setLiked(target, liked)}
-            loginText={isReply ? say.loginToLikeReplies : say.loginToLike}
-            onFailure={(liked, error) => deeds.fail(error, liked ? likeFailed : unlikeFailed)}
-            likers={commentLikersQuery(calls, target)}
+            send={like}
+            loginText={isReply ? messages.loginToLikeReplies : messages.loginToLike}
+            onFailure={(liked, error) => reportFailure(error, liked ? likeFailed : unlikeFailed)}
+            likers={commentLikersQuery(api, calls, id, target)}
             likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}
           />
           {actions}

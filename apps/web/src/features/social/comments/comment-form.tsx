@@ -1,4 +1,4 @@
-import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { clean, firstCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { isNotFound, messageOf } from '~/lib/api.ts';
@@ -83,7 +83,7 @@ export function CommentForm({
         value={text}
         readOnly={busy}
         limit={isLongerThan(text, countFrom) ? commentLimits.text : undefined}
-        error={isTooLong ? say.tooLong : isBlank ? say.empty : null}
+        error={isTooLong ? messages.tooLong : isBlank ? messages.empty : null}
         onChange={(event) => write(event.target.value)}
       />
       <FormError>{failure}</FormError>

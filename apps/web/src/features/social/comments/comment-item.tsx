@@ -1,13 +1,16 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/lib/hydrated.ts';
-import { askToLogIn } from '~/lib/login-prompt.ts';
+import { promptLogin } from '~/lib/login-prompt.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
-import type { ShownComment } from './calls.ts';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useComments } from './comments-context.ts';
+import { useAddCommentReply } from './mutations/use-add-comment-reply.ts';
+import type { ShownComment } from './shown-comment.ts';
+import { useCommentsCache } from './use-comments-cache.ts';
+import { useMoreReplies } from './use-more-replies.ts';
 
 type CommentItemProps = {
   comment: ShownComment;
@@ -17,7 +20,7 @@ type CommentItemProps = {
 
 /** A comment with its replies, which are shown or hidden. */
 export function CommentItem({ comment, isReplying, onReplying }: CommentItemProps) {
-  const { calls, deeds } = useComments();
+  const { texts } = useComments();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -25,10 +28,12 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
   // They stand in the server's page for readers without script: none could open them.
   const inServerPage = !useHydrated();
   const { _id: commentId, repliesCount } = comment;
+  const { mutateAsync: addReply } = useAddCommentReply(commentId);
+  const { reportFailure } = useCommentsCache();
 
   async function reply(content: string) {
-    const id = await deeds.reply(commentId, content);
-    setFreshId(id);
+    const { reply: added } = await addReply(content);
+    setFreshId(added._id);
     setOpen(true);
     onReplying(false);
   }
@@ -43,7 +48,9 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           size="sm"
           aria-expanded={isReplying}
           aria-description={`Comment by ${comment.user.name}`}
-          onClick={() => (status === 'visitor' ? askToLogIn(say.loginToReply) : onReplying(!isReplying))}
+          onClick={() =>
+            status === 'visitor' ? promptLogin(messages.loginToReply) : onReplying(!isReplying)
+          }
         >
           Reply
         </Button>
@@ -56,9 +63,9 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           draft={`reply:${commentId}`}
           capped
           onDemand
-          failed={calls.texts.replyFailed}
+          failed={texts.replyFailed}
           submit={reply}
-          onGone={(error) => deeds.fail(error, calls.texts.replyFailed)}
+          onGone={(error) => reportFailure(error, texts.replyFailed)}
         >
           <Button variant="secondary" onClick={() => onReplying(false)}>
             Cancel
@@ -99,13 +106,12 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
 }
 
 function MoreReplies({ commentId, cursor }: { commentId: string; cursor: string }) {
-  const { deeds } = useComments();
+  const loadMore = useMoreReplies(commentId);
+  const { reportFailure } = useCommentsCache();
   const [busy, setBusy] = useState(false);
   async function load() {
     setBusy(true);
-    await deeds
-      .showMoreReplies(commentId, cursor)
-      .catch((error: unknown) => deeds.fail(error, say.loadRepliesFailed));
+    await loadMore(cursor).catch((error: unknown) => reportFailure(error, messages.loadRepliesFailed));
     setBusy(false);
   }
   return (

@@ -1,7 +1,8 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { socialMessages } from '@kalaangan/contract/social';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '~/lib/browser-transport.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
@@ -12,14 +13,14 @@ import { commentsQuery } from './queries.ts';
 
 /** Newest first, a few at a time. */
 export function CommentList() {
-  const { calls } = useComments();
-  const { status, user } = useSession();
+  const { kind, calls, id, memberId } = useComments();
+  const { status } = useSession();
   const queries = useQueryClient();
-  const query = commentsQuery(calls, user?._id ?? null);
+  const query = commentsQuery(api, calls, { kind, id }, memberId);
   const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, ...own } =
     useInfiniteQuery({ ...query, enabled: status !== 'loading' });
   // Where a member's own cannot be had, those that everybody sees stay.
-  const data = own.data ?? queries.getQueryData(commentsQuery(calls, null).queryKey);
+  const data = own.data ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 
   const failure = !own.data && error && (
@@ -35,7 +36,7 @@ export function CommentList() {
   return (
     <>
       {failure}
-      {comments.length === 0 && !hasNextPage && <p className="text-muted">{say.none}</p>}
+      {comments.length === 0 && !hasNextPage && <p className="text-muted">{messages.none}</p>}
       <ol className="comment-list">
         {comments.map((comment) => (
           <li key={comment._id}>
@@ -47,7 +48,7 @@ export function CommentList() {
           </li>
         ))}
       </ol>
-      {isFetchNextPageError && <FormError>{say.loadMoreFailed}</FormError>}
+      {isFetchNextPageError && <FormError>{messages.loadMoreFailed}</FormError>}
       {hasNextPage && (
         <Button
           variant="secondary"

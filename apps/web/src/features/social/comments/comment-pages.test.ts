@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownComment, ShownReply } from './calls.ts';
+import type { ShownComment, ShownReply } from './shown-comment.ts';
 import {
   withComment,
   withLikes,

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { CommentsPage, ShownComment, ShownReply, Target } from './calls.ts';
+import type { CommentsPage, ShownComment, ShownReply, Target } from './shown-comment.ts';
 
 /** The pages that have been loaded. Each change can be made twice without harm. */
 export type CommentPages = InfiniteData<CommentsPage, string | undefined>;

@@ -1,10 +1,14 @@
 import { createContext, use } from 'react';
-import type { CommentCalls, ShownReply, Target } from './calls.ts';
-import type { CommentDeeds } from './use-comment-deeds.ts';
+import type { CommentCalls, CommentedKind, CommentTexts } from './commented-kind.ts';
+import type { ShownReply, Target } from './shown-comment.ts';
 
 type CommentsScope = {
+  kind: CommentedKind;
   calls: CommentCalls;
-  deeds: CommentDeeds;
+  /** The content that is commented on. */
+  id: string;
+  memberId: string | null;
+  texts: CommentTexts;
   mayDelete: (comment: ShownReply) => boolean;
   askToDelete: (target: Target) => void;
 };

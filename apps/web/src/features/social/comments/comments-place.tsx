@@ -1,40 +1,41 @@
-import { socialMessages as say } from '@kalaangan/contract/social';
+import { socialMessages as messages } from '@kalaangan/contract/social';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '~/lib/format.ts';
-import type { LateCode } from '~/lib/late-code.ts';
+import type { LazyComponent } from '~/lib/lazy-component.ts';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { commentsKey } from './comments-key.ts';
+import { placeOf } from '../content-kind.ts';
+import { socialKeys } from '../keys.ts';
+import type { CommentedKind } from './commented-kind.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-/** A thing that is commented on. */
-export type CommentedThing = { id: string; ownerId: string };
-export type CommentsCode = LateCode<CommentedThing>;
+/** A content that is commented on. */
+export type CommentedContent = { kind: CommentedKind; id: string; ownerId: string };
+export type LazyComments = LazyComponent<CommentedContent>;
 
-type CommentsPlaceProps = CommentedThing & {
-  /** `place` of the thing's CommentCalls. */
-  place: string;
+type CommentsPlaceProps = CommentedContent & {
   count: number;
-  code: CommentsCode;
+  code: LazyComments;
 };
 
 /**
  * The place of the comments. The first of them stand in the server's HTML and stay as they are until a reader comes
- * near; then their code is fetched, and draws the same anew from what came with the page.
+ * near; then their code is fetched, and renders the same again from the data that came with the page.
  */
-export function CommentsPlace({ place, count, code, id, ownerId }: CommentsPlaceProps) {
-  const [Code, setCode] = useState<ComponentType<CommentedThing> | null>(null);
+export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceProps) {
+  const place = placeOf(kind, id);
+  const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'far' | 'asked' | 'failed'>('far');
   const section = useRef<HTMLElement>(null);
   const { status } = useSession();
   // What came with the page is kept for as long as nobody has come near it.
-  useQuery({ queryKey: commentsKey(place, null), queryFn: skipToken, gcTime: Infinity });
+  useQuery({ queryKey: socialKeys.comments(place, null), queryFn: skipToken, gcTime: Infinity });
 
-  function show(component: ComponentType<CommentedThing>) {
+  function show(component: ComponentType<CommentedContent>) {
     const focused = controlsIn(section.current).findIndex((control) => control === document.activeElement);
     flushSync(() => setCode(() => component));
     controlsIn(section.current)[focused]?.focus({ preventScroll: true });
@@ -59,16 +60,16 @@ export function CommentsPlace({ place, count, code, id, ownerId }: CommentsPlace
       </h2>
       {state === 'failed' && (
         <div className="comments-failed">
-          <FormError>{say.commentsFailed}</FormError>
+          <FormError>{messages.commentsFailed}</FormError>
           <Button variant="secondary" onClick={fetchCode}>
             Try Again
           </Button>
         </div>
       )}
       {Code ? (
-        <Code id={id} ownerId={ownerId} />
+        <Code kind={kind} id={id} ownerId={ownerId} />
       ) : (
-        <FirstComments place={place} code={code} id={id} ownerId={ownerId} />
+        <FirstComments place={place} code={code} kind={kind} id={id} ownerId={ownerId} />
       )}
     </section>
   );
@@ -80,7 +81,7 @@ function controlsIn(section: HTMLElement | null): HTMLElement[] {
   return controls.filter((control) => !control.closest('.replies'));
 }
 
-type FirstCommentsProps = Omit<CommentsPlaceProps, 'count'>;
+type FirstCommentsProps = CommentedContent & { place: string; code: LazyComments };
 
 /** The comments of the server's page; the browser leaves them alone, and needs no code for them. */
 function FirstComments({ place, code, ...thing }: FirstCommentsProps) {

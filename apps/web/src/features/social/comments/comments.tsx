@@ -1,36 +1,37 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useState } from 'react';
 import { links } from '~/lib/links.ts';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
-import type { CommentCalls, Target } from './calls.ts';
+import { placeOf } from '../content-kind.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import { CommentsContext, elementIdOf } from './comments-context.ts';
+import type { CommentCalls, CommentTexts } from './commented-kind.ts';
+import type { CommentedContent } from './comments-place.tsx';
+import { CommentsContext, elementIdOf, useComments } from './comments-context.ts';
 import { DeleteComment } from './delete-comment.tsx';
-import { useCommentDeeds } from './use-comment-deeds.ts';
+import { useAddComment } from './mutations/use-add-comment.ts';
+import type { Target } from './shown-comment.ts';
+import { useCommentsCache } from './use-comments-cache.ts';
 
-type CommentsProps = {
-  /** Must stay the same from one rendering to the next. */
-  calls: CommentCalls;
-  /** Who owns the thing that is commented on: that one may delete every comment. */
-  ownerId: string;
-};
+type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
-/** The comments on a thing: the form, or the way in for visitors, and the list. */
-export function Comments({ calls, ownerId }: CommentsProps) {
+/** The comments on a content: the form, or the way in for visitors, and the list. */
+export function Comments({ calls, texts, kind, id, ownerId }: CommentsProps) {
   const { status, user } = useSession();
-  const deeds = useCommentDeeds(calls, user?._id ?? null);
   const [deleting, setDeleting] = useState<Target | null>(null);
-  const [added, setAdded] = useState(0);
   const focusAfter = useFocusAfter();
 
   return (
     <CommentsContext
       value={{
+        kind,
         calls,
-        deeds,
+        id,
+        memberId: user?._id ?? null,
+        texts,
+        // Who owns the content may delete every comment on it.
         mayDelete: ({ user: writer }) =>
           user !== null && (user._id === writer._id || user._id === ownerId || user.isAdmin),
         askToDelete: setDeleting,
@@ -40,30 +41,15 @@ export function Comments({ calls, ownerId }: CommentsProps) {
         {status !== 'member' && (
           // Its place is kept while it is not known who reads.
           <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
-            <p>{calls.texts.loginToComment}</p>
+            <p>{texts.loginToComment}</p>
             <ButtonLink to={links.login}>Log in</ButtonLink>
           </div>
         )}
-        {status === 'member' && (
-          <CommentForm
-            label="Comment"
-            submitLabel="Add Comment"
-            draft={`comment:${calls.place}`}
-            failed={calls.texts.addFailed}
-            submit={async (content) => {
-              await deeds.add(content);
-              setAdded((times) => times + 1);
-            }}
-            onGone={(error) => deeds.fail(error, calls.texts.addFailed)}
-          />
-        )}
-        <VisuallyHidden role="status">{added > 0 && <span key={added}>{say.added}</span>}</VisuallyHidden>
+        <NewComment />
         <CommentList />
         {deleting && (
           <DeleteComment
             target={deleting}
-            texts={calls.texts}
-            deeds={deeds}
             onClose={() => setDeleting(null)}
             onDeleted={() => {
               focusAfter(deleting);
@@ -73,6 +59,33 @@ export function Comments({ calls, ownerId }: CommentsProps) {
         )}
       </div>
     </CommentsContext>
+  );
+}
+
+/** The form for members, and what is told once a comment was added. */
+function NewComment() {
+  const { kind, id, texts } = useComments();
+  const { status } = useSession();
+  const { mutateAsync: addComment } = useAddComment();
+  const { reportFailure } = useCommentsCache();
+  const [added, setAdded] = useState(0);
+  return (
+    <>
+      {status === 'member' && (
+        <CommentForm
+          label="Comment"
+          submitLabel="Add Comment"
+          draft={`comment:${placeOf(kind, id)}`}
+          failed={texts.addFailed}
+          submit={async (content) => {
+            await addComment(content);
+            setAdded((times) => times + 1);
+          }}
+          onGone={(error) => reportFailure(error, texts.addFailed)}
+        />
+      )}
+      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
+    </>
   );
 }
 

@@ -1,30 +1,33 @@
-import { commentMessages as say } from '@kalaangan/contract/comments';
+import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
-import type { CommentTexts, Target } from './calls.ts';
-import type { CommentDeeds } from './use-comment-deeds.ts';
+import { useComments } from './comments-context.ts';
+import { useDeleteComment } from './mutations/use-delete-comment.ts';
+import type { Target } from './shown-comment.ts';
+import { useCommentsCache } from './use-comments-cache.ts';
 
 type DeleteCommentProps = {
   target: Target;
-  texts: CommentTexts;
-  deeds: CommentDeeds;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Asks before a comment or a reply is deleted. */
-export function DeleteComment({ target, texts, deeds, onClose, onDeleted }: DeleteCommentProps) {
+export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps) {
+  const { texts } = useComments();
+  const { mutateAsync: deleteComment } = useDeleteComment(target);
+  const { reportFailure } = useCommentsCache();
   const isReply = target.replyId !== undefined;
   return (
     <DeleteDialog
       title={isReply ? 'Delete Reply' : 'Delete Comment'}
-      question={isReply ? say.confirmDeleteReply : say.confirmDelete}
+      question={isReply ? messages.confirmDeleteReply : messages.confirmDelete}
       remove={async () => {
-        await deeds.remove(target);
+        await deleteComment();
         onDeleted();
-        toast.success(isReply ? say.replyDeleted : say.deleted);
+        toast.success(isReply ? messages.replyDeleted : messages.deleted);
       }}
-      onFailure={(error) => deeds.fail(error, isReply ? texts.deleteReplyFailed : texts.deleteFailed)}
+      onFailure={(error) => reportFailure(error, isReply ? texts.deleteReplyFailed : texts.deleteFailed)}
       onClose={onClose}
     />
   );

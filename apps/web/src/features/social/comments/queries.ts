@@ -1,15 +1,31 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
+import { changeContent, placeOf } from '../content-kind.ts';
+import { socialKeys } from '../keys.ts';
 import { peopleQuery, type PeopleQuery } from '../queries.ts';
-import type { CommentCalls, CommentsPage, Target } from './calls.ts';
-import { commentsKey } from './comments-key.ts';
+import type { CommentCalls, CommentedKind } from './commented-kind.ts';
+import type { CommentsPage, Target } from './shown-comment.ts';
 
 const first: string | undefined = undefined;
 
-/** Comments with the first of their replies, newest first, as a person (or a visitor) sees them. */
-export function commentsQuery(calls: Pick<CommentCalls, 'place' | 'list'>, memberId: string | null) {
+/**
+ * Comments with the first of their replies, newest first, as a person (or a visitor) sees them. The content's count of
+ * comments follows what the server says with each page.
+ */
+export function commentsQuery(
+  api: Api,
+  { addresses, pageSize }: CommentCalls,
+  { kind, id }: { kind: CommentedKind; id: string },
+  memberId: string | null,
+) {
   return infiniteQueryOptions({
-    queryKey: commentsKey(calls.place, memberId),
-    queryFn: ({ pageParam, signal }) => calls.list(pageParam, signal),
+    queryKey: socialKeys.comments(placeOf(kind, id), memberId),
+    queryFn: async ({ pageParam, signal, client }): Promise<CommentsPage> => {
+      const query = { cursor: pageParam, ...(pageSize !== undefined && { limit: String(pageSize) }) };
+      const page = await api(addresses.comments, { params: { id }, query }, { signal });
+      changeContent(client, kind, id, () => ({ commentsCount: page.commentsCount }));
+      return page;
+    },
     initialPageParam: first,
     getNextPageParam: (page: CommentsPage) => page.nextCursor ?? undefined,
     // Logging in or out in another tab takes nothing away from under the reader.
@@ -18,8 +34,18 @@ export function commentsQuery(calls: Pick<CommentCalls, 'place' | 'list'>, membe
 }
 
 /** Who likes a comment or a reply, newest first. */
-export function commentLikersQuery(calls: CommentCalls, target: Target): PeopleQuery {
-  return peopleQuery(['likers', target.replyId ?? target.commentId], (cursor, signal) =>
-    calls.listLikers(target, cursor, signal),
-  );
+export function commentLikersQuery(
+  api: Api,
+  { addresses: at }: CommentCalls,
+  id: string,
+  { commentId, replyId }: Target,
+): PeopleQuery {
+  return peopleQuery(socialKeys.likers(replyId ?? commentId), async (cursor, signal) => {
+    const query = { cursor };
+    const { likes, nextCursor } =
+      replyId === undefined
+        ? await api(at.commentLikes, { params: { id, commentId }, query }, { signal })
+        : await api(at.replyLikes, { params: { id, commentId, replyId }, query }, { signal });
+    return { people: likes, nextCursor };
+  });
 }

@@ -1,9 +1,9 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
-import { MediaShelf } from '../media/media-shelf.ts';
+import { DraftMedia } from '../media/draft-media.ts';
 import { findFaults, initialDocuments, isSame, readDocuments, trimEnd } from './blog-documents.ts';
-import { numberFiles } from './blog-form-data.ts';
+import { numberFiles } from './blog-form-parts.ts';
 
 const doc = (...content: RichBlock[]): RichDocument => ({ type: 'doc', content });
 const line = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -14,8 +14,10 @@ describe('what is missing of a blog', () => {
     expect(findFaults(initialDocuments(null), false)).toBe(
       'Title required, Content required, Thumbnail required',
     );
-    expect(findFaults({ title: doc(line('  ')), content: doc(line('x')) }, true)).toBe(say.titleRequired);
-    expect(findFaults({ title: doc(line('x')), content: doc(empty) }, true)).toBe(say.contentRequired);
+    expect(findFaults({ title: doc(line('  ')), content: doc(line('x')) }, true)).toBe(
+      messages.titleRequired,
+    );
+    expect(findFaults({ title: doc(line('x')), content: doc(empty) }, true)).toBe(messages.contentRequired);
   });
 
   it('is nothing where a picture is all that there is', () => {
@@ -29,11 +31,11 @@ describe('what is missing of a blog', () => {
       attrs: { src: '/media/1' },
     }));
     const title = doc(line('x'));
-    expect(findFaults({ title, content: doc(...images) }, true)).toBe(say.mediaTooMany);
+    expect(findFaults({ title, content: doc(...images) }, true)).toBe(messages.mediaTooMany);
     const letters = (count: number) => ({ title: doc(line('நி'.repeat(count))), content: doc(line('x')) });
     expect(findFaults(letters(200), true)).toBeNull();
-    expect(findFaults(letters(201), true)).toBe(say.titleTooLong);
-    expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(say.tooLong);
+    expect(findFaults(letters(201), true)).toBe(messages.titleTooLong);
+    expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(messages.tooLong);
   });
 });
 
@@ -64,15 +66,15 @@ describe('documents of the editor', () => {
 
 describe('the files of a submission', () => {
   it('are numbered in the order of reading, each once, and the document names them by number', () => {
-    const shelf = new MediaShelf(['/media/1']);
-    const [first, second] = ['a.png', 'b.png'].map((name) => shelf.add(new File([name], name)));
+    const draftMedia = new DraftMedia(['/media/1']);
+    const [first, second] = ['a.png', 'b.png'].map((name) => draftMedia.add(new File([name], name)));
     const image = (src = ''): RichBlock => ({ type: 'image', attrs: { src } });
     const { document, files } = numberFiles(
       doc(image(second), image('/media/1'), image(first), image(second)),
-      shelf,
+      draftMedia,
     );
     expect(files.map(({ name }) => name)).toEqual(['b.png', 'a.png']);
     expect(document).toEqual(doc(image('upload:0'), image('/media/1'), image('upload:1'), image('upload:0')));
-    shelf.clear();
+    draftMedia.clear();
   });
 });

@@ -1,5 +1,5 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
@@ -37,7 +37,7 @@ export function trimEnd(document: RichDocument): RichDocument {
   return { ...document, content: document.content.slice(0, Math.max(1, last + 1)) };
 }
 
-/** The same for readers, whatever is written as null or left out. */
+/** Equal for readers: null and omitted fields are the same. */
 export function isSame(one: Documents, other: Documents): boolean {
   const plain = ({ title, content }: Documents) =>
     JSON.stringify([trimEnd(title), trimEnd(content)], (_, value: unknown) => sorted(value));
@@ -47,13 +47,13 @@ export function isSame(one: Documents, other: Documents): boolean {
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).filter(
-    ([name, field]: [string, unknown]) => !saysNothing(field) && !(name === 'start' && field === 1),
+    ([name, field]: [string, unknown]) => !isEmptyField(field) && !(name === 'start' && field === 1),
   );
   return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As good as left out: null, an empty list, attributes that are all null. */
-function saysNothing(field: unknown): boolean {
+/** Equivalent to an omitted field: null, an empty list, attributes that are all null. */
+function isEmptyField(field: unknown): boolean {
   if (Array.isArray(field)) return field.length === 0;
   return field === null || (typeof field === 'object' && Object.values(field).every((one) => one === null));
 }
@@ -66,12 +66,12 @@ function isTitleTooLong(title: RichDocument): boolean {
 /** What is missing, as the specification joins it; null when all is there. */
 export function findFaults({ title, content }: Documents, hasThumbnail: boolean): string | null {
   const missing = [
-    !hasText(title) && say.titleRequired,
-    !hasContent(content) && say.contentRequired,
-    !hasThumbnail && say.thumbnailRequired,
+    !hasText(title) && messages.titleRequired,
+    !hasContent(content) && messages.contentRequired,
+    !hasThumbnail && messages.thumbnailRequired,
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
-  if (listMedia(content).length > documentMedia) return say.mediaTooMany;
-  if (isTitleTooLong(title)) return say.titleTooLong;
-  return isTooLong(content) ? say.tooLong : null;
+  if (listMedia(content).length > documentMedia) return messages.mediaTooMany;
+  if (isTitleTooLong(title)) return messages.titleTooLong;
+  return isTooLong(content) ? messages.tooLong : null;
 }

@@ -1,7 +1,7 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { readDocuments, type Documents } from './blog-documents.ts';
 
 export type Labels = { tags: readonly string[]; software: readonly string[] };
@@ -23,7 +23,7 @@ export function blogDraft(blog: Blog | null) {
   /** A long text may be more than browsers keep beside other drafts (5 MB in all): then it lies with the files. */
   async function writeLong(draft: object, heading: object): Promise<void> {
     const write = writes;
-    // The short one in its place only once it is there; not any more if the draft was written anew or dropped meanwhile.
+    // The short one in its place only once it is there; not any more if the draft was written again or dropped meanwhile.
     if ((await writeDraftFiles(textName, draft)) && write === writes)
       writeDraft(name, { ...heading, isLong: true });
   }
@@ -34,20 +34,20 @@ export function blogDraft(blog: Blog | null) {
     /** Whether the blog was changed elsewhere since these changes to it were begun. */
     isOutdated: () => blog !== null && readDraft(name)['base'] !== blog.updatedAt,
 
-    /** Puts the draft's files onto the shelf and answers the rest; media whose files are lost are not in it. */
-    async read(shelf: MediaShelf): Promise<Written> {
+    /** Adds the draft's files to the media and returns the rest; media whose files are lost are not in it. */
+    async read(draftMedia: DraftMedia): Promise<Written> {
       const short = readDraft(name);
       const long: unknown = short['isLong'] ? await readDraftFiles(textName) : null;
       const draft: Record<string, unknown> = typeof long === 'object' && long ? { ...long } : short;
       await Promise.all(
         strings(draft['files']).map(async (media) => {
           const file = await readDraftFiles(fileName(media));
-          if (file instanceof File) shelf.put(media, file);
+          if (file instanceof File) draftMedia.put(media, file);
         }),
       );
       const thumbnail = await readDraftFiles(thumbnailName);
       return {
-        ...readDocuments(draft['title'], draft['content'], (source) => shelf.knows(source)),
+        ...readDocuments(draft['title'], draft['content'], (source) => draftMedia.knows(source)),
         tags: strings(draft['tags']),
         software: strings(draft['software']),
         thumbnail: thumbnail instanceof File ? thumbnail : null,

@@ -1,6 +1,6 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,22 +9,22 @@ import { links } from '~/lib/links.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { useSaveBlog } from '../../mutations/use-save-blog.ts';
 import { Areas } from '../areas.tsx';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { findFaults, readDocuments, type Documents } from './blog-documents.ts';
 import type { BlogDraft, Labels, Written } from './blog-draft.ts';
-import { numberFiles, toFormData } from './blog-form-data.ts';
+import { numberFiles, toFormParts } from './blog-form-parts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LabelsFields } from './labels-fields.tsx';
-import { useBlogSubmission } from './use-blog-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { wordsFor } from './words.ts';
 
 type BlogFormProps = {
   written: Written;
-  shelf: MediaShelf;
+  draftMedia: DraftMedia;
   wasRestored: boolean;
   /** The blog that is changed; null for a new one. */
   before: Blog | null;
@@ -32,7 +32,7 @@ type BlogFormProps = {
   onDiscard: () => void;
 };
 
-export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard }: BlogFormProps) {
+export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDiscard }: BlogFormProps) {
   const navigate = useNavigate();
   const words = wordsFor(before);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
@@ -40,16 +40,15 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
   const [thumbnail, setThumbnail] = useState(written.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
   const [asksDiscard, setAsksDiscard] = useState(false);
-  const { state, submit, stop } = useBlogSubmission(before);
-  const busy = state.step === 'uploading';
+  const { submit, isPending: busy, sent, cancel } = useSaveBlog(before);
 
   const read = (): Documents =>
     editors.current
       ? readDocuments(editors.current.title.getJSON(), editors.current.content.getJSON(), (source) =>
-          shelf.knows(source),
+          draftMedia.knows(source),
         )
       : written;
-  const { hasDraft, touch, settle } = useDraft({ draft, shelf, start: written, before, read, labels });
+  const { hasDraft, touch, finish } = useDraft({ draft, draftMedia, start: written, before, read, labels });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
     editors.current = ready;
@@ -62,18 +61,18 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
   async function send() {
     const now = { ...read(), ...labels, thumbnail };
     const checked = blogLabels.safeParse(labels);
-    const numbered = numberFiles(now.content, shelf);
+    const numbered = numberFiles(now.content, draftMedia);
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const fault =
       findFaults(now, before !== null || thumbnail !== null) ??
-      (bytes > limits.uploadBytes ? say.uploadTooLarge : null) ??
+      (bytes > limits.uploadBytes ? messages.uploadTooLarge : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFailure(fault);
     if (fault) return;
     try {
-      const saved = await submit(toFormData(now, numbered, before === null));
+      const saved = await submit(toFormParts(now, numbered, before === null));
       if (!saved) return;
-      settle();
+      finish();
       draft.drop();
       toast.success(words.done);
       void navigate(links.blog(saved._id));
@@ -100,7 +99,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
           What you had written is back.
         </p>
       )}
-      <Areas start={written} shelf={shelf} disabled={busy} onReady={onReady} onChange={change} />
+      <Areas start={written} draftMedia={draftMedia} disabled={busy} onReady={onReady} onChange={change} />
       {!before && (
         <fieldset disabled={busy} className="editor-fields">
           <section className="grid gap-3" aria-labelledby="cover-heading">
@@ -109,7 +108,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
             </h2>
             <CoverField
               thumbnail={thumbnail}
-              error={failure?.includes(say.thumbnailRequired) ? say.thumbnailRequired : null}
+              error={failure?.includes(messages.thumbnailRequired) ? messages.thumbnailRequired : null}
               onChange={(file) => {
                 setThumbnail(file);
                 draft.writeThumbnail(file);
@@ -128,18 +127,13 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
       )}
       <div className="editor-fields">
         <FormError>{failure}</FormError>
-        {busy && (
-          <ProgressBar
-            label={state.sent < 1 ? 'Uploading...' : 'Preparing your blog...'}
-            value={state.sent < 1 ? state.sent : null}
-          />
-        )}
+        {busy && <UploadProgress sent={sent} working="Preparing your blog..." />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
             {words.submit}
           </Button>
           {busy ? (
-            <Button variant="secondary" size="lg" onClick={stop}>
+            <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           ) : (
@@ -158,7 +152,7 @@ export function BlogForm({ written, shelf, wasRestored, before, draft, onDiscard
         danger
         onClose={() => setAsksDiscard(false)}
         onConfirm={() => {
-          settle();
+          finish();
           onDiscard();
         }}
       >

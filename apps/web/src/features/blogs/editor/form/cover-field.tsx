@@ -1,8 +1,8 @@
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CropDialog } from '~/features/media/index.ts';
+import { CropDialog, useCropSource } from '~/features/media/index.ts';
 import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { IconButton } from '~/ui/icon-button.tsx';
 
@@ -15,20 +15,14 @@ type CoverFieldProps = {
 /** The picture that stands for the blog in lists: twice as wide as high, cut from any. */
 export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
   const shown = thumbnail && addressOf(thumbnail);
-  /** The address of the picture that is being cut. */
-  const [source, setSource] = useState<string | null>(null);
+  const { source, open, close } = useCropSource();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function pick([file]: readonly File[]) {
     if (!file) return;
     const isLarge = file.size > mediaLimits.imageBytes;
     setRefusal(isLarge ? mediaMessages.imageTooLarge(file.name) : null);
-    if (!isLarge) setSource(URL.createObjectURL(file));
-  }
-
-  function close() {
-    if (source) URL.revokeObjectURL(source);
-    setSource(null);
+    if (!isLarge) open(file);
   }
 
   return (
@@ -52,7 +46,7 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
           accept={acceptedImages}
           error={refusal ?? error}
           onFiles={pick}
-          onRefused={() => setRefusal(say.imagesOnly)}
+          onRefused={() => setRefusal(messages.imagesOnly)}
         />
       </div>
       {source && (

@@ -1,19 +1,19 @@
 import { software as presets } from '@kalaangan/contract/artwork-presets';
-import { blogLimits as limits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import type { Labels } from './blog-draft.ts';
 
 const tagRule = chipRule({
-  most: { count: limits.tags, message: say.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: say.tagTooLong },
-  twice: { message: say.tagTwice },
+  most: { count: limits.tags, message: messages.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
+  twice: { message: messages.tagTwice },
 });
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: say.softwareTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: say.softwareTooLong },
-  twice: { message: say.softwareTwice },
+  most: { count: limits.softwareCount, message: messages.softwareTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
+  twice: { message: messages.softwareTwice },
 });
 
 /** Tags and software: chosen when a blog is made, and not changed afterwards. */

@@ -5,17 +5,17 @@ const pauseMs = 600;
 
 /**
  * Writes a draft a moment after the last change, and at once when the page may be leaving: a phone kills pages in the
- * background without a word. `settle` ends it when there is nothing more to keep.
+ * background without an event. `finish` ends it when there is nothing more to keep.
  */
 export function useDraftWriting(write: () => void) {
-  const state = useRef({ write, timer: 0, settled: false });
+  const state = useRef({ write, timer: 0, finished: false });
   useEffect(() => {
     state.current.write = write;
   });
 
   const flush = useRef(() => {
     const { current } = state;
-    if (current.timer === 0 || current.settled) return;
+    if (current.timer === 0 || current.finished) return;
     clearTimeout(current.timer);
     current.timer = 0;
     current.write();
@@ -40,9 +40,9 @@ export function useDraftWriting(write: () => void) {
       clearTimeout(state.current.timer);
       state.current.timer = window.setTimeout(flush.current, pauseMs);
     },
-    settle(): void {
+    finish(): void {
       clearTimeout(state.current.timer);
-      state.current.settled = true;
+      state.current.finished = true;
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { isSame, type Documents } from './blog-documents.ts';
 import type { BlogDraft, Labels, Written } from './blog-draft.ts';
 import { useDraftWriting } from './use-draft-writing.ts';
 
 type Kept = {
   draft: BlogDraft;
-  shelf: MediaShelf;
+  draftMedia: DraftMedia;
   /** What the form began with. */
   start: Written;
   before: Blog | null;
@@ -16,33 +16,33 @@ type Kept = {
 };
 
 /** Keeps what is written in this browser: the text after a pause, files as they come. */
-export function useDraft({ draft, shelf, start, before, read, labels }: Kept) {
+export function useDraft({ draft, draftMedia, start, before, read, labels }: Kept) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
-  const kept = useRef(new Set(shelf.names()));
+  const kept = useRef(new Set(draftMedia.names()));
 
-  const { touch, settle } = useDraftWriting(() => {
+  const { touch, finish } = useDraftWriting(() => {
     const now = read();
     // The cursor alone changes nothing that is worth a draft.
     if (before && !draft.exists() && isSame(now, start)) return;
-    draft.write({ ...now, ...labels }, shelf.names());
+    draft.write({ ...now, ...labels }, draftMedia.names());
     setHasDraft(true);
   });
 
   useEffect(() => {
     const known = kept.current;
-    return shelf.subscribe(() => {
-      for (const name of shelf.names()) {
-        const file = known.has(name) ? null : shelf.fileOf(name);
+    return draftMedia.subscribe(() => {
+      for (const name of draftMedia.names()) {
+        const file = known.has(name) ? null : draftMedia.fileOf(name);
         if (!file) continue;
         known.add(name);
         draft.writeFile(name, file);
       }
     });
-  }, [draft, shelf]);
+  }, [draft, draftMedia]);
 
   const touchLast = useRef(touch);
   useEffect(() => {
     touchLast.current = touch;
   });
-  return { hasDraft, touch: useCallback(() => touchLast.current(), []), settle };
+  return { hasDraft, touch: useCallback(() => touchLast.current(), []), finish };
 }

@@ -1,19 +1,19 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 
 const creating = {
   heading: 'Create New Blog',
   submit: 'Create Blog Post',
   submitting: 'Creating...',
-  failed: say.createFailed,
-  done: say.published,
+  failed: messages.createFailed,
+  done: messages.published,
 };
 
 const editing = {
   heading: 'Edit Blog Post',
   submit: 'Update Blog Post',
   submitting: 'Updating...',
-  failed: say.updateFailed,
-  done: say.saved,
+  failed: messages.updateFailed,
+  done: messages.saved,
 };
 
 /** What the page says when it makes a blog, and when it changes one. */

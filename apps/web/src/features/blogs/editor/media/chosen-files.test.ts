@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { describe, expect, it } from 'vitest';
 import { chooseFiles } from './chosen-files.ts';
@@ -22,8 +22,8 @@ describe('chosen files', () => {
       'image',
     );
     expect(taken).toHaveLength(1);
-    expect(refusals).toEqual([say.imagesOnly]);
-    expect(chooseFiles([file('c.webp', 'image/webp')], 'video').refusals).toEqual([say.videosOnly]);
+    expect(refusals).toEqual([messages.imagesOnly]);
+    expect(chooseFiles([file('c.webp', 'image/webp')], 'video').refusals).toEqual([messages.videosOnly]);
   });
 
   it('are no larger than the server takes', () => {

@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { sortFiles } from '~/ui/accepted-files.ts';
 
@@ -26,7 +26,11 @@ export function chooseFiles(files: readonly File[], only?: ChosenKind): Choice {
   const refusals = new Set<string>();
   for (const file of files) {
     const kind = kindOf(file);
-    const refusal = kind ? refusalOf(kind, file) : only === 'video' ? say.videosOnly : say.imagesOnly;
+    const refusal = kind
+      ? refusalOf(kind, file)
+      : only === 'video'
+        ? messages.videosOnly
+        : messages.imagesOnly;
     if (kind && !refusal) taken.push({ kind, file });
     else if (refusal) refusals.add(refusal);
   }

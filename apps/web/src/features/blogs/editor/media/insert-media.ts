@@ -1,11 +1,11 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { toast } from '~/ui/toast.ts';
 import { runIn } from '../run-in.ts';
 import { cursorBehind } from './after-media.ts';
 import { chooseFiles, type ChosenKind } from './chosen-files.ts';
-import type { MediaShelf } from './media-shelf.ts';
+import type { DraftMedia } from './draft-media.ts';
 
 function countMedia(editor: Editor): number {
   let count = 0;
@@ -24,17 +24,17 @@ function insert(editor: Editor, nodes: JSONContent[], position?: number): void {
 /** Puts files where the cursor is, or where they were dropped, and says which could not be taken. */
 export function insertFiles(
   editor: Editor,
-  shelf: MediaShelf,
+  draftMedia: DraftMedia,
   files: readonly File[],
   { only, position }: { only?: ChosenKind; position?: number } = {},
 ): void {
   const { taken, refusals } = chooseFiles(files, only);
   const free = Math.max(0, documentMedia - countMedia(editor));
-  const reasons = taken.length > free ? [...refusals, say.mediaTooMany] : refusals;
+  const reasons = taken.length > free ? [...refusals, messages.mediaTooMany] : refusals;
   for (const reason of reasons) toast.error(reason);
   const nodes = taken
     .slice(0, free)
-    .map(({ kind, file }) => ({ type: kind, attrs: { src: shelf.add(file) } }));
+    .map(({ kind, file }) => ({ type: kind, attrs: { src: draftMedia.add(file) } }));
   if (nodes.length > 0) insert(editor, nodes, position);
 }
 

@@ -3,7 +3,7 @@ import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { addWidth } from '~/ui/image-source.ts';
-import type { MediaShelf } from './media-shelf.ts';
+import type { DraftMedia } from './draft-media.ts';
 
 /*
  * What stands for media while writing: plain elements. A component for each would render anew at every key, and an
@@ -22,16 +22,16 @@ function frame(name: string): HTMLElement {
 
 /** Shows the file as soon as it is there: those of a draft come a moment later. */
 function followSource(
-  shelf: MediaShelf | null,
+  draftMedia: DraftMedia | null,
   node: Node,
   show: (address: string | null) => void,
 ): () => void {
-  const update = () => show(shelf ? shelf.addressOf(sourceOf(node)) : sourceOf(node));
+  const update = () => show(draftMedia ? draftMedia.addressOf(sourceOf(node)) : sourceOf(node));
   update();
-  return shelf?.subscribe(update) ?? (() => undefined);
+  return draftMedia?.subscribe(update) ?? (() => undefined);
 }
 
-export function imageView(first: Node, shelf: MediaShelf | null, onDescribe: () => void): NodeView {
+export function imageView(first: Node, draftMedia: DraftMedia | null, onDescribe: () => void): NodeView {
   let node = first;
   const dom = frame('image');
   const image = document.createElement('img');
@@ -51,7 +51,7 @@ export function imageView(first: Node, shelf: MediaShelf | null, onDescribe: () 
     button.textContent = altOf(node) ? `Description: ${altOf(node)}` : 'Add a description';
   }
   showText();
-  const stop = followSource(shelf, node, (address) => {
+  const stop = followSource(draftMedia, node, (address) => {
     if (address) image.src = addWidth(address, 960);
   });
   return {
@@ -68,7 +68,7 @@ export function imageView(first: Node, shelf: MediaShelf | null, onDescribe: () 
   };
 }
 
-export function videoView(node: Node, shelf: MediaShelf | null): NodeView {
+export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
   const dom = frame('video');
   const video = document.createElement('video');
   video.className = 'rich-media';
@@ -81,7 +81,7 @@ export function videoView(node: Node, shelf: MediaShelf | null): NodeView {
   // The player's own controls would be a stop within the text.
   video.tabIndex = -1;
   dom.append(video);
-  const stop = followSource(shelf, node, (address) => {
+  const stop = followSource(draftMedia, node, (address) => {
     if (address) video.src = address;
   });
   return { dom, stopEvent: (event) => event.target === video && event.type === 'click', destroy: stop };

@@ -50,8 +50,8 @@ export const OrderedList = Node.create({
 });
 
 /** In a title Enter goes on to the content; Shift-Enter breaks the line. */
-export const EnterLeads = Extension.create<{ onLeave: () => void }>({
-  name: 'enterLeads',
+export const LeaveOnEnter = Extension.create<{ onLeave: () => void }>({
+  name: 'leaveOnEnter',
   // Before what the kit does with Enter.
   priority: 1000,
   addOptions: () => ({ onLeave: () => undefined }),

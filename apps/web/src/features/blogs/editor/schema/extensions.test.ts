@@ -3,11 +3,11 @@ import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { markTable, nodeTable, titleNodes, type RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
 import { isSame } from '../form/blog-documents.ts';
-import { MediaShelf } from '../media/media-shelf.ts';
+import { DraftMedia } from '../media/draft-media.ts';
 import { contentExtensions, titleExtensions } from './extensions.ts';
 
 const nothing = () => undefined;
-const content = getSchema(contentExtensions({ shelf: new MediaShelf(), onDescribe: nothing }));
+const content = getSchema(contentExtensions({ draftMedia: new DraftMedia(), onDescribe: nothing }));
 const title = getSchema(titleExtensions({ onLeave: nothing }));
 
 const sources = { isOurMedia: () => true, findYoutubeId: () => 'dQw4w9WgXcQ' };

@@ -10,8 +10,8 @@ import Underline from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { undoDepth, undoGroupDelay } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
-import type { MediaShelf } from '../media/media-shelf.ts';
-import { ContentDocument, EnterLeads, OrderedList, TitleDocument } from './blocks.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
+import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
 
@@ -29,10 +29,10 @@ const texts = [
 
 const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments: [...alignments] });
 
-export type ContentOptions = { shelf: MediaShelf; onDescribe: (position: number) => void };
+export type ContentOptions = { draftMedia: DraftMedia; onDescribe: (position: number) => void };
 
 /** What a content is made of: the table of the shared schema, as an editor. */
-export function contentExtensions({ shelf, onDescribe }: ContentOptions) {
+export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
   return [
     ...texts,
     BulletList,
@@ -44,8 +44,8 @@ export function contentExtensions({ shelf, onDescribe }: ContentOptions) {
     TrailingNode.configure({ notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
     ContentDocument,
     OrderedList,
-    Image.configure({ shelf, onDescribe }),
-    Video.configure({ shelf }),
+    Image.configure({ draftMedia, onDescribe }),
+    Video.configure({ draftMedia }),
     Youtube,
     align,
     ...marks,
@@ -58,7 +58,7 @@ export function titleExtensions({ onLeave }: { onLeave: () => void }) {
   return [
     ...texts,
     TitleDocument,
-    EnterLeads.configure({ onLeave }),
+    LeaveOnEnter.configure({ onLeave }),
     align,
     ...marks,
     Placeholder.configure({ placeholder: 'Title' }),

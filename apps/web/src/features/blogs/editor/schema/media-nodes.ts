@@ -1,17 +1,17 @@
 import { Node } from '@tiptap/core';
-import type { MediaShelf } from '../media/media-shelf.ts';
+import type { DraftMedia } from '../media/draft-media.ts';
 import { imageView, videoView, youtubeView } from '../media/media-views.ts';
 
 type MediaOptions = {
-  shelf: MediaShelf | null;
+  draftMedia: DraftMedia | null;
   /** Asks for the description of the picture at a place of the document. */
   onDescribe: (position: number) => void;
 };
 
-const addOptions = (): MediaOptions => ({ shelf: null, onDescribe: () => undefined });
+const addOptions = (): MediaOptions => ({ draftMedia: null, onDescribe: () => undefined });
 /**
  * In HTML it is no `src`: what is copied, and what stands for a moment before the view does, must not ask for files
- * that only the shelf knows.
+ * that only DraftMedia knows.
  */
 const source = {
   default: null,
@@ -19,9 +19,9 @@ const source = {
   renderHTML: ({ src }: Record<string, unknown>) => (typeof src === 'string' ? { 'data-src': src } : {}),
 };
 
-/** What is pasted or dropped as HTML may show this blog's own media alone; pictures from elsewhere are left out. */
+/** What is pasted or dropped as HTML may show this blog's own media alone; pictures from elsewhere are removed. */
 const known = (options: MediaOptions) => (element: HTMLElement) =>
-  options.shelf?.knows(source.parseHTML(element) ?? '') ? null : false;
+  options.draftMedia?.knows(source.parseHTML(element) ?? '') ? null : false;
 
 const block = { group: 'block', draggable: true, addOptions };
 
@@ -34,8 +34,8 @@ export const Image = Node.create<MediaOptions>({
   },
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView() {
-    const { shelf, onDescribe } = this.options;
-    return ({ node, getPos }) => imageView(node, shelf, () => onDescribe(getPos() ?? -1));
+    const { draftMedia, onDescribe } = this.options;
+    return ({ node, getPos }) => imageView(node, draftMedia, () => onDescribe(getPos() ?? -1));
   },
 });
 
@@ -48,8 +48,8 @@ export const Video = Node.create<MediaOptions>({
   },
   renderHTML: ({ HTMLAttributes }) => ['video', HTMLAttributes],
   addNodeView() {
-    const { shelf } = this.options;
-    return ({ node }) => videoView(node, shelf);
+    const { draftMedia } = this.options;
+    return ({ node }) => videoView(node, draftMedia);
   },
 });
 

@@ -6,7 +6,7 @@ type ToolButtonProps = {
   /** For the hint on hovering. */
   keys?: string;
   icon: ReactNode;
-  /** Left out for a tool that is done and over. */
+  /** Undefined for a tool that acts once and has no state. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;

@@ -1,17 +1,21 @@
-import { discussionLimits as limits, discussionReplyMessages as say } from '@kalaangan/contract/discussions';
+import {
+  discussionLimits as limits,
+  discussionReplyMessages as messages,
+} from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { ApiError } from '~/lib/api.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { ProgressBar } from '~/ui/progress-bar.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
+import { useAddReply } from '../../mutations/use-add-reply.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { useReplyDraft } from './reply-draft.ts';
 import { takeImage, textProblem } from './reply-problems.ts';
-import { failureOf, sendReply } from './send-reply.ts';
 
 /** The count is shown from here on; before, it would only hurry. */
 const countFrom = limits.text - 500;
@@ -28,14 +32,12 @@ type ReplyFormProps = {
 export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel }: ReplyFormProps) {
   const draft = useReplyDraft(`discussion-reply:${discussionId}:${parentId ?? ''}`);
   const { text, image } = draft;
-  const [sent, setSent] = useState<number | null>(null);
+  const { submit, isPending: busy, sent, cancel } = useAddReply(discussionId, parentId);
   const [wasAsked, setWasAsked] = useState(false);
   const [imageProblem, setImageProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const busy = sent !== null;
   const problem = textProblem(text, image);
 
   function take(files: readonly File[]): boolean {
@@ -52,16 +54,14 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
     setWasAsked(true);
     setFailure(null);
     if (problem !== null) return form.current?.querySelector('textarea')?.focus();
-    const { signal } = (running.current = new AbortController());
-    setSent(0);
     onSending(true);
     try {
-      const reply = await sendReply({ discussionId, parentId, text, image }, { signal, onProgress: setSent });
+      const reply = await submit({ text, image });
+      if (!reply) return onSending(false);
       draft.drop();
       onAdded(reply);
     } catch (error) {
-      if (!signal.aborted) setFailure(failureOf(error));
-      setSent(null);
+      setFailure(failureText(error));
       onSending(false);
     }
   }
@@ -99,7 +99,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
         readOnly={busy}
         limit={isLongerThan(text, countFrom) ? limits.text : undefined}
         // An empty field is wrong once it was sent; what is too long, at once.
-        error={problem !== null && (wasAsked || problem !== say.empty) ? problem : null}
+        error={problem !== null && (wasAsked || problem !== messages.empty) ? problem : null}
         onChange={(event) => {
           setWasAsked(false);
           draft.write(event.target.value);
@@ -124,9 +124,9 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       )}
       {busy && image && <ProgressBar label="Uploading..." value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
-      <div className="reply-form-deeds">
+      <div className="reply-form-actions">
         <ImagePicker disabled={busy} errorId={imageProblem === null ? undefined : errorId} onFiles={take} />
-        <Button variant="secondary" onClick={() => (busy ? running.current?.abort() : onCancel())}>
+        <Button variant="secondary" onClick={busy ? cancel : onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} busyLabel="Adding...">
@@ -135,4 +135,10 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       </div>
     </form>
   );
+}
+
+/** The server's words; without them, whether there was an answer at all. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return messages.failed;
+  return error.hasMessage ? error.message : messages.failedShort;
 }

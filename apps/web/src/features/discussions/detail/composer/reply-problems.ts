@@ -1,7 +1,7 @@
 import {
   discussionLimits,
   discussionMessages,
-  discussionReplyMessages as say,
+  discussionReplyMessages as messages,
 } from '@kalaangan/contract/discussions';
 import { acceptedImages, mediaLimits } from '@kalaangan/contract/media';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
@@ -10,7 +10,7 @@ import { sortFiles } from '~/ui/accepted-files.ts';
 /** What is wrong with the words; null where nothing is. A picture alone is a reply too. */
 export function textProblem(text: string, image: File | null): string | null {
   const content = clean(text);
-  if (content === '' && image === null) return say.empty;
+  if (content === '' && image === null) return messages.empty;
   return isLongerThan(content, discussionLimits.text) ? discussionMessages.textTooLong : null;
 }
 
@@ -21,7 +21,7 @@ export function takeImage(
 ): { image: File } | { problem: string } | null {
   const [file] = files;
   if (!file) return null;
-  if (files.length > 1 || chosen !== null) return { problem: say.oneImage };
+  if (files.length > 1 || chosen !== null) return { problem: messages.oneImage };
   if (sortFiles([file], acceptedImages).refused.length > 0) return { problem: discussionMessages.imagesOnly };
   return file.size > mediaLimits.imageBytes ? { problem: discussionMessages.imageTooLarge } : { image: file };
 }

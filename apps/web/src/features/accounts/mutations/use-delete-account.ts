@@ -1,0 +1,26 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '~/lib/browser-transport.ts';
+import { links } from '~/lib/links.ts';
+import { clearSession } from '~/lib/session.ts';
+import { toast } from '~/ui/toast.ts';
+
+export type Proof = { password: string } | { credential: string };
+
+/** Deletes the member's account, ends the session and goes home; `onDeleted` runs before that. */
+export function useDeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: Proof) => api(accountAddresses.deleteMe, { body: proof }),
+    onSuccess({ message }) {
+      onDeleted();
+      clearSession();
+      queries.clear();
+      toast.success(message);
+      // In the same turn: the page would send a visitor to the login.
+      void navigate(links.home);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { setSession } from '~/lib/session.ts';
+
+/** Logs in or signs up with Google's credential; the session has started when it succeeds. */
+export function useLogInWithGoogle() {
+  return useMutation({
+    mutationFn: (credential: string) => api(accountAddresses.google, { body: { credential } }),
+    onSuccess: ({ token, user }) => setSession(token, user),
+  });
+}

@@ -1,0 +1,14 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import type { loginBody } from '@kalaangan/contract/accounts.calls';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { api } from '~/lib/browser-transport.ts';
+import { setSession } from '~/lib/session.ts';
+
+/** Logs in with email and password; the session has started when it succeeds. */
+export function useLogIn() {
+  return useMutation({
+    mutationFn: (body: z.output<typeof loginBody>) => api(accountAddresses.login, { body }),
+    onSuccess: ({ token, user }) => setSession(token, user),
+  });
+}

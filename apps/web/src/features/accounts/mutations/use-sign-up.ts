@@ -1,0 +1,17 @@
+import { accountAddresses } from '@kalaangan/contract/accounts';
+import type { signupBody } from '@kalaangan/contract/accounts.calls';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { api } from '~/lib/browser-transport.ts';
+import { setSession } from '~/lib/session.ts';
+
+/** Opens an account; `onSuccess` runs before its session starts. */
+export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
+  return useMutation({
+    mutationFn: (body: z.input<typeof signupBody>) => api(accountAddresses.signup, { body }),
+    onSuccess({ token, user }) {
+      onSuccess();
+      setSession(token, user);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { accountMessages as messages } from '@kalaangan/contract/accounts';
+import type { OwnUser } from '@kalaangan/contract/people';
+import type { ReactNode } from 'react';
+import { retrySession, useSession } from '~/lib/session.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
+import { Spinner } from '~/ui/spinner.tsx';
+import { links } from '~/lib/links.ts';
+
+type MemberGateProps = {
+  /** Names the page to screen readers while the page itself, with its own heading, is not shown. */
+  heading: string;
+  children: (user: OwnUser) => ReactNode;
+};
+
+/** Pages that need a login: a spinner until it is known who is here, then the page or the way in. */
+export function RequireMember({ heading, children }: MemberGateProps) {
+  const session = useSession();
+  if (session.status === 'member') return children(session.user);
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      {session.status === 'loading' ? (
+        <Spinner label="Loading..." block />
+      ) : session.isUnknown ? (
+        <FailedState
+          title={messages.userFailed}
+          action={<Button onClick={() => void retrySession()}>Try Again</Button>}
+        />
+      ) : (
+        <WayIn />
+      )}
+    </>
+  );
+}
+
+function WayIn() {
+  return (
+    <EmptyState
+      title="You need to be logged in to access this feature. Please log in or create an account to continue."
+      action={
+        <>
+          <ButtonLink to={links.login}>Log In</ButtonLink>
+          <ButtonLink variant="secondary" to={links.signup}>
+            Sign Up
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '~/lib/session.ts';
+import { links } from '~/lib/links.ts';
+
+/** A logged-in person who opens a page for visitors is sent home. */
+export function useRedirectMembers(): void {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'member') void navigate(links.home, { replace: true });
+  }, [status, navigate]);
+}

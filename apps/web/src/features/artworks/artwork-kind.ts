@@ -1,0 +1,18 @@
+import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks';
+import { socialMessages } from '@kalaangan/contract/social';
+import type { ContentKind } from '~/features/social/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import { artworkKeys } from './keys.ts';
+import { artworkLikersQuery } from './queries.ts';
+
+/** Artworks, for what all kinds of content share. */
+export const artworkKind: ContentKind = {
+  name: 'artwork',
+  detailKey: artworkKeys.detail,
+  async setLiked(id, liked) {
+    const state = await api(liked ? at.like : at.unlike, { params: { id } });
+    return () => state;
+  },
+  likersQuery: (id) => artworkLikersQuery(api, id),
+  texts: { ...artworkMessages, ...socialMessages },
+};

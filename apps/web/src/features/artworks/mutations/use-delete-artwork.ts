@@ -1,0 +1,15 @@
+import { artworkAddresses } from '@kalaangan/contract/artworks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { artworkKeys } from '../keys.ts';
+
+export function useDeleteArtwork(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(artworkAddresses.remove, { params: { id } }),
+    async onSuccess() {
+      queries.removeQueries({ queryKey: artworkKeys.detail(id) });
+      await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import type { CommentedContent } from '~/features/social/index.ts';
+import { createLazyComponent } from '~/lib/lazy-component.ts';
+
+export const lazyBlogComments = createLazyComponent<CommentedContent>(
+  async () => (await import('./blog-comments.tsx')).BlogComments,
+);

@@ -1,0 +1,22 @@
+import { blogAddresses as at } from '@kalaangan/contract/blogs';
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { upload, type FormParts } from '~/lib/upload.ts';
+import { useUpload } from '~/lib/use-upload.ts';
+import { blogKeys } from '../keys.ts';
+
+/** Publishes a new blog, or saves the changes to the one that was `before`. */
+export function useSaveBlog(before: Blog | null) {
+  const queries = useQueryClient();
+  return useUpload({
+    send: (parts: FormParts, progress) =>
+      before
+        ? upload(at.edit, { params: { id: before._id } }, parts, progress)
+        : upload(at.create, {}, parts, progress),
+    onSuccess: ({ _id }) =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: blogKeys.detail(_id) }),
+        queries.invalidateQueries({ queryKey: blogKeys.lists() }),
+      ]),
+  });
+}

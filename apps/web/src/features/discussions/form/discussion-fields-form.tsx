@@ -1,0 +1,155 @@
+import { discussionTags } from '@kalaangan/contract/discussion-tags';
+import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { isLongerThan } from '@kalaangan/contract/text';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '~/lib/api.ts';
+import { links } from '~/lib/links.ts';
+import { Button } from '~/ui/button.tsx';
+import { ChipInput } from '~/ui/chip-input.tsx';
+import type { ChipRule } from '~/ui/chips.ts';
+import { FormError } from '~/ui/form-error.tsx';
+import { toast } from '~/ui/toast.ts';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { check, type Problems } from './check.ts';
+import { discussionDraft, type DiscussionFields } from './discussion-draft.ts';
+import { TitleField } from './title-field.tsx';
+import type { DiscussionFormState } from './use-discussion-form.ts';
+
+/** What is there already is no mistake: it is not added again (see `onceEach`). */
+const tagRule: ChipRule = (tag, present) => {
+  if (isLongerThan(tag, limits.tag)) return messages.tagTooLong;
+  return present.length >= limits.tags && onceEach([...present, tag]).length > present.length
+    ? messages.tagsTooMany
+    : null;
+};
+
+function onceEach(tags: readonly string[]): readonly string[] {
+  const lower = tags.map((tag) => tag.toLocaleLowerCase());
+  return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
+}
+
+export function DiscussionFieldsForm({
+  fields,
+  form,
+}: {
+  fields: DiscussionFields;
+  form: DiscussionFormState;
+}) {
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { submit, isPending: busy, sent, cancel } = useCreateDiscussion();
+  const title = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  // Once something was refused, its message goes as soon as it is mended.
+  const still = onlyStill(problems, check(fields));
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = check(fields);
+    setProblems(found);
+    form.report(null);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return focusFirst(found);
+    try {
+      const saved = await submit(fields);
+      if (!saved) return;
+      discussionDraft.drop();
+      toast.success(messages.created);
+      void navigate(links.discussion(saved._id));
+    } catch (error) {
+      setFailure(messageOf(error, messages.createFailed));
+      if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);
+    }
+  }
+
+  function focusFirst(found: Problems) {
+    if (found.title) title.current?.focus();
+    else if (found.content) element.current?.querySelector('textarea')?.focus();
+    else element.current?.querySelector<HTMLElement>('[name=tags]')?.focus();
+  }
+
+  return (
+    <form
+      ref={element}
+      className="wrap discussion-form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-labelledby="create-heading"
+    >
+      <h1 id="create-heading">Create New Discussion</h1>
+      {form.wasRestored && !busy && (
+        <p role="status" className="draft-note">
+          <span>Your draft is back.</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              form.discard();
+              setProblems({});
+              setFailure(null);
+            }}
+          >
+            Discard draft
+          </Button>
+        </p>
+      )}
+      <fieldset disabled={busy} className="contents">
+        <TitleField
+          ref={title}
+          title={fields.title}
+          error={still.title}
+          onChange={(text) => form.change((before) => ({ ...before, title: text }))}
+        />
+        <div className="field">
+          <div className="field-head">
+            <span className="field-label">Content</span>
+          </div>
+          <BlockEditor blocks={fields.blocks} form={form} error={still.content} />
+          <p className="field-hint" id="content-hint">
+            Type / for a picture or a video, or drop and paste them here. Up to {limits.images} images and one
+            video.
+          </p>
+        </div>
+        <ChipInput
+          label="Tags"
+          name="tags"
+          optional
+          hint={`Up to ${limits.tags}. Choose some or enter your own.`}
+          options={discussionTags}
+          values={fields.tags}
+          onChange={(tags) => form.change((before) => ({ ...before, tags: onceEach(tags) }))}
+          rule={tagRule}
+          error={still.tags}
+        />
+      </fieldset>
+      <div className="grid gap-4">
+        <FormError>{failure}</FormError>
+        {busy && <UploadProgress sent={sent} working="Publishing your discussion..." />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} busyLabel="Creating Discussion...">
+            Create Discussion
+          </Button>
+          {busy && (
+            <Button variant="secondary" size="lg" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Of the problems that were found those that are there still, with the words of now. */
+function onlyStill(found: Problems, now: Problems): Problems {
+  return {
+    ...(found.title && now.title && { title: now.title }),
+    ...(found.content && now.content && { content: now.content }),
+    ...(found.tags && now.tags && { tags: now.tags }),
+  };
+}

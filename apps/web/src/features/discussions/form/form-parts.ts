@@ -1,0 +1,21 @@
+import { uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
+import type { SentBlock } from '@kalaangan/contract/discussions.calls';
+import type { FormParts } from '~/lib/upload.ts';
+import { isText } from './blocks.ts';
+import { sentBlocks } from './check.ts';
+import type { DiscussionFields } from './discussion-draft.ts';
+
+/** The form as the API takes it. */
+export function toFormParts({ title, tags, blocks }: DiscussionFields): FormParts {
+  const images: File[] = [];
+  const content = sentBlocks(blocks).map((block, order): SentBlock => {
+    if (isText(block)) return { type: 'text', content: block.text.trim(), order };
+    if (block.type === 'video') return { type: 'video', content: uploadedVideo, order };
+    images.push(block.file);
+    return { type: 'image', content: uploadedImage(images.length - 1), order };
+  });
+  const files = images.map((file) => ({ field: 'images', file, name: file.name }));
+  for (const block of blocks)
+    if (block.type === 'video') files.push({ field: 'video', file: block.file, name: block.file.name });
+  return { fields: { title, content, tags }, files };
+}

@@ -1,0 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Under which names discussions are cached. What is published or deleted makes all lists stale. */
+export const discussionKeys = {
+  lists: (): QueryKey => ['discussions'],
+  /** Also matches `own` of any member. */
+  detail: (id: string): QueryKey => ['discussion', id],
+  own: (id: string, memberId: string): QueryKey => [...discussionKeys.detail(id), memberId],
+};

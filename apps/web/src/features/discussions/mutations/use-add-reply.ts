@@ -1,0 +1,33 @@
+import { discussionAddresses as at, uploadedImage } from '@kalaangan/contract/discussions';
+import type { SentBlock } from '@kalaangan/contract/discussions.calls';
+import { clean } from '@kalaangan/contract/text';
+import { upload, type FormParts } from '~/lib/upload.ts';
+import { useUpload } from '~/lib/use-upload.ts';
+import { withReply } from '../detail/reply-tree.ts';
+import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
+
+type NewReply = { text: string; image: File | null };
+
+/** Replies to a discussion, or to one of its replies. */
+export function useAddReply(id: string, parentId: string | null) {
+  const { show, invalidateLists } = useDiscussionCache(id);
+  return useUpload({
+    send: async (reply: NewReply, progress) =>
+      (await upload(at.addReply, { params: { id } }, toFormParts(reply, parentId), progress)).reply,
+    onSuccess(reply) {
+      show(withReply(reply));
+      invalidateLists();
+    },
+  });
+}
+
+function toFormParts({ text, image }: NewReply, parentId: string | null): FormParts {
+  const words = clean(text);
+  const content: SentBlock[] = [];
+  if (words !== '') content.push({ type: 'text', content: words, order: content.length });
+  if (image) content.push({ type: 'image', content: uploadedImage(0), order: content.length });
+  return {
+    fields: { content, ...(parentId !== null && { parentReplyId: parentId }) },
+    files: image ? [{ field: 'images', file: image, name: image.name }] : [],
+  };
+}

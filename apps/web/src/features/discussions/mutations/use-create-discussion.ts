@@ -1,0 +1,38 @@
+import {
+  discussionAddresses as at,
+  discussionLimits as limits,
+  discussionMessages as messages,
+} from '@kalaangan/contract/discussions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '~/lib/api.ts';
+import { upload } from '~/lib/upload.ts';
+import { useUpload } from '~/lib/use-upload.ts';
+import type { DiscussionFields } from '../form/discussion-draft.ts';
+import { findPublished } from '../form/find-published.ts';
+import { toFormParts } from '../form/form-parts.ts';
+import { discussionKeys } from '../keys.ts';
+
+/** Publishes a discussion. One whose answer was lost is not published a second time. */
+export function useCreateDiscussion() {
+  const queries = useQueryClient();
+  /** An earlier try may have come through all the same. */
+  const isUnanswered = useRef(false);
+  return useUpload({
+    async send(fields: DiscussionFields, progress) {
+      try {
+        const earlier = isUnanswered.current ? await findPublished(fields) : null;
+        progress.signal.throwIfAborted();
+        return earlier ?? (await upload(at.create, {}, toFormParts(fields), progress));
+      } catch (error) {
+        isUnanswered.current ||= !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+        throw error;
+      }
+    },
+    async onSuccess(saved) {
+      queries.setQueryData(discussionKeys.detail(saved._id), saved);
+      await queries.invalidateQueries({ queryKey: discussionKeys.lists() });
+    },
+    timeout: { ms: limits.uploadTimeoutMs, message: messages.timedOut },
+  });
+}

@@ -1,0 +1,16 @@
+import { discussionAddresses as at } from '@kalaangan/contract/discussions';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { withoutReply } from '../detail/reply-tree.ts';
+import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
+
+export function useDeleteReply(id: string, replyId: string) {
+  const { show, invalidateLists } = useDiscussionCache(id);
+  return useMutation({
+    mutationFn: () => api(at.removeReply, { params: { id, replyId } }),
+    onSuccess(left) {
+      show(withoutReply(replyId, left));
+      invalidateLists();
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { youtubePlayer } from '@kalaangan/contract/artwork-links';
+import { Play } from 'lucide-react';
+import { TapToLoad, widescreen } from './tap-to-load.tsx';
+
+type YoutubeOnTapProps = {
+  /** The video's, at YouTube. */
+  id: string;
+  /** Of what it belongs to. */
+  title: string;
+};
+
+/** A video of YouTube. */
+export function YoutubeOnTap({ id, title }: YoutubeOnTapProps) {
+  return (
+    <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>
+      <iframe
+        src={youtubePlayer(id)}
+        title={`${title}, YouTube video`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    </TapToLoad>
+  );
+}

@@ -1,0 +1,14 @@
+import { notificationAddresses } from '@kalaangan/contract/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { notificationKeys } from '../keys.ts';
+
+/** Marks one as read. Failures are for the log alone: nobody waits for it. */
+export function useMarkRead(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(notificationAddresses.markRead, { params: { id } }),
+    onError: (error) => console.warn('A notification could not be marked as read', error),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.count(userId) }),
+  });
+}

@@ -1,0 +1,53 @@
+import { api } from '~/lib/browser-transport.ts';
+import { useSession } from '~/lib/session.ts';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import { Wrap } from '~/ui/wrap.tsx';
+import { ArtistCard } from './artist-card.tsx';
+import { artistResultsQuery } from './queries.ts';
+import { ResultList } from './result-list.tsx';
+
+/** Whoever searches is not looking for themselves. */
+export function ArtistResults({ text }: { text: string }) {
+  const { user } = useSession();
+  return (
+    <Wrap>
+      <ResultList
+        query={artistResultsQuery(api, text)}
+        text={text}
+        kind="artists"
+        skeleton={<ArtistSkeletons />}
+        isHidden={(person) => person._id === user?._id}
+      >
+        {(pages) => (
+          <ul className="artist-cards" aria-label="Artists">
+            {pages.flat().map((person) => (
+              <li key={person._id}>
+                <ArtistCard person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResultList>
+    </Wrap>
+  );
+}
+
+function ArtistSkeletons() {
+  return (
+    <div className="artist-cards" aria-hidden="true">
+      {Array.from({ length: 3 }, (_, card) => (
+        <div key={card} className="card card-padded artist-card">
+          <div className="artist-head">
+            <Skeleton round className="size-16" />
+            <Skeleton className="h-6 w-48" />
+          </div>
+          <div className="artist-row">
+            {Array.from({ length: 5 }, (__, tile) => (
+              <Skeleton key={tile} className="artist-work" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

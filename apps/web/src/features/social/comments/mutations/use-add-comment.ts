@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { withComment } from '../comment-pages.ts';
+import { useComments } from '../comments-context.ts';
+import { useCommentsCache } from '../use-comments-cache.ts';
+
+export function useAddComment() {
+  const { calls, id } = useComments();
+  const { show, countOneMore } = useCommentsCache();
+  return useMutation({
+    mutationFn: (content: string) => api(calls.addresses.addComment, { params: { id }, body: { content } }),
+    onSuccess(comment) {
+      countOneMore();
+      show(withComment(comment));
+    },
+  });
+}

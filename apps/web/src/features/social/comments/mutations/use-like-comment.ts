@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/browser-transport.ts';
+import { socialKeys } from '../../keys.ts';
+import { withLikes } from '../comment-pages.ts';
+import { useComments } from '../comments-context.ts';
+import type { Target } from '../shown-comment.ts';
+import { useCommentsCache } from '../use-comments-cache.ts';
+
+/** Likes a comment or a reply, or no longer. */
+export function useLikeComment(target: Target) {
+  const queries = useQueryClient();
+  const { calls, id } = useComments();
+  const { show } = useCommentsCache();
+  const { commentId, replyId } = target;
+  const { addresses: at } = calls;
+  return useMutation({
+    mutationFn: (liked: boolean) =>
+      replyId === undefined
+        ? api(liked ? at.likeComment : at.unlikeComment, { params: { id, commentId } })
+        : api(liked ? at.likeReply : at.unlikeReply, { params: { id, commentId, replyId } }),
+    onSuccess(state) {
+      show(withLikes(target, state));
+      void queries.invalidateQueries({ queryKey: socialKeys.likers(replyId ?? commentId) });
+    },
+  });
+}

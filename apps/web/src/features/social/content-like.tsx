@@ -1,0 +1,25 @@
+import { messageOf } from '~/lib/api.ts';
+import { toast } from '~/ui/toast.ts';
+import type { Content, ContentKind } from './content-kind.ts';
+import { LikeControl } from './like-control.tsx';
+import { useLikeContent } from './mutations/use-like-content.ts';
+
+type ContentLikeProps = { kind: ContentKind; content: Content; title: string };
+
+/** The heart of an artwork, a blog, or whatever kind of content it is. */
+export function ContentLike({ kind, content, title }: ContentLikeProps) {
+  const { texts } = kind;
+  const { mutateAsync: like } = useLikeContent(kind, content._id);
+  return (
+    <LikeControl
+      thing={title}
+      liked={content.likedByMe}
+      count={content.likesCount}
+      send={like}
+      loginText={texts.loginToLike}
+      onFailure={(_, error) => toast.error(messageOf(error, texts.likeFailed))}
+      likers={kind.likersQuery(content._id)}
+      likersFailed={texts.likesFailed}
+    />
+  );
+}

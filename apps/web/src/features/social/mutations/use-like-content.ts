@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeContent, type ContentKind } from '../content-kind.ts';
+import { socialKeys } from '../keys.ts';
+
+/** Likes a content of any kind, or no longer. */
+export function useLikeContent(kind: ContentKind, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (liked: boolean) => kind.setLiked(id, liked),
+    onSuccess(change) {
+      changeContent(queries, kind, id, change);
+      void queries.invalidateQueries({ queryKey: socialKeys.likers(id) });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { links } from '~/lib/links.ts';
+import { Avatar } from '~/ui/avatar.tsx';
+
+type PersonLinkProps = {
+  person: PersonCard;
+  size?: 'sm' | 'md';
+  /** Below the name. */
+  note?: ReactNode;
+};
+
+/** Who made something: leads to the profile. */
+export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
+  return (
+    <Link to={links.profile(person.username)} className="person-link">
+      <Avatar src={person.profilePicture} seed={person.username} size={size} />
+      <span className="min-w-0">
+        <span className="person-name" dir="auto">
+          {person.name}
+        </span>
+        {note && <span className="person-note">{note}</span>}
+      </span>
+    </Link>
+  );
+}
