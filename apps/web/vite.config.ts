@@ -20,8 +20,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)),
-      // What every page loads is one file: many small ones compress far worse together.
-      output: { codeSplitting: { groups: sharedFiles } },
+      output: {
+        // What every page loads is one file: many small ones compress far worse together.
+        codeSplitting: { groups: sharedFiles },
+        // Files name each other, so names cost on every page; seven characters are the fewest that the bundler takes.
+        entryFileNames: 'assets/[hash:6].js',
+        chunkFileNames: 'assets/[hash:7].js',
+      },
     },
   },
 });
