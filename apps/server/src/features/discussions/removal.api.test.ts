@@ -3,7 +3,7 @@ import { discussionAddresses as at, discussionMessages as say } from '@kalaangan
 import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { searchAddresses } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { castPassword, nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => clearSubjectsAndMedia(site));
 
-const member = (name: string) => signUp(site.database, site.features, name, { verified: true });
+const member = (name: string) => addPerson(site, name, { verified: true });
 async function open(by: Person, title = 'Removed'): Promise<string> {
   const form = discussionForm({ title, images: [picture], video: [makeMovie()] });
   return (await ask(site.app, at.create, { form, token: by.token })).body._id;

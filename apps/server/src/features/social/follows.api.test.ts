@@ -2,7 +2,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { socialAddresses as at, socialLimits, socialMessages as say } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, signUp } from '#test-kit/cast.ts';
+import { nobodysId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const join = (name: string) => signUp(site.database, site.features, name, { verified: true });
+const join = (name: string) => addPerson(site, name, { verified: true });
 const follow = (id: string, token?: string) => ask(site.app, at.follow, { params: { id }, token });
 const unfollow = (id: string, token?: string) => ask(site.app, at.unfollow, { params: { id }, token });
 const countsOf = (id: string) => site.features.social.getFollowCounts(id);
