@@ -62,8 +62,28 @@ export function watchPage(page: Page): Watch {
 
 /** The page answers to typing and clicks from here on. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/**
+ * What a page loads by itself has come and run: its own script, and the scripts that change pages and show messages,
+ * which it fetches when it has nothing else to do.
+ */
+export async function waitForRest(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    return (
+      document.readyState === 'complete' &&
+      ['page-navigation-code', 'toast-cards'].every((part) => scripts.some((name) => name.includes(part)))
+    );
   });
+  await waitForIdle(page);
+}
+
+/** Scripts that have arrived have run, and what they began at once is done. */
+export async function waitForIdle(page: Page): Promise<void> {
+  // Behind all other tasks of the page; twice, as the last of them may have begun others.
+  for (let turn = 0; turn < 2; turn++)
+    await page.evaluate(() => scheduler.postTask(() => null, { priority: 'background' }));
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** No finding of axe, in light and in dark, which differs by its colours alone. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While a page's script is on its way there is none of it.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   const findings = [
     ...(await findingsIn(page, 'light')),
     ...(await findingsIn(page, 'dark', 'color-contrast')),
@@ -64,7 +64,10 @@ export async function expectPath(page: Page, path: string): Promise<void> {
 
 /** Waits for a message and puts it away: it may lie over what is pressed next. */
 export async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('group')
+    .filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
 }
 
@@ -131,5 +134,5 @@ export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();
   await expectPath(page, '/create');
-  await page.locator('h1').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

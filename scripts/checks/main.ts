@@ -4,6 +4,7 @@ import { projectNode } from '../lib/node-binary.mjs';
 import { root } from '../lib/paths.mjs';
 import { seconds } from '../lib/progress.mjs';
 import { toolProgram } from '../lib/tool.mjs';
+import { findBrowserTestOffences } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 
 /** Resolves to what is wrong; empty when nothing is. */
@@ -33,6 +34,7 @@ const checks: Check[] = [
   ...typeChecks,
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
+  { name: 'browser tests', run: async () => findBrowserTestOffences(root).join('\n') },
   { name: 'file lengths', run: async () => findLongFiles(root).join('\n') },
 ];
 

@@ -52,6 +52,7 @@ export function CommentsPlace({ place, count, code, id, ownerId }: CommentsPlace
       className="comments-section"
       aria-labelledby="comments-heading"
       data-member={status === 'member' || undefined}
+      data-hydrated={Code !== null || undefined}
     >
       <div ref={end} />
       <h2 id="comments-heading">
