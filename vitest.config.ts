@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine, as some always wait. Each takes about 700 MB with its database.
     maxWorkers: 3,
-    globalSetup: ['apps/server/test-kit/databases/postgres-server.ts'],
+    globalSetup: ['apps/server/test-kit/databases/postgres-server.ts', 'e2e/kit/failures-folder.ts'],
     projects: [
       project(
         'unit',
