@@ -4,10 +4,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // An odd time zone (5 h 45 min from UTC): what confuses local time with UTC shows itself.
 process.env['TZ'] = 'Asia/Kathmandu';
 
+/**
+ * Files and tests run in another order each time, so that none comes to depend on another. The run prints its seed;
+ * `--sequence.seed=…` repeats its order.
+ */
+const sequence = { shuffle: { files: true, tests: true }, seed: Date.now() };
+
 const alias = { '~': fileURLToPath(new URL('./apps/web/src', import.meta.url)) };
 
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}) {
-  return { resolve: { alias }, test: { name, include, ...test } };
+  return { resolve: { alias }, test: { name, include, sequence, ...test } };
 }
 
 /** The same tests of the API, once on each database that the product promises. */
@@ -23,6 +29,7 @@ function apiProject(database: 'embedded' | 'postgres') {
 
 export default defineConfig({
   test: {
+    sequence,
     // One more than the two cores of a small machine, as some always wait. Each takes about 700 MB with its database.
     maxWorkers: 3,
     globalSetup: ['apps/server/test-kit/databases/postgres-server.ts', 'e2e/kit/failures-folder.ts'],
