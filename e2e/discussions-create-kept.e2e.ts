@@ -31,7 +31,7 @@ test('blocks change places by keys and by dragging, and what is removed can come
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const from = await grip.boundingBox();
   const to = await page
-    .getByRole('group', { name: 'Parts of the content' })
+    .getByRole('group', { name: 'Parts of the discussion' })
     .getByRole('listitem')
     .first()
     .boundingBox();

@@ -187,7 +187,7 @@ test('tags: five at most, 30 characters each; the same again is ignored', async 
 
 test('pictures come by drop and by paste, five at most, only pictures; a new video replaces the old', async () => {
   const { page, form } = await openForm(stage, asha);
-  const editor = page.getByRole('group', { name: 'Parts of the content' });
+  const editor = page.getByRole('group', { name: 'Parts of the discussion' });
   await form.content.fill('Look');
   const dataTransfer = await transfer(page, [await picture('a.jpg'), await picture('b.png', { hue: 20 })]);
   await editor.dispatchEvent('drop', { dataTransfer });
@@ -249,7 +249,7 @@ test('on a phone buttons put media in where one wrote last, and a finger drags',
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const from = await grip.boundingBox();
   const to = await page
-    .getByRole('group', { name: 'Parts of the content' })
+    .getByRole('group', { name: 'Parts of the discussion' })
     .getByRole('listitem')
     .first()
     .boundingBox();

@@ -44,6 +44,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/**
+ * Timers of so many milliseconds do not end on pages that are opened from here on: what stands for a while can be looked
+ * at for longer. A stopped clock would stop what looks at it, too.
+ */
+export async function holdTimers(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0) => (after === held ? 0 : start(run, after)),
+    });
+  }, ms);
+}
+
 /** Nothing is wider than the window: neither the page nor, unseen, an element that something cuts off. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

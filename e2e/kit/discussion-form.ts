@@ -29,7 +29,7 @@ export async function openForm(stage: Stage, as: Person, options: { phone?: bool
 /** Texts as they stand, media by their file. */
 export const blocks = (page: Page) =>
   page
-    .getByRole('group', { name: 'Parts of the content' })
+    .getByRole('group', { name: 'Parts of the discussion' })
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.map((item) => {
