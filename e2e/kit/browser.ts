@@ -33,6 +33,9 @@ export type Watch = {
   problems(): string[];
 };
 
+/** The recording of a page asks for chosen pictures in its place, which its policy refuses. */
+const byRecording = /^Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;
+
 /** Writes down what a visitor's console would show: errors, failed requests, refused answers, policy violations. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = [];
@@ -40,8 +43,8 @@ export function watchPage(page: Page): Watch {
   const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
   page.on('console', (message) => {
     // A refused answer is written down with its address below.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      seen.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    if (!byRecording.test(message.text())) seen.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
