@@ -37,7 +37,9 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => textOf(contentOf(page))).toContain('Kept content');
   await expect
     .poll(() =>
-      page.getByRole('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      contentOf(page)
+        .getByRole('img')
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
     )
     .toBe(320);
   await page.getByAltText('The thumbnail').waitFor();
