@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
+import { awaitHydratedComments } from './kit/comments.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -27,6 +30,12 @@ beforeAll(async () => {
 });
 
 const path = () => `/artwork/${artwork._id}`;
+
+const strip = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Images,/ })
+    .getByRole('list')
+    .first();
 
 test('the page names the artwork and its maker, by link and by address', async () => {
   const { page } = await stage.visit(path());
@@ -58,7 +67,7 @@ test('the pictures are stepped through by buttons, keys, thumbnails and swiping'
   await at(3);
   expect(await isAtItsEnd(next)).toBe('true');
   expect(await isAtItsEnd(previous)).toBe('false');
-  await page.locator('.gallery-strip').focus();
+  await strip(page).focus();
   await page.keyboard.press('ArrowLeft');
   await at(2);
   await page.keyboard.press('ArrowRight');
@@ -66,14 +75,13 @@ test('the pictures are stepped through by buttons, keys, thumbnails and swiping'
   await page.getByRole('button', { name: 'Show image 1' }).click();
   await at(1);
   // What a finger does: the strip scrolls by itself and snaps.
-  await page.locator('.gallery-strip').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.8 }));
+  await strip(page).evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.8 }));
   await at(2);
   // The picture in sight has really come.
   await expect
     .poll(() =>
       page
-        .locator('.gallery-slide img')
-        .nth(1)
+        .getByAltText(/, image 2 of \d$/)
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
     )
     .toBe(true);
@@ -98,8 +106,10 @@ test('nothing is loaded from elsewhere before a tap', async () => {
   });
   await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
   await page.reload();
+  await waitForRest(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
+  // What loads when one comes near it has begun to load: the comments stand lowest.
+  await awaitHydratedComments(page);
   expect(outside).toEqual([]);
   await page.getByRole('button', { name: 'Play YouTube video' }).click();
   await expect.poll(() => outside).toContain('www.youtube-nocookie.com');
@@ -125,7 +135,7 @@ test('a view is counted once per browser and hour', async () => {
   await expectText(page, '1 view');
   await page.reload();
   await expectText(page, 'Counted');
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   expect(asked).toBe(1);
   // An hour later by the browser's own book.
   await page.evaluate((thing) => {

@@ -26,7 +26,7 @@ async function write(page: Page): Promise<void> {
   await contentOf(page).click();
   await page.keyboard.type('Kept content');
   await insertFiles(page, 'Insert image', [await picture('kept.png', { hue: 300 })]);
-  await page.locator('.editor-image').waitFor();
+  await contentOf(page).getByRole('img').waitFor();
   await chooseThumbnail(page);
   await page.getByLabel('Tags').fill('kept');
   await page.getByLabel('Tags').press('Enter');
@@ -37,14 +37,17 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => textOf(contentOf(page))).toContain('Kept content');
   await expect
     .poll(() =>
-      page
-        .locator('.editor-image img')
+      contentOf(page)
+        .getByRole('img')
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
     )
     .toBe(320);
   await page.getByAltText('The thumbnail').waitFor();
   await page.getByRole('button', { name: 'Remove kept' }).waitFor();
 }
+
+/** What the form says as a whole stands below what its fields say. */
+const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
 test('a failed request keeps everything, and the next try publishes it', async () => {
   const { page, watch } = await stage.visit('/blog/create', { as: asha });
@@ -123,10 +126,10 @@ test('while a blog is on its way its tools are out of reach, and stopping gives 
   await page.route('**/api/blogs', () => undefined);
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await page.getByRole('button', { name: 'Creating...' }).waitFor();
-  await page.locator('.toolbar [aria-label="Heading 1"]').click({ force: true });
+  await page.getByLabel('Heading 1', { exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectKept(page);
-  expect(await contentOf(page).locator('h1').count()).toBe(0);
+  expect(await contentOf(page).getByRole('heading', { level: 1 }).count()).toBe(0);
 });
 
 test('the author changes a blog; its thumbnail, tags and software stand', async () => {
@@ -148,7 +151,7 @@ test('the author changes a blog; its thumbnail, tags and software stand', async 
   await page.keyboard.type(', and more');
   await titleOf(page).fill('');
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
-  await expect.poll(() => page.locator('.form-error').innerText()).toBe(say.titleRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(say.titleRequired);
   await titleOf(page).fill('Second title');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update Blog Post' }).click();

@@ -24,6 +24,9 @@ async function expectPressed(page: Page, name: string): Promise<void> {
   await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
 }
 
+/** What the form says as a whole stands below what its fields say. */
+const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
+
 test('a blog in two scripts is written, marked and published with the keyboard alone', async () => {
   const { page } = await open();
   await expectText(page, 'Create New Blog');
@@ -108,6 +111,7 @@ test('every tool marks what is selected, in the area that has the focus, and und
     .getByRole('dialog', { name: 'Background colour' })
     .getByRole('button', { name: 'Ivory' })
     .click();
+  // By CSS: a surface whose colour is looked at.
   const sheet = page.locator('.editor-sheet');
   const colour = () => sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect.poll(colour).toBe('rgb(251, 244, 230)');
@@ -137,13 +141,13 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   await contentOf(page).click();
   await page.keyboard.type('Before');
   await insertFiles(page, 'Insert image', [await picture('one.png', { hue: 10 })]);
-  await page.locator('.editor-image').first().waitFor();
+  await contentOf(page).getByRole('img').first().waitFor();
   await page.keyboard.type('Behind it');
   // Also with the picture selected nothing that is typed takes its place.
-  await page.locator('.editor-image img').click();
+  await contentOf(page).getByRole('img').click();
   await page.keyboard.type('Still ');
   await expect
-    .poll(() => contentOf(page).locator('p').allInnerTexts())
+    .poll(() => contentOf(page).getByRole('paragraph').allInnerTexts())
     .toEqual(['Before', 'Still Behind it']);
   await page.getByRole('button', { name: 'Add a description' }).click();
   await page.getByRole('dialog', { name: 'Describe image' }).getByLabel('Description').fill('एक नाव');
@@ -152,10 +156,11 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
 
   await page.keyboard.press('Control+End');
   await bring(contentOf(page), 'paste', { files: [await picture('two.jpg', { hue: 90 })] });
-  await expect.poll(() => page.locator('.editor-image').count()).toBe(2);
+  await expect.poll(() => contentOf(page).getByRole('img').count()).toBe(2);
   await bring(contentOf(page), 'drop', { files: [await picture('three.jpg', { hue: 200 })] });
-  await expect.poll(() => page.locator('.editor-image').count()).toBe(3);
+  await expect.poll(() => contentOf(page).getByRole('img').count()).toBe(3);
   await insertFiles(page, 'Insert video', [await recordVideo(page, 'film.webm')]);
+  // By CSS: a place in the text that stands for a film.
   await page.locator('.editor-video').waitFor();
 
   // What is neither is refused in words.
@@ -173,6 +178,7 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   await expectAccessible(page);
   await link.fill('www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
+  // By CSS: a place in the text that stands for a film.
   await page.locator('.editor-youtube').waitFor();
   await expectAccessible(page);
 
@@ -208,7 +214,7 @@ test('an input method composes in peace: what it holds is not drawn anew under i
   await page.keyboard.press('Enter');
   await ime.send('Input.imeSetComposition', { text: 'த', selectionStart: 1, selectionEnd: 1 });
   await ime.send('Input.insertText', { text: 'தமிழ்' });
-  await expect.poll(() => contentOf(page).locator('p').allInnerTexts()).toEqual(['x नमस्ते', 'தமிழ்']);
+  await expect.poll(() => contentOf(page).getByRole('paragraph').allInnerTexts()).toEqual(['x नमस्ते', 'தமிழ்']);
 });
 
 test('keys that are faster than the pictures on the screen act where the cursor is', async () => {
@@ -219,7 +225,7 @@ test('keys that are faster than the pictures on the screen act where the cursor 
   for (let line = 1; line < lines; line++)
     for (const key of ['Control+a', 'End', 'Enter']) await page.keyboard.press(key);
   await page.keyboard.type('Kolam');
-  expect((await contentOf(page).locator('p').allInnerTexts()).map((text) => text.trim())).toEqual([
+  expect((await contentOf(page).getByRole('paragraph').allInnerTexts()).map((text) => text.trim())).toEqual([
     'Rangoli',
     ...Array<string>(lines - 2).fill(''),
     'Kolam',
@@ -234,7 +240,7 @@ test('what is missing is said in one message, and tags obey their rules', async 
   await titleOf(page).fill('A title');
   await contentOf(page).fill('Some content');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expect.poll(() => page.locator('.form-error').innerText()).toBe(say.thumbnailRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(say.thumbnailRequired);
 
   const tags = page.getByLabel('Tags');
   const add = async (tag: string) => {

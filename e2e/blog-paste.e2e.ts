@@ -49,7 +49,7 @@ test('what is copied within a blog keeps its colours', async () => {
     .getByRole('button', { name: 'Ivory' })
     .click();
   for (const key of ['Control+a', 'Control+c', 'End', 'Enter', 'Control+v']) await page.keyboard.press(key);
-  await expect
-    .poll(() => contentOf(page).locator('p > span[style*="rgb(185, 162, 245)"]').allInnerTexts())
-    .toEqual(['Dark on light', 'Dark on light']);
+  // By CSS: words of that colour.
+  const coloured = contentOf(page).locator('p > span[style*="rgb(185, 162, 245)"]');
+  await expect.poll(() => coloured.allInnerTexts()).toEqual(['Dark on light', 'Dark on light']);
 });

@@ -52,6 +52,9 @@ async function publishRich(): Promise<Blog> {
   });
 }
 
+const blogOf = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+
 test('a blog is read without a script, and robots and messengers learn what it is', async () => {
   const blog = await publishRich();
   const { page } = await stage.visit(`/blogs/${blog._id}`, { javaScript: false });
@@ -80,6 +83,7 @@ test('a blog is read without a script, and robots and messengers learn what it i
 test('whatever colours the author chose can be read, and pictures keep to 800 by 450', async () => {
   const blog = await publishRich();
   const { page } = await stage.visit(`/blogs/${blog._id}`, { phone: true });
+  // By CSS: a surface whose colour is looked at.
   const sheet = page.locator('.blog-sheet');
   expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     'rgb(255, 247, 230)',
@@ -117,8 +121,9 @@ test('a font that the author chose is loaded, and only that one', async () => {
 test('a visitor is asked to log in to like, follow and comment', async () => {
   const blog = await publishRich();
   const { page } = await stage.visit(`/blogs/${blog._id}`);
-  await page.locator('.blog-foot').getByRole('button', { name: 'Like', exact: true }).click();
+  await blogOf(page).getByRole('button', { name: 'Like', exact: true }).click();
   await expectToast(page, 'status', 'Please log in to like blogs');
+  // By CSS: the same button stands elsewhere, too.
   await page.locator('.blog-byline').getByRole('button', { name: 'Follow' }).click();
   await expectToast(page, 'status', 'Please log in to follow users');
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
@@ -130,7 +135,7 @@ test('a visitor is asked to log in to like, follow and comment', async () => {
 test('a member likes a blog at once, sees who likes it, and a failed like is taken back', async () => {
   const blog = await publishRich();
   const { page, watch } = await stage.visit(`/blogs/${blog._id}`, { as: ravi });
-  const foot = page.locator('.blog-foot');
+  const foot = blogOf(page);
   await foot.getByRole('button', { name: 'Like', exact: true }).click();
   await foot.getByRole('button', { name: '1 like', exact: true }).click();
   await page.getByRole('dialog', { name: 'Liked by' }).getByText('Ravi Menon').waitFor();
@@ -201,6 +206,7 @@ test('the author edits and deletes; an admin deletes; others see neither', async
   const [blog, other] = [await publishRich(), await publishRich()];
   const { page, watch } = await stage.visit(`/blogs/${blog._id}`, { as: asha });
   expect(await page.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`/blogs/edit/${blog._id}`);
+  // By CSS: the line of the author.
   expect(await page.locator('.blog-byline').getByRole('button').count()).toBe(0);
   watch.expect(/^failed: DELETE \/api\/blogs\//);
   await page.route('**/api/blogs/*', (route) =>

@@ -22,6 +22,7 @@ test('blogs stand newest first in cards, more come by scrolling, also after a fa
   await expectAccessible(page);
   await expectNoSideways(page);
   const columns = await page
+    // By CSS: a grid whose columns are counted.
     .locator('.blog-grid')
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
   expect(columns.split(' ')).toHaveLength(2);
@@ -37,6 +38,7 @@ test('blogs stand newest first in cards, more come by scrolling, also after a fa
   expect(await cards.filter({ hasText: /Letter \d/ }).count()).toBe(14);
   await page.setViewportSize({ width: 2700, height: 1000 });
   const many = await page
+    // By CSS: a grid whose columns are counted.
     .locator('.blog-grid')
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
   expect(many.split(' ')).toHaveLength(9);
@@ -61,11 +63,13 @@ test('a profile shows its blogs, the search finds them, and both say when there 
   await expectText(page, 'No blogs yet');
 
   for (const text of ['छाया', 'கோலம்', 'kolam', 'Tara']) {
-    await go(`/search?${new URLSearchParams({ q: text, tab: 'blogs' })}`);
     // The index follows a moment later.
-    for (const end = Date.now() + 8_000; Date.now() < end; await page.reload())
-      if ((await page.getByRole('link', { name: 'तारों की छाया' }).count()) > 0) break;
-    await page.getByRole('link', { name: 'तारों की छाया' }).waitFor();
+    await expect
+      .poll(async () => {
+        await go(`/search?${new URLSearchParams({ q: text, tab: 'blogs' })}`);
+        return page.getByRole('link', { name: 'तारों की छाया' }).count();
+      })
+      .toBeGreaterThan(0);
   }
   await expectAccessible(page);
   await go(`/search?${new URLSearchParams({ q: 'xyzzy', tab: 'blogs' })}`);

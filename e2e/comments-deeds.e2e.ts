@@ -98,7 +98,7 @@ test('another member may not delete; what fails to be deleted stays, with a mess
     'Failed to delete comment. Please try again.',
     'Failed to delete reply',
   ].entries()) {
-    await page.locator('.comment-actions').getByRole('button', { name: 'Delete' }).nth(index).click();
+    await page.getByRole('article').getByRole('button', { name: 'Delete' }).nth(index).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, 'alert', message);
   }
@@ -208,7 +208,10 @@ test('comments that cannot be loaded just now say so and can be tried again', as
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   // By a link: the server's page has the first comments.
-  await page.locator(`a[href="${path}"]`).click();
+  await page
+    .getByRole('link')
+    .and(page.locator(`[href="${path}"]`))
+    .click();
   await toComments(page);
   await page.getByText('Failed to load comments. Please try again.').waitFor({ timeout: 20_000 });
   await page.unroute('**/comments');

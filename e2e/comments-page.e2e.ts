@@ -92,7 +92,7 @@ test.each([{ phone: false }, { phone: true }])(
     await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView());
     await awaitHydratedComments(page);
     await expectText(page, 'Please login to add a comment');
-    await comments(page).first().locator('time').getByText('now').waitFor();
+    await comments(page).first().getByRole('time').getByText('now').waitFor();
     const { gaps, moved } = await seenOf(page);
     expect(gaps).toBe(0);
     // The words for the time, beside the name, get shorter.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText, expectToast } from './kit/checks.ts';
 import {
   answer,
@@ -50,7 +51,7 @@ test('a visitor reads comments, and is asked to log in for everything else', asy
   expect(await comment.getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe(
     `/profile/${ravi.username}`,
   );
-  expect(await comment.locator('time').textContent()).toBe('now');
+  expect(await comment.getByRole('time').textContent()).toBe('now');
   await comment.getByRole('button', { name: 'Like', exact: true }).click();
   await expectToast(page, 'status', 'Please log in to like comments');
   await comment.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -62,7 +63,7 @@ test('a visitor reads comments, and is asked to log in for everything else', asy
     .click();
   await expectToast(page, 'status', 'Please log in to like replies');
   await expectAccessible(page);
-  await page.locator('.comment-prompt').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expectPath(page, '/login');
 });
 
@@ -74,7 +75,7 @@ test('the script of comments is not loaded before one comes near them', async ()
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 300 });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   const ofComments = () => asked.filter((one) => /\/comments$|\/artwork-comments-/.test(one));
   expect(ofComments()).toEqual([]);
   await toComments(page);
@@ -139,7 +140,11 @@ test('five comments at first, the others by and by, none twice, also while someb
   for (let number = 1; number <= 12; number++) await write(stage.site, artwork, meera, `Comment ${number}`);
   const { page, watch } = await stage.visit(path, { as: ravi });
   await toComments(page);
-  const texts = () => page.locator('.comment p').allTextContents();
+  const texts = () =>
+    page
+      .getByRole('article', { name: /^Comment by/ })
+      .getByRole('paragraph')
+      .allTextContents();
   const expected = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, index) => `Comment ${from - index}`);
   await expect.poll(texts).toEqual(expected(12, 8));
@@ -205,14 +210,17 @@ test('more than fifty replies are read on in order', async () => {
   const { page } = await stage.visit(path, { as: ravi });
   await toComments(page);
   await button(page, 'Show Replies (52)').click();
-  expect(await page.locator('.replies .comment').count()).toBe(50);
+  expect(await page.getByRole('article', { name: /^Reply by/ }).count()).toBe(50);
   await button(page, 'Reply').click();
   await replyBox(page).fill('Mine');
   await button(page, 'Add Reply').click();
   await expectText(page, 'Mine');
   await button(page, 'Load More Replies').click();
   await expectText(page, 'Reply 52');
-  const texts = await page.locator('.replies .comment p').allTextContents();
+  const texts = await page
+    .getByRole('article', { name: /^Reply by/ })
+    .getByRole('paragraph')
+    .allTextContents();
   expect(texts).toEqual([...Array.from({ length: 52 }, (_, index) => `Reply ${index + 1}`), 'Mine']);
   expect(await button(page, 'Load More Replies').count()).toBe(0);
 });
@@ -225,6 +233,7 @@ test('comments and replies are liked, and a like that fails is taken back with i
   watch.expect(/^500 POST /);
   await toComments(page);
   await button(page, 'Show Replies (1)').click();
+  // By CSS: its own buttons, not those of the replies inside it.
   const comment = page.locator(`#comment-${id} > .comment-content > .comment-actions`);
   const reply = page.getByRole('article', { name: 'Reply by Meera Iyer' });
   for (const [thing, likeFailed, unlikeFailed] of [
@@ -270,7 +279,11 @@ test('who likes it cannot be told just now', async () => {
   await button(page, 'Show Replies (1)').click();
   await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '' }));
   for (const [index, message] of ['Failed to fetch comment likes', 'Failed to fetch reply likes'].entries()) {
-    await page.locator('.comment').getByRole('button', { name: '0 likes' }).nth(index).click();
+    await page
+      .getByRole('region', { name: /^Comments/ })
+      .getByRole('button', { name: '0 likes' })
+      .nth(index)
+      .click();
     const words = page.getByRole('dialog').getByRole('alert');
     await words.waitFor({ timeout: 20_000 });
     expect(await words.textContent()).toBe(message);

@@ -125,7 +125,7 @@ describe.each(widths)('at $width × $height the contact tab', (size) => {
 
   async function countShown(page: Page, path: string): Promise<number> {
     let count = 0;
-    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     for (const part of [0, 0.4, 0.3, 1]) {
       await page.evaluate((to) => {
         const { scrollHeight, clientHeight } = document.documentElement;

@@ -169,6 +169,7 @@ test('files that are no pictures are refused by name', async () => {
     data.items.add(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
     return data;
   });
+  // By CSS: a surface to drop files on; its input has the name.
   await page.locator('.dropzone').first().dispatchEvent('drop', { dataTransfer: drop });
   await expectText(page, 'Failed to process notes.txt.');
   // Also where others that came along are taken.

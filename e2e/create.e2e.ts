@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 const names = (page: Page) =>
   page
+    // By CSS: pictures of what is sent, among those of the page.
     .locator('.sortable-item img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
 
@@ -76,7 +77,7 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   await expectText(page, 'Artwork published');
   await expectText(page, '#नदी');
   const sizes = await page
-    .locator('.gallery-slide img')
+    .getByAltText(/, image \d of \d$/)
     .evaluateAll((images) =>
       images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`),
     );
@@ -99,7 +100,7 @@ test('the crop can be moved by arrow keys in steps of 1, 10 and 100, saved and c
       x = 0,
       width = 0,
       height = 0,
-    } = (await dialog.locator('.ReactCrop__crop-selection').boundingBox()) ?? {};
+    } = (await dialog.locator('.ReactCrop__crop-selection').boundingBox()) ?? {}; // By CSS: a frame that is drawn and measured.
     return { x, width, height };
   };
   await area.waitFor();

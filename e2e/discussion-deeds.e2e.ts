@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
   expectAccessible,
@@ -8,6 +8,7 @@ import {
   tabTo,
   expectToast,
 } from './kit/checks.ts';
+import { waitForIdle } from './kit/browser.ts';
 import { discuss, reply } from './kit/discussions.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -29,9 +30,22 @@ beforeAll(async () => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const topic = (page: Page) => page.locator('.topic');
+const topic = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+const voteCount = (thing: Locator) => thing.getByText(/^-?\d+ votes?$/);
+const repliesOf = (page: Page) => page.getByRole('region', { name: /^Replies/ });
 const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
+// By CSS: paragraphs, but not the marks that stand among them.
 const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
+
+/** The member's own view of it has come after the one that everybody sees. */
+async function awaitOwnView(page: Page, discussionId: string): Promise<void> {
+  await page.waitForFunction(
+    (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+    `/api/discussions/${discussionId}`,
+  );
+  await waitForIdle(page);
+}
 
 test('a visitor is asked to log in for voting and replying', async () => {
   const discussion = await discuss(stage.site, asha);
@@ -49,7 +63,7 @@ test('a visitor is asked to log in for voting and replying', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await button(page, 'Delete').count()).toBe(0);
   expect(await button(page, 'Mark as Solution').count()).toBe(0);
-  await page.locator('.reply-prompt').getByRole('link', { name: 'Log in' }).click();
+  await repliesOf(page).getByRole('link', { name: 'Log in' }).click();
   await expectPath(page, '/login');
 });
 
@@ -58,7 +72,7 @@ test('votes go up, round, and back; they stay after a reload', async () => {
   await reply(stage.site, discussion, ravi);
   const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
   for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
-    const count = thing.locator('.vote-count').first();
+    const count = voteCount(thing).first();
     const press = async (name: string, pressed: boolean, shown: RegExp) => {
       const answer = page.waitForResponse('**/vote');
       await thing.getByRole('button', { name, exact: true }).first().click();
@@ -89,13 +103,13 @@ test('a fast double click ends where it began, on the page and on the server', a
   await expect.poll(() => answers).toBe(2);
   await topic(page).getByRole('button', { name: 'Upvote', pressed: false }).waitFor();
   await page.reload();
-  expect(await topic(page).locator('.vote-count').textContent()).toBe('0 votes');
+  expect(await voteCount(topic(page)).textContent()).toBe('0 votes');
 });
 
 test('a vote that another tab has given already is given, not taken back', async () => {
   const discussion = await discuss(stage.site, asha);
   const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
-  await page.waitForLoadState('networkidle');
+  await awaitOwnView(page, discussion._id);
   const path = `/api/discussions/${discussion._id}/vote`;
   await stage.site.call('POST', path, { token: meera.token, json: { voteType: 'upvote' } });
   let answers = 0;
@@ -105,7 +119,7 @@ test('a vote that another tab has given already is given, not taken back', async
   await topic(page).getByRole('button', { name: 'Upvote' }).click();
   // The first press took it back, which is not what was asked for.
   await expect.poll(() => answers).toBe(2);
-  await expect.poll(() => topic(page).locator('.vote-count').textContent()).toBe('1 vote');
+  await expect.poll(() => voteCount(topic(page)).textContent()).toBe('1 vote');
   await page.reload();
   await topic(page).getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
 });
@@ -115,7 +129,7 @@ test('a vote that fails is put back, and the page is read anew', async () => {
   await reply(stage.site, discussion, ravi);
   const { page, watch } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
   watch.expect(/^500 POST \S+\/vote$/);
-  await page.waitForLoadState('networkidle');
+  await awaitOwnView(page, discussion._id);
   await page.route('**/vote', (route) => route.fulfill({ status: 500, body: '' }));
   for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
     const again = page.waitForRequest(`**/api/discussions/${discussion._id}`);
@@ -123,7 +137,7 @@ test('a vote that fails is put back, and the page is read anew', async () => {
     await expectToast(page, 'alert', 'Failed to vote. Please try again.');
     await thing.getByRole('button', { name: 'Upvote', pressed: false }).first().waitFor();
     await again;
-    expect(await thing.locator('.vote-count').first().textContent()).toBe('0 votes');
+    expect(await voteCount(thing).first().textContent()).toBe('0 votes');
   }
 });
 
@@ -236,7 +250,7 @@ test('on a phone, in the dark, the page fits, its targets are large enough, and 
   await button(page, 'Delete').first().waitFor();
   await expectNoSideways(page);
   await expectAccessible(page);
-  for (const control of await page.locator('.discussion button').filter({ visible: true }).all())
+  for (const control of await page.getByRole('main').getByRole('button').filter({ visible: true }).all())
     expect(
       await control.evaluate((one) =>
         Math.max(

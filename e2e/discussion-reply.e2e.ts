@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText, errorOf, tabTo } from './kit/checks.ts';
 import { discuss, reply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
@@ -31,8 +32,11 @@ async function openOne(): Promise<{ path: string; id: string; firstId: string }>
   return { path: `/discussions/${discussion._id}`, id: discussion._id, firstId: first._id };
 }
 
+const topic = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+
 async function replyToTopic(page: Page): Promise<void> {
-  await page.locator('.topic').getByRole('button', { name: 'Reply', exact: true }).click();
+  await topic(page).getByRole('button', { name: 'Reply', exact: true }).click();
   await box(page).waitFor();
 }
 
@@ -51,7 +55,7 @@ test('a member replies with words and a picture; the reply is announced, shown a
   await sheet(page).waitFor({ state: 'detached' });
   const mine = replyBy(page, 'Ravi Menon');
   await mine.getByRole('link', { name: 'https://example.org' }).waitFor();
-  await mine.locator('.written-image img').waitFor();
+  await mine.getByRole('img', { name: 'Reply by Ravi Menon, image' }).waitFor();
   await page.getByRole('status').getByText('Reply added').waitFor({ state: 'attached' });
   await expect.poll(() => mine.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.getByRole('heading', { name: 'Replies 2' }).waitFor();
@@ -69,18 +73,18 @@ test('a reply to a reply stands below it, also to one that is below already', as
   await page.getByRole('dialog', { name: 'Reply to Asha Kulkarni' }).getByText('Ask me anything').waitFor();
   await box(page).fill('How long does it take?');
   await add(page).click();
-  const below = page.locator('.thread-below');
+  const below = page.getByRole('list', { name: /^Replies to / });
   await below.getByText('How long does it take?').waitFor();
   await below.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('dialog', { name: 'Reply to Ravi Menon' }).waitFor();
   await box(page).fill('And how much?');
   await page.keyboard.press('Control+Enter');
   await below.getByText('And how much?').waitFor();
-  expect(await below.locator('.written-text').allTextContents()).toEqual([
+  expect(await below.getByRole('paragraph').allTextContents()).toEqual([
     'How long does it take?',
     'And how much?',
   ]);
-  expect(await page.locator('.thread-below .thread-below').count()).toBe(0);
+  expect(await below.getByRole('list', { name: /^Replies to / }).count()).toBe(0);
 });
 
 test('what cannot be sent is said at its place', async () => {
@@ -173,7 +177,11 @@ test('an upload can be stopped, and nothing is lost', async () => {
 test('an account that is not verified is shown the way', async () => {
   const { path } = await openOne();
   const { page } = await stage.visit(path, { as: nila });
-  await page.locator('.reply-prompt').getByRole('button', { name: 'Reply', exact: true }).click();
+  await page
+    .getByRole('region', { name: /^Replies/ })
+    .getByRole('button', { name: 'Reply', exact: true })
+    .last()
+    .click();
   await page.getByRole('dialog', { name: 'Account Not Verified' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Verify Your Email' }).click();
@@ -198,9 +206,9 @@ test('the composer comes with the first press, and keeps the focus until it give
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   expect(scripts.filter((url) => /\/(reply-sheet|delete-dialogs|viewer-(?!entry))/.test(url))).toEqual([]);
-  const opener = page.locator('.topic').getByRole('button', { name: 'Reply', exact: true });
+  const opener = topic(page).getByRole('button', { name: 'Reply', exact: true });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await box(page).waitFor();
@@ -216,7 +224,8 @@ test('the composer comes with the first press, and keeps the focus until it give
 test('on a phone, in the dark, the sheet is as wide as the window and stands on its lower edge', async () => {
   const { path } = await openOne();
   const { page } = await stage.visit(path, { as: ravi, phone: true, dark: true });
-  await page.locator('.topic').getByRole('button', { name: 'Reply', exact: true }).tap();
+  await topic(page).getByRole('button', { name: 'Reply', exact: true }).tap();
+  // By CSS: the part of the dialog that is seen.
   const panel = page.locator('.dialog-panel');
   const place = await panel.boundingBox();
   expect(place?.width).toBe(390);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectText } from './kit/checks.ts';
 import { discuss, reply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
@@ -21,7 +22,9 @@ beforeAll(async () => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const topic = (page: Page) => page.locator('.topic');
+const topic = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+// By CSS: paragraphs, but not the marks that stand among them.
 const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
 
 test('everything written can be read without script', async () => {
@@ -40,6 +43,7 @@ test('everything written can be read without script', async () => {
   const { page } = await stage.visit(path, { javaScript: false });
   expect(await page.title()).toBe('कवर के लिए कितना माँगूँ? | Kalaangan');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('कवर के लिए कितना माँगूँ?');
+  // By CSS: what was written, in its order and of any kind.
   const written = topic(page).locator('.written > *');
   expect(await written.count()).toBe(3);
   expect(await written.nth(0).innerText()).toBe(
@@ -48,7 +52,7 @@ test('everything written can be read without script', async () => {
   const link = written.nth(0).getByRole('link');
   expect(await link.getAttribute('href')).toBe('https://example.org/brief');
   expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
-  const image = written.nth(1).locator('img');
+  const image = written.nth(1).getByRole('img');
   expect(await image.getAttribute('srcset')).toContain('w=640 640w');
   expect(await written.nth(1).getAttribute('href')).toMatch(/^\/media\//);
   expect(await written.nth(2).getAttribute('dir')).toBe('auto');
@@ -138,13 +142,14 @@ test('long threads are read on, on both levels, and nothing is shown twice', asy
     });
   const path = `/discussions/${discussion._id}`;
   const { page } = await stage.visit(path);
+  // By CSS: those above alone, whose place in the page tells them from those below.
   const above = page.locator('.thread > .reply .written-text');
-  const below = page.locator('.thread-below .written-text');
+  const below = page.getByRole('list', { name: /^Replies to / }).getByRole('paragraph');
   const names = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
   expect(await above.allTextContents()).toEqual(names('Reply', 50));
   expect(await below.allTextContents()).toEqual(names('Below', 10));
-  const more = page.locator('.thread-below').getByRole('button', { name: 'Load more replies' });
+  const more = page.getByRole('button', { name: 'Load more replies' }).first();
   await more.click();
   await expect.poll(() => below.count()).toBe(50);
   await more.click();
@@ -182,7 +187,7 @@ test('an address leads to a reply, also to one that is not shown at first; a wro
   expect(await wanted.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2.4s');
   await go(`${path}?again#reply-gone`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('.toast').count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Messages' }).count()).toBe(0);
 });
 
 test('pictures are seen large, a video loads on a tap, a link is copied, a view is counted once', async () => {
@@ -198,20 +203,14 @@ test('pictures are seen large, a video loads on a tap, a link is copied, a view 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(path);
   await expectText(page, '1 view');
-  await page.locator('.written-image').nth(1).click();
+  const secondPicture = topic(page).getByRole('link', { name: /, image 2 of 2$/ });
+  await secondPicture.click();
   const viewer = page.getByRole('dialog', { name: discussion.title });
   await viewer.getByText('Image 2 of 2').waitFor();
   await expectAccessible(page);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await viewer.waitFor({ state: 'detached' });
-  await expect
-    .poll(() =>
-      page
-        .locator('.written-image')
-        .nth(1)
-        .evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true);
+  await expect.poll(() => secondPicture.evaluate((one) => one === document.activeElement)).toBe(true);
 
   const block = discussion.content.find(({ type }) => type === 'video');
   expect(asked).not.toContain(block?.content);
@@ -227,7 +226,7 @@ test('pictures are seen large, a video loads on a tap, a link is copied, a view 
   await page.keyboard.press('Escape');
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   expect(asked.filter((one) => one.endsWith('/increment-view'))).toHaveLength(1);
 });
 
@@ -237,6 +236,7 @@ test('a long reply is cut and can be opened; without script it is whole', async 
   await reply(stage.site, discussion, ravi, { content: [long] });
   const path = `/discussions/${discussion._id}`;
   const { page } = await stage.visit(path, { phone: true });
+  // By CSS: the box that cuts the text.
   const text = page.locator('.reply-text');
   const height = () => text.evaluate((one) => one.clientHeight);
   const cut = await height();
@@ -245,5 +245,6 @@ test('a long reply is cut and can be opened; without script it is whole', async 
   await button(page, 'Show less').tap();
   await expect.poll(height).toBe(cut);
   const { page: plain } = await stage.visit(path, { javaScript: false });
+  // By CSS: the same box.
   expect(await plain.locator('.reply-text').evaluate((one) => one.clientHeight)).toBeGreaterThan(cut * 2);
 });

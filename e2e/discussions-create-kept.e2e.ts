@@ -25,11 +25,16 @@ test('blocks change places by keys and by dragging, and what is removed can come
   await expect.poll(() => blocks(page)).toEqual(['<b.jpg>', 'words', '<a.jpg>', '']);
   await page.getByText('Moved b.jpg to position 1 of 4').waitFor({ state: 'attached' });
 
+  // By CSS: hidden from everybody but the pointer; keys have buttons.
   const grip = page.getByRole('group', { name: 'Arrange a.jpg' }).locator('.edit-block-grip');
   // Near the window's edges dragging scrolls the page.
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const from = await grip.boundingBox();
-  const to = await page.locator('.edit-block').first().boundingBox();
+  const to = await page
+    .getByRole('group', { name: 'Parts of the discussion' })
+    .getByRole('listitem')
+    .first()
+    .boundingBox();
   if (!from || !to) throw new Error('both stand on the page');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();

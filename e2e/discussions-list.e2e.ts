@@ -40,6 +40,7 @@ test('a row tells who, when, what and how much; a solved one says so', async () 
   await row.getByText('now').waitFor();
   const counts = await row.getByRole('list', { name: 'Counts' }).getByRole('listitem').allTextContents();
   expect(counts.slice(0, 2)).toEqual(['1 vote', '1 reply']);
+  // By CSS: a picture beside its title, without a name of its own.
   const image = row.locator('.talk-picture img');
   expect(await image.getAttribute('srcset')).toContain('?w=320');
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser.ts';
+import { waitForHydration, waitForIdle } from './kit/browser.ts';
 import { htmlPath, usePublicPages } from './kit/readable-pages.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -14,9 +14,7 @@ async function afterScripts(page: Page): Promise<void> {
     const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     return wanted.length > 0 && wanted.every(({ href }) => arrived.includes(href));
   });
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
-  });
+  await waitForIdle(page);
 }
 
 test('every public page works when the end of its HTML comes after its scripts', async () => {
@@ -67,14 +65,14 @@ test('what arrived of a public page stays when its connection breaks off', async
     network.fault(htmlPath, { kind: 'hold', after: 0.9, thenCut: true });
     await page.goto(network.url + path, { waitUntil: 'commit' });
     // A browser that has not read all that came when the connection breaks off may leave the rest.
-    await page.locator('.topbar').waitFor();
-    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     const brokenOff = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     network.release();
     await brokenOff;
     await afterScripts(page);
-    expect(await page.locator('.topbar').count(), path).toBe(1);
-    expect(await page.locator('h1').count(), path).toBe(1);
+    expect(await page.getByRole('banner').count(), path).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
     network.clear();
   }
 });
@@ -121,6 +119,6 @@ test('a page stays readable when a part of it fails later', async () => {
   network.fault(/^\/api\/users\/search/, { kind: 'replace', body: () => '{"users":[null],"hasMore":false}' });
   await page.getByRole('tab', { name: 'Artists' }).click();
   await page.getByText('Parts of this page are not working.').waitFor();
-  expect(await page.locator('.topbar').count()).toBe(1);
+  expect(await page.getByRole('banner').count()).toBe(1);
   expect(await page.getByRole('tab').count()).toBe(4);
 });

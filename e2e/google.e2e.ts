@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startKeyServer, type Claims, type KeyServer } from '../apps/server/test-kit/google/key-server.ts';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText, findToken } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -50,7 +51,7 @@ async function sign(claims: Claims): Promise<string> {
   return provider.sign(claims);
 }
 
-const theirs = (page: Page) => page.locator('button[data-theirs]');
+const theirs = (page: Page) => page.locator('[data-theirs]');
 
 test('somebody new signs up with Google and is logged in, confirmed', async () => {
   const credential = await sign({ email: 'radhika@example.org', name: 'राधिका' });
@@ -136,7 +137,7 @@ test('an account is deleted by signing in with Google once more', async () => {
   await go('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.locator('button[data-theirs]').click();
+  await dialog.locator('[data-theirs]').click();
   await expectPath(page, '/');
   await expectText(page, 'Your account is deleted.');
 });
@@ -153,7 +154,7 @@ test('the script comes with the pages that need it alone', async () => {
   await routeScript(page, undefined);
   for (const path of ['/', '/about', '/account']) {
     await go(path);
-    await page.waitForLoadState('networkidle');
+    await waitForRest(page);
   }
   expect(loaded.filter((url) => url.includes('google.com'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany } from './kit/artworks.ts';
+import { publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, openExplore } from './kit/checks.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 test('the grid grows by the button and by scrolling until there is no more', async () => {
   const { page } = await stage.visit('/');
-  const tiles = page.locator('main a[href^="/artwork/"]');
+  const tiles = tilesOf(page);
   await expect.poll(() => tiles.count()).toBe(24);
   expect(await tiles.first().textContent()).toContain('Asha Kulkarni');
 
@@ -48,7 +48,8 @@ test('the way back to the top appears after 300 pixels', async () => {
 
 test('hover and focus show title and artist; the mouse menu is blocked on pictures, the keyboard menu is not', async () => {
   const { page } = await stage.visit('/');
-  const tile = page.locator('main a[href^="/artwork/"]').first();
+  const tile = tilesOf(page).first();
+  // By CSS: the words whose fading is measured.
   const caption = tile.locator('.tile-caption');
   const opacity = () => caption.evaluate((element) => Number(getComputedStyle(element).opacity));
   expect(await opacity()).toBe(0);
@@ -61,8 +62,10 @@ test('hover and focus show title and artist; the mouse menu is blocked on pictur
   await page.keyboard.press('Tab');
   await expect.poll(opacity).toBe(1);
 
+  // By CSS: a picture without a name beside its title.
+  const picture = tile.locator('img');
   const isBlocked = (kind: 'mouse' | 'key') =>
-    tile.locator('img').evaluate(
+    picture.evaluate(
       (image, pointerType) =>
         !image.dispatchEvent(
           new PointerEvent('contextmenu', {
@@ -76,7 +79,7 @@ test('hover and focus show title and artist; the mouse menu is blocked on pictur
     );
   expect(await isBlocked('mouse')).toBe(true);
   expect(await isBlocked('key')).toBe(false);
-  const dragged = await tile.locator('img').getAttribute('draggable');
+  const dragged = await picture.getAttribute('draggable');
   expect(dragged).toBe('false');
 });
 
@@ -89,5 +92,5 @@ test('a feed that fails says so and can be tried again', async () => {
   await expectAccessible(page);
   await page.unroute('**/api/artworks?**');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.locator('main a[href^="/artwork/"]').first().waitFor();
+  await tilesOf(page).first().waitFor();
 });

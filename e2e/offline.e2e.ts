@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany } from './kit/artworks.ts';
+import { publishMany, tilesOf } from './kit/artworks.ts';
+import { waitForIdle, waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
 import { useStage, type Visitor } from './kit/stage.ts';
 
@@ -15,18 +16,7 @@ beforeAll(async () => {
 
 const stays = 'There is no connection. The page opens as soon as it is back.';
 const message = (page: Page) => page.getByRole('alert').getByText(stays, { exact: true });
-const tile = (page: Page, index: number) => page.locator('main a[href^="/artwork/"]').nth(index);
-
-/** The scripts that change pages and show messages come once the page has come to rest. */
-async function awaitRest({ page }: Visitor): Promise<void> {
-  await page.waitForFunction(() => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['page-navigation-code', 'toast-cards'].every((part) =>
-      scripts.some((name) => name.includes(part)),
-    );
-  });
-  await page.waitForLoadState('networkidle');
-}
+const tile = (page: Page, index: number) => tilesOf(page).nth(index);
 
 /** What failed for want of a connection is part of the test. */
 function expectOffline({ watch }: Visitor): void {
@@ -44,7 +34,7 @@ for (const phone of [false, true]) {
   test(`without a connection a link leaves the page and what was typed as they are, and is followed later, ${phone ? 'on a phone' : 'on a desk'}`, async () => {
     const visitor = await stage.visit('/kalaklubform', { phone });
     const { page, context } = visitor;
-    await awaitRest(visitor);
+    await waitForRest(visitor.page);
     expectOffline(visitor);
     const city = page.getByLabel('City');
     await city.fill('Kochi');
@@ -77,7 +67,7 @@ test('a page whose data cannot be had is not opened either', async () => {
   await tile(page, 0).click();
   await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
   await page.goBack();
-  await awaitRest(visitor);
+  await waitForRest(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await tile(page, 5).click();
@@ -100,7 +90,7 @@ test('a page whose data cannot be had is not opened either', async () => {
 test('whoever does something else meanwhile is not taken away from it', async () => {
   const visitor = await stage.visit('/kalaklubform');
   const { page, context } = visitor;
-  await awaitRest(visitor);
+  await waitForRest(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await followMenu(page, 'About');
@@ -111,7 +101,7 @@ test('whoever does something else meanwhile is not taken away from it', async ()
   page.on('request', (request) => asked.push(request.url()));
   await followMenu(page, 'Legal');
   await message(page).waitFor();
-  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click();
   await context.setOffline(false);
   await followMenu(page, 'Subscription');
   await expectPath(page, '/subscription');
@@ -123,7 +113,7 @@ test('whoever does something else meanwhile is not taken away from it', async ()
 test('a connection that is back without a word from the browser is found', async () => {
   const visitor = await stage.visit('/about');
   const { page, watch } = visitor;
-  await awaitRest(visitor);
+  await waitForRest(visitor.page);
   watch.expect(/^failed: |Failed to fetch dynamically imported module/);
   await page.route('**', (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: 'Klub' }).click();
@@ -141,7 +131,7 @@ test('Back without a connection shows what is in memory, and else says that ther
   await expectPath(page, '/legal');
   await followMenu(page, 'Subscription');
   await expectPath(page, '/subscription');
-  await awaitRest(visitor);
+  await waitForRest(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await page.goBack();
@@ -149,7 +139,7 @@ test('Back without a connection shows what is in memory, and else says that ther
   await context.setOffline(false);
 
   await page.reload();
-  await awaitRest(visitor);
+  await waitForRest(visitor.page);
   watch.expect(/^failed: /);
   let isBack = false;
   let isUp = false;
@@ -185,8 +175,10 @@ test('on a slow line the page stays, a line at the top shows that the next is co
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Klub' }).click();
   await expectPath(page, '/kalaklubform');
+  const script = page.waitForEvent('requestfinished', (request) => /\/assets\/legal-/.test(request.url()));
   release();
-  await page.waitForLoadState('networkidle');
+  await script;
+  await waitForIdle(page);
   await expectPath(page, '/kalaklubform');
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.goBack();
@@ -208,8 +200,10 @@ test('Back ends the wait for a page, and the wait for data is shown too', async 
   await expectPath(page, '/kalaklubform');
   await page.goBack();
   await expectPath(page, '/about');
+  const data = page.waitForEvent('requestfinished', (request) => /\/api\/discussions\?/.test(request.url()));
   release();
-  await page.waitForLoadState('networkidle');
+  await data;
+  await waitForIdle(page);
   await expectPath(page, '/about');
   await expectText(page, 'Join a community of Indian Creatives!');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany } from './kit/artworks.ts';
+import { publish, publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, expectPath, openExplore } from './kit/checks.ts';
 import { discuss } from './kit/discussions.ts';
 import { password, type Person } from './kit/site.ts';
@@ -47,7 +47,7 @@ async function listen(page: Page): Promise<string[]> {
   return told;
 }
 
-const tile = (page: Page, index: number) => page.locator('main a[href^="/artwork/"]').nth(index);
+const tile = (page: Page, index: number) => tilesOf(page).nth(index);
 
 for (const phone of [false, true]) {
   test(`a followed link moves the focus to the next page's heading and its title is told once, ${phone ? 'on a phone' : 'on a desk'}`, async () => {
@@ -62,7 +62,9 @@ for (const phone of [false, true]) {
     await expectFocused(page, 'heading Plans for mentoring');
     await expect.poll(() => told).toEqual(['Legal | Kalaangan', 'Subscription | Kalaangan']);
     // Nobody who points sees a ring around a heading, and neither does who uses keys: it can't be operated.
-    const outline = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle);
+    const outline = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).outlineStyle);
     expect(outline).toBe('none');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
@@ -106,7 +108,10 @@ test('a title that comes with late data is told once, when it is there, and the 
       times: 2,
     },
   );
-  await page.locator(`main a[href="${artwork}"]`).first().click();
+  await tilesOf(page)
+    .and(page.locator(`[href="${artwork}"]`))
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Artwork', exact: true }).waitFor({ state: 'attached' });
   await expectFocused(page, 'heading Monsoon Terrace');
   await expect.poll(() => told).toEqual(['Monsoon Terrace by Asha Kulkarni | Kalaangan']);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publish, publishMany } from './kit/artworks.ts';
+import { publish, publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
 import { asFile, picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
@@ -39,7 +39,7 @@ test('a visitor sees who this is, with and without script', async () => {
   for (const javaScript of [true, false]) {
     const { page } = await stage.visit(path(asha), { javaScript });
     expect(await page.title()).toBe("Asha Kulkarni's Profile | Kalaangan");
-    expect(await page.locator('h1').textContent()).toBe('Asha Kulkarni');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Asha Kulkarni');
     for (const text of [`@${asha.username}`, 'Illustrator of rivers', 'Pune, Maharashtra', '1 follower'])
       await expectText(page, text);
     await page.getByRole('img', { name: 'Asha Kulkarni' }).waitFor();
@@ -49,10 +49,10 @@ test('a visitor sees who this is, with and without script', async () => {
     expect(await link.getAttribute('target')).toBe('_blank');
     await page.getByRole('link', { name: 'Instagram' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
-    expect(await page.locator('main a[href^="/artwork/"]').count()).toBeGreaterThanOrEqual(15);
+    expect(await tilesOf(page).count()).toBeGreaterThanOrEqual(15);
   }
   const { page } = await stage.visit(path(asha), { javaScript: false });
-  await page.locator('.profile-summary', { hasText: 'I paint the Sahyadri' }).waitFor();
+  await page.getByRole('region', { name: 'Summary' }).getByText('I paint the Sahyadri').waitFor();
 });
 
 test('its head tells search engines and messengers who this is', async () => {
@@ -73,7 +73,7 @@ test('its head tells search engines and messengers who this is', async () => {
 
 test('artworks come as one scrolls, until there are no more', async () => {
   const { page } = await stage.visit(path(asha));
-  const tiles = page.locator('main a[href^="/artwork/"]');
+  const tiles = tilesOf(page);
   await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(15);
   await expect
     .poll(async () => {
@@ -218,6 +218,7 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   await givePicture(tara);
   const { page, watch } = await stage.visit(path(tara), { as: tara });
   const button = page.getByRole('button', { name: 'Change profile picture' });
+  // By CSS: the picture in the button, which has the name.
   const shown = page.locator('.own-picture img');
   const before = await shown.getAttribute('src');
   // The browser takes keys before it has heard that a test wants the file chooser: the focus comes in between.
@@ -238,6 +239,7 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   await expectText(page, 'Profile picture updated');
   await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
   const [address = ''] = ((await shown.getAttribute('src')) ?? '').split('?');
+  // By CSS: a picture without a name in a link that has one.
   await page.locator(`header img[src^="${address}"], nav img[src^="${address}"]`).first().waitFor();
   expect((await page.request.get(address)).status()).toBe(200);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { publish, publishMany } from './kit/artworks.ts';
+import { publish, publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
@@ -27,13 +27,12 @@ async function indexed(q: string): Promise<void> {
 }
 
 const address = (q: string, more = '') => `/search?${new URLSearchParams({ q })}${more}`;
-const tiles = (page: Page) => page.locator('main .tile');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test('results come with the page, without a script, and are for no search engine', async () => {
   const { page } = await stage.visit(address('तितली'), { javaScript: false });
-  expect(await tiles(page).count()).toBe(1);
-  expect(await tiles(page).first().textContent()).toContain('तितली और फूल');
+  expect(await tilesOf(page).count()).toBe(1);
+  expect(await tilesOf(page).first().textContent()).toContain('तितली और फूल');
   expect(await page.title()).toBe('"तितली" | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results for "तितली"');
@@ -44,29 +43,30 @@ test('results come with the page, without a script, and are for no search engine
 
 test('artworks are found by words, beginnings and with a wrong letter', async () => {
   const { page, go } = await stage.visit(address('peacok court'));
-  expect(await tiles(page).count()).toBe(1);
+  expect(await tilesOf(page).count()).toBe(1);
   await expectAccessible(page);
   await go(address('monsoon weaver'));
-  expect(await tiles(page).count()).toBe(1);
+  expect(await tilesOf(page).count()).toBe(1);
   // What was searched is text, never markup.
   await go(address('<b>peacock</b> courtyard'));
+  // By CSS: what must not become an element.
   expect(await page.locator('main b').count()).toBe(0);
   await expectText(page, 'No artworks found for "<b>peacock</b> courtyard"');
 });
 
 test('the results grow by scrolling until there is no more, and lead to the artwork and back', async () => {
   const { page } = await stage.visit(address('study'));
-  await expect.poll(() => tiles(page).count()).toBe(24);
+  await expect.poll(() => tilesOf(page).count()).toBe(24);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => tiles(page).count()).toBe(30);
+  await expect.poll(() => tilesOf(page).count()).toBe(30);
   await page.getByRole('button', { name: 'Load More' }).waitFor({ state: 'detached' });
-  const href = await tiles(page).nth(28).getAttribute('href');
-  await tiles(page).nth(28).click();
+  const href = await tilesOf(page).nth(28).getAttribute('href');
+  await tilesOf(page).nth(28).click();
   await expectPath(page, href ?? '');
   const state: unknown = await page.evaluate(() => history.state);
   expect(state).toMatchObject({ usr: { source: 'search', sourceData: { query: 'study', page: 2 } } });
   await page.goBack();
-  await expect.poll(() => tiles(page).count()).toBe(30);
+  await expect.poll(() => tilesOf(page).count()).toBe(30);
 });
 
 test('artists have a tab of their own, which Back returns to, with a card each', async () => {
@@ -76,11 +76,11 @@ test('artists have a tab of their own, which Back returns to, with a card each',
   const card = page.getByRole('list', { name: 'Artists' }).getByRole('listitem').first();
   await card.getByText(`@${asha.username}`).waitFor();
   await card.getByRole('button', { name: 'Follow' }).waitFor();
-  expect(await card.locator('.artist-work').count()).toBe(10);
+  expect(await card.getByRole('listitem').count()).toBe(10);
   await expectAccessible(page);
 
   // The row moves by 220 pixels and stops at its ends.
-  const row = card.locator('.artist-row');
+  const row = card.getByRole('list');
   const place = () => row.evaluate((element) => element.scrollLeft);
   const next = card.getByRole('button', { name: 'Next artworks of Asha Kulkarni' });
   const previous = card.getByRole('button', { name: 'Previous artworks of Asha Kulkarni' });
@@ -90,13 +90,13 @@ test('artists have a tab of their own, which Back returns to, with a card each',
   await previous.click();
   await expect.poll(place).toBe(0);
 
-  await card.locator('.artist-work-link').first().click();
+  await card.getByRole('listitem').getByRole('link').first().click();
   await page.waitForURL(/\/artwork\//);
   await page.goBack();
   await expect.poll(() => tab(page, 'Artists').getAttribute('aria-selected')).toBe('true');
   await tab(page, 'Artworks').click();
   await page.waitForURL((url) => !url.search.includes('tab'));
-  await expect.poll(() => tiles(page).count()).toBe(24);
+  await expect.poll(() => tilesOf(page).count()).toBe(24);
 });
 
 test("one's own card is not among the artists", async () => {
@@ -159,6 +159,7 @@ test('on a phone everything fits and the rows move by touch alone', async () => 
   await expect
     .poll(() =>
       page
+        // By CSS: the first of the rows that scroll.
         .locator('.artist-row')
         .first()
         .evaluate((row) => row.scrollWidth > row.clientWidth),
@@ -181,6 +182,7 @@ test('while more is on its way, what stands for it breathes instead of moving, w
     await route.continue();
   });
   await page.getByRole('searchbox').fill('peacock');
+  // By CSS: hidden from all but the eye.
   const standIn = page.locator('main .skeleton').first();
   await standIn.waitFor();
   const { name, times } = await standIn.evaluate((one) => {
@@ -189,5 +191,5 @@ test('while more is on its way, what stands for it breathes instead of moving, w
   });
   expect({ name, times }).toEqual({ name: 'breathe', times: 'infinite' });
   release(undefined);
-  await page.locator('main .tile').getByText('Peacock').waitFor();
+  await tilesOf(page).getByText('Peacock').waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { waitForHydration } from './kit/browser.ts';
 import {
   errorOf,
   expectAccessible,
@@ -108,9 +109,7 @@ test('what is typed before the script has come is kept', async () => {
   const form = formOf(page);
   await form.name.fill('Asha Kulkarni');
   release();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await waitForHydration(page);
   await form.submit.click();
   await expectText(page, 'Username is required');
   expect(await form.name.inputValue()).toBe('Asha Kulkarni');

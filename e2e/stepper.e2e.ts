@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany } from './kit/artworks.ts';
+import { publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const tiles = (page: Page) => page.locator('main a[href^="/artwork/"]');
+const tiles = (page: Page) => tilesOf(page);
 const hrefs = (page: Page) =>
   tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 

@@ -110,7 +110,7 @@ describe.each(forms)('the suggestions of $form', (wanted) => {
     await awaitList(input, false);
     await input.fill('a');
     await awaitList(input, true);
-    await page.locator('.option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await awaitList(input, false);
     expect(await isReachable(page.getByRole('button', { name: submit }))).toBe(true);
     await page.keyboard.press('ArrowDown');

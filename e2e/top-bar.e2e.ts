@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishMany } from './kit/artworks.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, openExplore } from './kit/checks.ts';
+import { publishMany, tilesOf } from './kit/artworks.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectPath,
+  expectText,
+  openExplore,
+  stopClock,
+} from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
 
@@ -65,9 +72,11 @@ test('more than two characters search after a moment; Enter searches any text; l
     const url = new URL(request.url());
     if (url.pathname === '/api/artworks/search') asked.push(url.searchParams.get('q') ?? '');
   });
+  await stopClock(page);
   await box.pressSequentially('st');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  await page.clock.runFor(2_000);
   expect(new URL(page.url()).pathname).toBe('/');
+  await page.clock.resume();
   await box.pressSequentially('udy');
   await expectPath(page, '/search');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('study');
@@ -143,7 +152,7 @@ test('Popular and Following are for members; another tab begins anew', async () 
   await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
   await popular?.click();
   await following?.click();
-  const tiles = page.locator('main a[href^="/artwork/"]');
+  const tiles = tilesOf(page);
   await expect.poll(() => tiles.count()).toBe(8);
   expect(await tiles.first().textContent()).toContain('Study 8');
   await page.keyboard.press('ArrowLeft');

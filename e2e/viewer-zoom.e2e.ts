@@ -142,6 +142,7 @@ test('a larger rendition comes with the zoom, and the smaller one stands until i
   expect(await shown(page).getAttribute('src')).not.toMatch(/w=2560/);
   release();
   await expect.poll(() => shown(page).getAttribute('src')).toMatch(/\?w=2560$/);
+  // By CSS: also one without a name would be a second one.
   expect(await dialog.locator('img').count()).toBe(1);
   await page.keyboard.press('0');
   await expectZoom(page, 1);

@@ -1,6 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
+import { waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { useStage } from './kit/stage.ts';
@@ -124,7 +125,7 @@ test('several pictures are stepped through, and the page is then at the one seen
 test('a picture that does not come says so and can be tried again', async () => {
   const { page, watch } = await stage.visit(pathOf(large));
   watch.expect(/^500 GET \/media\//);
-  await page.getByRole('button', { name: large.title, exact: true }).locator('img').waitFor();
+  await page.getByAltText(large.title, { exact: true }).waitFor();
   await page.route('**/media/**', (route) => route.fulfill({ status: 500, body: '' }));
   // A size that the page itself has not asked for.
   await page.setViewportSize({ width: 1700, height: 1200 });
@@ -147,7 +148,7 @@ test('its code comes only with the first press, and a failure to get it says so'
     asked += 1;
     return route.abort();
   });
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   expect(asked).toBe(0);
   await page.getByRole('button', { name: large.title, exact: true }).press('Enter');
   await expectText(page, 'The image viewer could not be loaded. Please try again.');

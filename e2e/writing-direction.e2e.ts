@@ -106,7 +106,9 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     await go(`/profile/${urdu.username}`);
     expect(await read()).toEqual(expected);
     // The pin stays before the place, not behind it.
+    // By CSS: the places on the screen of a drawing and of words.
     const pin = await page.locator('.profile-facts svg').first().boundingBox();
+    // By CSS: the same.
     const place = await page.locator('.profile-facts bdi').boundingBox();
     expect(pin?.x).toBeLessThan(place?.x ?? 0);
   });
@@ -130,6 +132,7 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     await go(`/discussions/${discussionOf.urdu}`);
     expect(await read('.topic-head')).toEqual(topic);
     // A text stands at the side of its own writing.
+    // By CSS: its style is looked at.
     const side = await page.locator('.written-text').evaluate((text) => getComputedStyle(text).direction);
     expect(side).toBe('rtl');
     const [start = 0] = await startsOf(page, '.topic', '.written-text');

@@ -1,4 +1,5 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { Locator, Page } from 'playwright-core';
 import { asFile, picture, type FileToSend } from './pictures.ts';
 import type { Person, Site } from './site.ts';
 
@@ -37,3 +38,7 @@ export async function publishMany(site: Site, by: Person, count: number): Promis
       ),
     );
 }
+
+/** The tiles of a page's grid, or other links to artworks in its main part. */
+export const tilesOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('link').and(page.locator('[href^="/artwork/"]'));

@@ -33,6 +33,9 @@ export type Watch = {
   problems(): string[];
 };
 
+/** The recording of a page asks for chosen pictures in its place, which its policy refuses. */
+const byRecording = /^Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;
+
 /** Writes down what a visitor's console would show: errors, failed requests, refused answers, policy violations. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = [];
@@ -40,8 +43,8 @@ export function watchPage(page: Page): Watch {
   const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
   page.on('console', (message) => {
     // A refused answer is written down with its address below.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      seen.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    if (!byRecording.test(message.text())) seen.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
@@ -62,8 +65,28 @@ export function watchPage(page: Page): Watch {
 
 /** The page answers to typing and clicks from here on. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/**
+ * What a page loads by itself has come and run: its own script, and the scripts that change pages and show messages,
+ * which it fetches when it has nothing else to do.
+ */
+export async function waitForRest(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    return (
+      document.readyState === 'complete' &&
+      ['page-navigation-code', 'toast-cards'].every((part) => scripts.some((name) => name.includes(part)))
+    );
   });
+  await waitForIdle(page);
+}
+
+/** Scripts that have arrived have run, and what they began at once is done. */
+export async function waitForIdle(page: Page): Promise<void> {
+  // Behind all other tasks of the page; twice, as the last of them may have begun others.
+  for (let turn = 0; turn < 2; turn++)
+    await page.evaluate(() => scheduler.postTask(() => null, { priority: 'background' }));
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** No finding of axe, in light and in dark, which differs by its colours alone. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While a page's script is on its way there is none of it.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   const findings = [
     ...(await findingsIn(page, 'light')),
     ...(await findingsIn(page, 'dark', 'color-contrast')),
@@ -44,6 +44,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/**
+ * Timers of so many milliseconds do not end on pages that are opened from here on: what stands for a while can be looked
+ * at for longer. A stopped clock would stop what looks at it, too.
+ */
+export async function holdTimers(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0) => (after === held ? 0 : start(run, after)),
+    });
+  }, ms);
+}
+
 /** Nothing is wider than the window: neither the page nor, unseen, an element that something cuts off. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -64,7 +77,10 @@ export async function expectPath(page: Page, path: string): Promise<void> {
 
 /** Waits for a message and puts it away: it may lie over what is pressed next. */
 export async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('group')
+    .filter({ has: page.getByRole(role).getByText(text, { exact: true }) });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
 }
 
@@ -131,5 +147,5 @@ export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();
   await expectPath(page, '/create');
-  await page.locator('h1').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }

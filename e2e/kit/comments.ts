@@ -48,10 +48,7 @@ export const awaitCount = (page: Page, count: number): Promise<void> =>
 
 /** They answer to clicks from here on: until one comes near them they are what the server wrote. */
 export async function awaitHydratedComments(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const comments = document.querySelector('.comments');
-    return comments !== null && Object.keys(comments).some((key) => key.startsWith('__react'));
-  });
+  await page.locator('#comments[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** To the comments, whose script loads when one comes near. */

@@ -28,14 +28,17 @@ export async function openForm(stage: Stage, as: Person, options: { phone?: bool
 
 /** Texts as they stand, media by their file. */
 export const blocks = (page: Page) =>
-  page.locator('.edit-block').evaluateAll((items) =>
-    items.map((item) => {
-      const area = item.querySelector('textarea');
-      if (area) return area.value;
-      const media = item.querySelector('img, video');
-      return `<${media?.getAttribute('alt') ?? media?.getAttribute('aria-label')}>`;
-    }),
-  );
+  page
+    .getByRole('group', { name: 'Parts of the discussion' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const area = item.querySelector('textarea');
+        if (area) return area.value;
+        const media = item.querySelector('img, video');
+        return `<${media?.getAttribute('alt') ?? media?.getAttribute('aria-label')}>`;
+      }),
+    );
 
 /** What the server has of the discussion whose page is open. */
 export async function published({ site }: Stage, page: Page): Promise<Discussion> {

@@ -7,7 +7,9 @@ import { backgroundLimits } from '../../apps/server/src/platform/database/index.
 import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
+import { addPerson } from '../../apps/server/test-kit/cast.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
+import type { FromSite, ToSite } from './site-messages.ts';
 
 /** The process of one site: the built pages on a copy of an empty, migrated database. Tells its parent the address. */
 const port = await freePort();
@@ -52,12 +54,15 @@ async function stop(): Promise<void> {
   await rm(settings.dataDir, { recursive: true, force: true });
   process.exit(0);
 }
-process.on('message', (message) => {
-  if (message === 'stop') void stop();
+const tell = (message: FromSite) => process.send?.(message);
+process.on('message', (message: ToSite) => {
+  if (message === 'stop') return void stop();
+  const { name, username } = message.add;
+  void addPerson({ database, settings }, name, { verified: true, username }).then((added) => tell({ added }));
 });
 // The tests are gone, by a kill perhaps: nothing stays behind.
 process.on('disconnect', () => void stop());
-process.send?.({ url });
+tell({ url });
 
 /** The site must know its own address before it listens. */
 function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
+import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
 type Visit = {
@@ -33,9 +34,15 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
     [site, browser] = await Promise.all([startSite(await prepare?.()), launchBrowser()]);
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const problems = [...visitors].flatMap(({ watch }) => watch.problems());
-    await Promise.all([...visitors].map(({ context }) => context.close()));
+    const folder = task.result?.state === 'fail' || problems.length > 0 ? folderOf(task) : null;
+    await Promise.all(
+      [...visitors].map(async ({ context }, index) => {
+        await stopRecording(context, folder, `visitor-${index + 1}`);
+        await context.close();
+      }),
+    );
     visitors.clear();
     expect(problems).toEqual([]);
   });
@@ -71,6 +78,7 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
       });
       // A condition is waited for: a slow machine needs longer, a broken page fails all the same.
       context.setDefaultTimeout(20_000);
+      await startRecording(context);
       const page = await context.newPage();
       const visitor: Visitor = {
         page,

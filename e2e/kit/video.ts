@@ -13,10 +13,10 @@ export async function recordVideo(page: Page, name: string): Promise<FileToSend>
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.start();
-    for (let frame = 0; frame < 12; frame++) {
-      context?.fillRect(0, 0, 10 + frame * 4, 10 + frame * 4);
+    // Half a second of a screen's pictures.
+    for (let frame = 0; frame < 36; frame++) {
+      context?.fillRect(0, 0, 10 + frame, 10 + frame);
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => setTimeout(resolve, 40));
     }
     recorder.stop();
     await stopped;

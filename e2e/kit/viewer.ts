@@ -17,7 +17,7 @@ export async function publishLarge(site: Site, by: Person): Promise<Artwork> {
 
 export const pathOf = (artwork: Artwork): string => `/artwork/${artwork._id}`;
 export const viewer = (page: Page): Locator => page.getByRole('dialog');
-export const shown = (page: Page): Locator => viewer(page).locator('img[data-shown]');
+export const shown = (page: Page): Locator => viewer(page).locator('[data-shown]');
 
 /** Presses the picture of this name, and waits for it to stand there whole. */
 export async function openViewer(page: Page, name: string): Promise<Locator> {
@@ -28,6 +28,7 @@ export async function openViewer(page: Page, name: string): Promise<Locator> {
 
 /** What is announced; seen or not. */
 export async function expectZoom(page: Page, zoom: number): Promise<void> {
+  // By CSS: a status among others, also where it is not shown.
   await expect.poll(() => page.locator('.viewer-percent').textContent()).toBe(`${zoom * 100}%`);
 }
 
@@ -45,6 +46,7 @@ export async function pictureBox(page: Page): Promise<Box> {
   return boxOf(viewer(page).getByRole('img'));
 }
 
+// By CSS: a box that is measured.
 export const stageBox = (page: Page): Promise<Box> => boxOf(page.locator('.viewer-stage'));
 
 export async function centre(page: Page): Promise<{ x: number; y: number }> {

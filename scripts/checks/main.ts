@@ -6,6 +6,7 @@ import { seconds } from '../lib/progress.mjs';
 import { toolProgram } from '../lib/tool.mjs';
 import { npm } from '../lib/install.mjs';
 import { readAudit } from './audit.ts';
+import { findBrowserTestOffences } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
 
@@ -52,6 +53,7 @@ const checks: Check[] = [
   ...typeChecks,
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
+  { name: 'browser tests', run: async () => ({ problems: findBrowserTestOffences(root).join('\n') }) },
   { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
   { name: 'known vulnerabilities', run: audit },

@@ -14,7 +14,7 @@ import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { blogForm, doc, paragraph, publishBlog } from '#test-kit/blog-form.ts';
-import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
@@ -185,7 +185,7 @@ const spellings = (id: string) => [id, id.replaceAll('-', '')];
 
 it('leaves nothing of an account in any table, nor in the data folder', { timeout: 60_000 }, async () => {
   const { ravi } = site.cast;
-  const person = await signUp(site.database, site.features, 'Zorawar Quillfeather', {});
+  const person = await signUp(site, 'Zorawar Quillfeather');
   await send(account.sendVerification, { token: person.token });
   await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
   await live(person, ravi);
@@ -228,9 +228,7 @@ it('leaves nothing of an account in any table, nor in the data folder', { timeou
 
 it('keeps words of a name that somebody else has too', async () => {
   const [gone, stays] = await Promise.all(
-    ['Tamarindus Alone', 'Tamarindus Shared'].map((name) =>
-      signUp(site.database, site.features, name, { verified: true }),
-    ),
+    ['Tamarindus Alone', 'Tamarindus Shared'].map((name) => addPerson(site, name, { verified: true })),
   );
   await site.jobs.sweep('search.index');
   await send(account.deleteMe, { token: gone?.token, body: { password: castPassword } });
@@ -246,7 +244,7 @@ it('keeps words of a name that somebody else has too', async () => {
 
 it('leaves applications and messages with its address alone where the address was never confirmed', async () => {
   const { ravi } = site.cast;
-  const impostor = await signUp(site.database, site.features, 'Impostor', {});
+  const impostor = await signUp(site, 'Impostor');
   const body = {
     name: 'True Owner',
     email: impostor.email,

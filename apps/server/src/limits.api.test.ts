@@ -94,7 +94,7 @@ describe('what one account writes', () => {
 
 describe('mails to one account', () => {
   it('are five an hour; a request that came too soon is none of them', async () => {
-    const { id, token } = await signUp(site.database, site.features, 'Often Asking', {});
+    const { id, token } = await signUp(site, 'Often Asking');
     const send = () => ask(site.app, account.sendVerification, { token });
     const aMinutePasses = () =>
       site.database.kysely

@@ -14,7 +14,7 @@ import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { blogForm, publishBlog } from '#test-kit/blog-form.ts';
-import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { castPassword, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
@@ -240,7 +240,7 @@ const selfChanging = new Set<string>([
 async function findPerson(role: Role, address: string): Promise<Person | null> {
   if (role === 'visitor') return null;
   if (selfChanging.has(address))
-    return signUp(site.database, site.features, `Own ${role}`, {
+    return addPerson(site, `Own ${role}`, {
       verified: role !== 'member',
       admin: role === 'admin',
     });
@@ -278,7 +278,7 @@ async function makeWorld(role: Role, address: string): Promise<World> {
     blog: await makeBlog(address, token),
     topic: await makeTopic(address, token),
     person: await findPerson(role, address),
-    another: await signUp(site.database, site.features, 'Somebody Else', { verified: true }),
+    another: await addPerson(site, 'Somebody Else', { verified: true }),
   };
 }
 

@@ -88,7 +88,7 @@ export async function startTestApp(
     settings,
     mails: post.mails,
     takeMail: post.takeMail,
-    cast: await createCast(database, features),
+    cast: await createCast({ database, settings, features }),
     async stop() {
       await app.close();
       await jobs.stop();

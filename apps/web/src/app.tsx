@@ -3,6 +3,7 @@ import { StrictMode, Suspense, use, useEffect, useReducer, type ReactNode } from
 import { useLocation } from 'react-router';
 import { AppShell } from '~/shell/app-shell.tsx';
 import { ErrorBoundary } from '~/shell/error-boundary.tsx';
+import { HydrationMark } from '~/lib/hydrated.ts';
 import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { PageNavigationProvider } from '~/shell/page-navigation-provider.tsx';
 import type { Arrival } from '~/lib/navigation/page-opener.ts';
@@ -62,6 +63,7 @@ function CurrentPage() {
           />
         </PageParamsContext>
       </ErrorBoundary>
+      <HydrationMark />
     </Suspense>
   );
 }

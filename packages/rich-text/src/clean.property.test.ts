@@ -112,6 +112,7 @@ describe('A document that is right', () => {
   });
 });
 
+// A way that takes quadratic time would be ended by the time limit of tests.
 describe('Documents made to hurt', () => {
   function nested(type: string, depth: number): unknown {
     let node: unknown = { type: 'paragraph', content: [{ type: 'text', text: 'deep' }] };
@@ -120,17 +121,15 @@ describe('Documents made to hurt', () => {
   }
 
   it.each(['blockquote', 'paragraph', 'listItem', 'bulletList', 'doc', '__proto__'])(
-    'are read at once when %s stands 20,000 deep in itself, and keep their text',
+    'are read when %s stands 20,000 deep in itself, and keep their text',
     (type) => {
-      const began = performance.now();
       const document = cleanDocument(nested(type, 20_000), sources);
-      expect(performance.now() - began).toBeLessThan(2000);
       expect(plainText(document)).toBe('deep');
       expect(JSON.stringify(document).length).toBeLessThan(2000);
     },
   );
 
-  it('are read at once when lists stand 10,000 deep', () => {
+  it('are read when lists stand 10,000 deep', () => {
     let item: object = { type: 'listItem', content: [{ type: 'paragraph' }] };
     for (let level = 0; level < 10_000; level++) {
       const text = { type: 'text', text: `level ${level}` };
@@ -151,27 +150,30 @@ describe('Documents made to hurt', () => {
     expect(plainText(document)).toContain('level 0');
   });
 
-  it('are read in a time that grows no faster than they do', () => {
-    const time = (size: number) => {
+  it('are looked at as often as they are long', () => {
+    const reads = (size: number) => {
       const node = {
         type: 'paragraph',
         content: [{ type: 'text', text: 'शब्द '.repeat(20), marks: [{ type: 'bold' }] }],
       };
-      const value = { type: 'doc', content: Array.from({ length: size }, () => node) };
-      const began = performance.now();
-      cleanDocument(value, sources);
-      return performance.now() - began;
+      let count = 0;
+      const watched = <T extends object>(value: T): T =>
+        new Proxy(value, {
+          get(target, key, receiver) {
+            count += 1;
+            const found: unknown = Reflect.get(target, key, receiver);
+            return typeof found === 'object' && found !== null ? watched(found) : found;
+          },
+        });
+      cleanDocument(watched({ type: 'doc', content: Array.from({ length: size }, () => node) }), sources);
+      return count;
     };
-    time(20_000);
-    // The best of three: a busy machine takes a pause now and then.
-    const large = Math.min(time(160_000), time(160_000), time(160_000));
-    // Sixteen times as much: a quadratic way would take 256 times as long.
-    expect(large).toBeLessThan(Math.max(time(10_000), 20) * 100);
+    // Sixteen times as much: a quadratic way would look 256 times as often.
+    expect(reads(16_000)).toBeLessThan(reads(1_000) * 17);
   });
 
-  it('are read at once when they hold one text of many megabytes', () => {
+  it('are read when they hold one text of many megabytes', () => {
     const text = 'a'.repeat(20_000_000);
-    const began = performance.now();
     const href = `https://${text}`;
     const marks = [
       { type: 'link', attrs: { href } },
@@ -179,6 +181,5 @@ describe('Documents made to hurt', () => {
     ];
     const content = [{ type: 'paragraph', content: [{ type: 'text', text, marks }] }];
     expect(plainText(cleanDocument({ type: 'doc', content }, sources)).length).toBe(text.length);
-    expect(performance.now() - began).toBeLessThan(3000);
   });
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
@@ -9,4 +9,12 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Marks the root element (`data-hydrated`) once what stands beside it answers to input; browser tests wait for it. */
+export function HydrationMark(): null {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
+  return null;
 }

@@ -40,7 +40,7 @@ function ToastCard({ item: { id, kind, text, action } }: { item: Toast }) {
   const Icon = icons[kind];
   const dismiss = () => toasts.dismiss(id);
   return (
-    <div className="toast" data-kind={kind}>
+    <div className="toast" role="group" aria-label={text} data-kind={kind}>
       <Icon size={20} aria-hidden="true" />
       <div className="toast-text" role={kind === 'error' ? 'alert' : 'status'}>
         {said}

@@ -53,7 +53,7 @@ describe.each([
   ['two hours ahead of', 2 * hourMs],
   ['two hours behind', -2 * hourMs],
 ])('a process whose clock is %s the database', (_, ahead) => {
-  const join = () => signUp(site.database, site.features, 'Clock Watcher', {});
+  const join = () => signUp(site, 'Clock Watcher');
 
   it('makes verification links that work for a day, and no longer', async () => {
     setClock(ahead);

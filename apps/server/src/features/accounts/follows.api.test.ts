@@ -3,7 +3,7 @@ import { socialAddresses as at, socialLimits, socialMessages as say } from '@kal
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFollowCounts } from './store/index.ts';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, signUp } from '#test-kit/cast.ts';
+import { nobodysId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const join = (name: string) => signUp(site.database, site.features, name, { verified: true });
+const join = (name: string) => addPerson(site, name, { verified: true });
 const follow = (id: string, token?: string) => ask(site.app, at.follow, { params: { id }, token });
 const unfollow = (id: string, token?: string) => ask(site.app, at.unfollow, { params: { id }, token });
 async function countsOf(id: string) {

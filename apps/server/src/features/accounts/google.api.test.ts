@@ -70,14 +70,17 @@ describe(at.google, () => {
   });
 
   it.each([
-    ['राधिका', 'radhika.art@example.org', 'radhikaart', 'राधिका'],
-    ['', 'yz@example.org', 'artist', 'artist'],
-    [undefined, 'kavi@example.org', 'kavi', 'kavi'],
-    ['अ'.repeat(80), 'ab@x.example.org', 'artist2', 'अ'.repeat(50)],
+    ['राधिका', 'radhika.art@example.org', /^radhikaart$/, /^राधिका$/],
+    ['', 'yz@example.org', /^artist\d*$/, /^artist\d*$/],
+    [undefined, 'kavi@example.org', /^kavi$/, /^kavi$/],
+    ['अ'.repeat(80), 'ab@x.example.org', /^artist\d*$/, /^अ{50}$/],
   ])('finds a name for %j of %s', async (name, email, username, shown) => {
     const { status, body } = await enterAs({ name, email });
     expect(status).toBe(201);
-    expect(body.user).toMatchObject({ username, name: shown });
+    expect(body.user).toMatchObject({
+      username: expect.stringMatching(username),
+      name: expect.stringMatching(shown),
+    });
   });
 
   it('gives everybody of the same name a username of their own, also at once', async () => {
@@ -133,7 +136,7 @@ describe(at.google, () => {
   });
 
   it('takes over an account whose address was never confirmed: password, sessions and links die', async () => {
-    const squatter = await signUp(site.database, site.features, 'Squatter', {});
+    const squatter = await signUp(site, 'Squatter');
     const { link = '' } = await site.takeMail(squatter.email);
     await ask(site.app, at.forgotPassword, { body: { email: squatter.email } });
     const { link: resetLink = '' } = await site.takeMail(squatter.email);

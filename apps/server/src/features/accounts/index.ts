@@ -19,6 +19,8 @@ export {
   updateProfile,
 } from './profiles.ts';
 export { registerAccountRoutes } from './routes.ts';
-// For benchmarks and browser tests, where sessions are opened without signing in.
+// For tests and measurements, which make people with sessions without signing them up.
+export { hashPassword } from './passwords.ts';
 export { createSessionTokens } from './session-tokens.ts';
-export { findViewer, getOwnUser } from './sessions.ts';
+export { findViewer, getOwnUser, openSession } from './sessions.ts';
+export { insertUser } from './store/index.ts';

@@ -4,7 +4,7 @@ import { profileAddresses } from '@kalaangan/contract/profiles';
 import { socialAddresses } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
+import { castPassword, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const member = (name: string) => signUp(site.database, site.features, name, { verified: true });
+const member = (name: string) => addPerson(site, name, { verified: true });
 const leave = (token: string | undefined, body: unknown) => ask(site.app, at.deleteMe, { token, body });
 const isAlive = async (token: string) => (await ask(site.app, at.me, { token })).status === 200;
 

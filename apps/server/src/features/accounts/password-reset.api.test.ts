@@ -29,7 +29,7 @@ async function askForLink(person: Person): Promise<string> {
 const reset = (token: string, password: string = newPassword) =>
   ask(site.app, at.resetPassword, { params: { token }, body: { password } });
 const logIn = (email: string, password: string) => ask(site.app, at.login, { body: { email, password } });
-const member = (name: string, options = {}) => signUp(site.database, site.features, name, options);
+const member = (name: string) => signUp(site, name);
 
 describe(at.forgotPassword, () => {
   it.each([

@@ -13,7 +13,11 @@ import { isAdmin, toOwnUser } from './views.ts';
 export type Session = { token: string; user: OwnUser };
 
 /** In the transaction that locked or made the person. An account's oldest session makes room. @returns the token */
-export async function openSession({ sessionTokens }: Accounts, tx: Db, userId: string): Promise<string> {
+export async function openSession(
+  { sessionTokens }: Pick<Accounts, 'sessionTokens'>,
+  tx: Db,
+  userId: string,
+): Promise<string> {
   const sessionId = newId();
   const expiresAt = await store.insertSession(tx, { id: sessionId, user_id: userId });
   await store.deleteOldSessions(tx, userId, accountLimits.sessions);

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 const tokenIn = (link = '') => link.split('/').at(-1) ?? '';
 const mailedToken = async (email: string) => tokenIn((await site.takeMail(email)).link);
-const newcomer = (name: string) => signUp(site.database, site.features, name, {});
+const newcomer = (name: string) => signUp(site, name);
 const open = (token: string, session?: string) =>
   ask(site.app, at.verifyEmail, { params: { token }, token: session });
 const disown = (token: string) => ask(site.app, at.disownAccount, { params: { token } });

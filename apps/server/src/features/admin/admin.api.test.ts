@@ -3,7 +3,7 @@ import { applicationAddresses } from '@kalaangan/contract/applications';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -53,7 +53,7 @@ describe(at.dashboard, () => {
 
   it('tells exact figures and shows people with what admins may know', async () => {
     const before = (await dashboard()).body.stats;
-    const meena = await signUp(site.database, site.features, 'Meena Unverified', {});
+    const meena = await addPerson(site, 'Meena Unverified');
     const { body } = await dashboard();
     expect(body.stats).toEqual({
       ...before,
@@ -80,7 +80,7 @@ describe(at.dashboard, () => {
         introduction: 'I',
       },
     });
-    await signUp(site.database, site.features, 'Tara Verified', { verified: true });
+    await addPerson(site, 'Tara Verified', { verified: true });
     expect((await dashboard()).body.stats).toMatchObject({
       verifiedUsers: before.verifiedUsers + 1,
       kalaklubApplications: before.kalaklubApplications + 1,
@@ -135,8 +135,7 @@ describe(at.dashboard, () => {
 });
 
 describe(at.setAdmin, () => {
-  const newcomer = (name: string): Promise<Person> =>
-    signUp(site.database, site.features, name, { verified: true });
+  const newcomer = (name: string): Promise<Person> => addPerson(site, name, { verified: true });
 
   it('needs a session', async () => {
     const asked = { params: { id: site.cast.asha.id }, body: { isAdmin: true } };
@@ -186,7 +185,7 @@ describe(at.setAdmin, () => {
   });
 
   it('is refused for a person who is not verified, until they are', async () => {
-    const meena = await signUp(site.database, site.features, 'Meena Waiting', {});
+    const meena = await addPerson(site, 'Meena Waiting');
     const refused = await setAdmin(meena.id, true);
     expect([refused.status, refused.body]).toEqual([400, { message: say.notVerified }]);
     expect((await setAdmin(meena.id, false)).status).toBe(200);

@@ -9,7 +9,7 @@ import {
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { castPassword, signUp } from '#test-kit/cast.ts';
+import { castPassword, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -186,7 +186,7 @@ describe(at.list, () => {
   });
 
   it('counts what is deleted with an account no more', async () => {
-    const leaving = await signUp(site.database, site.features, 'Leaving Soon', { verified: true });
+    const leaving = await addPerson(site, 'Leaving Soon', { verified: true });
     const total = async () => Number((await list('kalakahani')).headers['x-total-count']);
     const before = await total();
     await apply('kalakahani', fieldsOf(), leaving.token);

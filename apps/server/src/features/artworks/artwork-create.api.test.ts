@@ -1,9 +1,10 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artStyles } from '@kalaangan/contract/artwork-presets';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { nobodysId } from '#test-kit/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   picture = await makePng();
 });
 afterAll(() => site.stop());
+beforeEach(() => clearSubjectsAndMedia(site));
 
 const create = (form: ArtworkForm): Promise<Answer> =>
   ask(site.app, at.create, {

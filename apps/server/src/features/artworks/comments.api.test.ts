@@ -3,7 +3,7 @@ import { commentLimits, commentMessages as say } from '@kalaangan/contract/comme
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountActivityOf } from '#features/social/index.ts';
-import { nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -307,7 +307,7 @@ describe('many at once', () => {
   it('comment, reply, like, unlike and delete: the counts are exact afterwards', async () => {
     const id = await publish('Stormed');
     const crowd = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signUp(site.database, site.features, `Crowd ${index}`, {})),
+      Array.from({ length: 20 }, (_, index) => addPerson(site, `Crowd ${index}`)),
     );
     const anchor = await comment(id, site.cast.asha, 'Welcome');
     const deeds = crowd.flatMap(({ token }, index) => [
@@ -350,7 +350,7 @@ describe('many at once', () => {
 
 describe('a person who leaves', () => {
   it('takes the own comments and likes, the replies to them, and out of all counts', async () => {
-    const leaver = await signUp(site.database, site.features, 'Leaver', {});
+    const leaver = await addPerson(site, 'Leaver');
     const id = await publish('Left');
     const own = await comment(id, leaver, 'Mine');
     await reply(id, own, site.cast.ravi, "Under the leaver's");

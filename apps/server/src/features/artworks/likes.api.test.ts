@@ -1,7 +1,7 @@
 import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nobodysId, signUp } from '#test-kit/cast.ts';
+import { nobodysId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -43,9 +43,7 @@ describe('a like', () => {
   it('of many, on and off, all at once, leaves an exact count', async () => {
     const id = await publish('Stormed');
     const crowd = await Promise.all(
-      Array.from({ length: 25 }, (_, index) =>
-        signUp(site.database, site.features, `Fan ${index}`, { verified: false }),
-      ),
+      Array.from({ length: 25 }, (_, index) => addPerson(site, `Fan ${index}`)),
     );
     const answers = await Promise.all(
       crowd.flatMap(({ token }, index) => [

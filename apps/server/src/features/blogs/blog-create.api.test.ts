@@ -13,7 +13,7 @@ import {
   type BlogForm,
 } from '#test-kit/blog-form.ts';
 import { nobodysId } from '#test-kit/cast.ts';
-import { clearSubjects } from '#test-kit/clear-subjects.ts';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findSettled, nothing } from '#test-kit/leftovers.ts';
@@ -27,11 +27,7 @@ beforeAll(async () => {
   picture = await makePng();
 });
 afterAll(() => site.stop());
-beforeEach(async () => {
-  await clearSubjects(site.database);
-  await site.database.pool.query("update media set state = 'doomed' where state = 'live'");
-  await site.jobs.sweep('media.sweep');
-});
+beforeEach(() => clearSubjectsAndMedia(site));
 
 const send = (form: BlogForm, token: string | undefined = site.cast.meera.token): Promise<Answer> =>
   ask(site.app, at.create, { form: blogForm({ thumbnail: [picture], ...form }), token });

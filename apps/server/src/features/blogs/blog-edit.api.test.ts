@@ -4,7 +4,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
-import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { castPassword, nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/films.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
@@ -57,6 +57,7 @@ describe('who may edit', () => {
   });
 
   it.each(['asha', 'ravi', 'admin'] as const)('not another: %s', async (who) => {
+    await site.jobs.settle();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
     expect([answer.status, answer.body.message]).toEqual([403, say.mayNotEdit]);
@@ -249,7 +250,7 @@ describe('an account', () => {
   it('takes its blogs and their media along when it leaves', async () => {
     await cleared();
     const before = await stored();
-    const nila = await signUp(site.database, site.features, 'Nila Leaving', {});
+    const nila = await addPerson(site, 'Nila Leaving');
     const { _id } = await create({}, nila);
     await create({}, nila);
     await ask(site.app, at.like, { params: { id: _id }, token: site.cast.asha.token });
@@ -264,7 +265,7 @@ describe('an account', () => {
   });
 
   it('gets its blogs with its export, whole and with their originals', async () => {
-    const nila = await signUp(site.database, site.features, 'Nila Exporting', {});
+    const nila = await addPerson(site, 'Nila Exporting');
     const blogs = [];
     for (let count = 0; count < 21; count++)
       blogs.push(await create(count === 0 ? {} : { content: doc(paragraph(`${count}`)), media: [] }, nila));

@@ -2,7 +2,7 @@ import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { notificationAddresses, notificationTexts } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
-import { signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const join = (name: string) => signUp(site.database, site.features, name, {});
+const join = (name: string) => addPerson(site, name);
 
 async function told({ token }: Person): Promise<{ content: string; link: string }[]> {
   await site.jobs.settle();

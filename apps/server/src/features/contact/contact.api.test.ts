@@ -4,7 +4,7 @@ import {
   contactLimits as limits,
   contactMessages as say,
 } from '@kalaangan/contract/contact';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -14,6 +14,11 @@ beforeAll(async () => {
   site = await startTestApp({ SUPPORT_EMAIL: support });
 });
 afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.jobs.settle();
+  await site.database.kysely.deleteFrom('contact_messages').execute();
+  site.mails.length = 0;
+});
 
 const fieldsOf = (changed: Record<string, unknown> = {}) => ({
   name: 'Arjun Pillai',
@@ -114,7 +119,6 @@ it('ends at ten an hour from one address', async () => {
 });
 
 it('a message whose mail a crash has stopped is mailed by whoever runs next', async () => {
-  const before = site.mails.length;
   const { pool } = site.database;
   // What stands in the database between the answer and the mail.
   await pool.query(
@@ -126,5 +130,5 @@ it('a message whose mail a crash has stopped is mailed by whoever runs next', as
        '{"id":"01980000-0000-7000-8000-000000000001"}')`,
   );
   await site.jobs.settle();
-  expect(site.mails.slice(before).map(({ replyTo }) => replyTo?.name)).toEqual(['Late']);
+  expect(site.mails.map(({ replyTo }) => replyTo?.name)).toEqual(['Late']);
 });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => site.stop());
+beforeEach(() => clearSubjectsAndMedia(site));
 
 const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 async function until(reached: (found: Awaited<ReturnType<typeof leftovers>>) => boolean): Promise<void> {

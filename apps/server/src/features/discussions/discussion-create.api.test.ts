@@ -6,7 +6,8 @@ import {
 } from '@kalaangan/contract/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
@@ -36,6 +37,16 @@ it('refuses accounts that are not verified', async () => {
 });
 
 describe('what is not as it should be', () => {
+  beforeEach(() => clearSubjectsAndMedia(site));
+  afterEach(async () => {
+    const found = await findLeftovers(site.database, site.settings.dataDir);
+    expect(found, 'nothing is left of what was refused').toMatchObject({
+      subjects: 0,
+      objects: [],
+      incoming: [],
+    });
+  });
+
   const five = () => Array.from({ length: limits.images + 1 }, () => picture);
   const long = (count: number) => 'க்ஷ'.repeat(count);
   const one = (bytes: Buffer) => ({ images: [bytes] });
@@ -147,11 +158,6 @@ describe('what is not as it should be', () => {
     expect([video.status, video.body.message]).toEqual([415, say.videoFailed]);
     const json = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
     expect(json.status).toBe(415);
-  });
-
-  it('leaves nothing of what was refused', async () => {
-    const found = await findLeftovers(site.database, site.settings.dataDir);
-    expect(found).toMatchObject({ subjects: 0, objects: [], incoming: [] });
   });
 });
 

@@ -1,8 +1,9 @@
 import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { countCharacters } from '@kalaangan/contract/text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   site = await startTestApp();
 });
 afterAll(() => site.stop());
+beforeEach(() => clearSubjects(site.database));
 
 async function open(title: string, tags: string[] = [], by: Person = site.cast.asha): Promise<string> {
   const { body } = await ask(site.app, at.create, { form: discussionForm({ title, tags }), token: by.token });
@@ -45,10 +47,11 @@ async function readAll(query: Record<string, string>, between?: () => Promise<un
 }
 
 describe('the lists of discussions', () => {
-  const ids: string[] = [];
+  let ids: string[];
   const named = (number: number) => `Topic ${number}`;
   const all = Array.from({ length: 23 }, (_, index) => named(23 - index));
-  beforeAll(async () => {
+  beforeEach(async () => {
+    ids = [];
     for (let number = 1; number <= 23; number++)
       ids.push(
         await open(named(number), number % 2 === 0 ? ['Rangoli', 'பூ'] : number % 3 === 0 ? ['RANGOLI'] : []),

@@ -1,6 +1,6 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const member = () => signUp(site.database, site.features, 'Busy Writer', { verified: true });
+const member = () => addPerson(site, 'Busy Writer', { verified: true });
 
 it('lets one write so often in a minute: votes, replies, discussions and removals together', async () => {
   const { token } = await member();

@@ -1,7 +1,7 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import { notificationAddresses, notificationTexts as texts } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  const member = (name: string) => signUp(site.database, site.features, name, { verified: true });
+  const member = (name: string) => addPerson(site, name, { verified: true });
   [author, ravi, gita] = await Promise.all([member('Asha Rao'), member('Ravi Sen'), member('Gita Das')]);
 });
 

@@ -2,8 +2,9 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { discussionAddresses as at, discussionMessages as say } from '@kalaangan/contract/discussions';
 import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { searchAddresses } from '@kalaangan/contract/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { castPassword, nobodysId, signUp, type Person } from '#test-kit/cast.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { castPassword, nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { findDrift } from '#test-kit/drift.ts';
@@ -19,8 +20,9 @@ beforeAll(async () => {
   picture = await makePng();
 });
 afterAll(() => site.stop());
+beforeEach(() => clearSubjectsAndMedia(site));
 
-const member = (name: string) => signUp(site.database, site.features, name, { verified: true });
+const member = (name: string) => addPerson(site, name, { verified: true });
 async function open(by: Person, title = 'Removed'): Promise<string> {
   const form = discussionForm({ title, images: [picture], video: [makeMovie()] });
   return (await ask(site.app, at.create, { form, token: by.token })).body._id;
@@ -96,8 +98,8 @@ describe('removing a discussion', () => {
 
 describe('when a person leaves', () => {
   it('what was published goes, with what others wrote under it; counts of the rest follow', async () => {
-    const { asha, ravi, meera } = site.cast;
-    const kavi = await member('Kavi Rao');
+    const { asha, meera } = site.cast;
+    const [kavi, ravi] = [await member('Kavi Rao'), await member('Ravi Menon')];
     const own = await open(kavi);
     const other = await open(asha);
     const inOwn = await reply(own, ravi);

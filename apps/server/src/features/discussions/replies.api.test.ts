@@ -5,8 +5,9 @@ import {
   discussionMessages,
   discussionReplyMessages as say,
 } from '@kalaangan/contract/discussions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/films.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   picture = await makePng();
 });
 afterAll(() => site.stop());
+beforeEach(() => clearSubjectsAndMedia(site));
 
 async function open(by: Person = site.cast.asha): Promise<string> {
   const { body } = await ask(site.app, at.create, { form: discussionForm(), token: by.token });

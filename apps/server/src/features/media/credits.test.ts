@@ -108,7 +108,7 @@ describe('the credits of a picture', () => {
       expect(() =>
         readCredits({ exif: whole.subarray(0, length), iptc: whole.subarray(0, length) }),
       ).not.toThrow();
-    const started = performance.now();
+    // A way that looks at each part again for each other one would be ended by the time limit of tests.
     for (const text of ['<dc:creator>', '<rdf:li', '<dc:creator><rdf:li>', 'cc:license="', '&#x', '<'])
       expect(() =>
         readCredits({
@@ -116,7 +116,6 @@ describe('the credits of a picture', () => {
           iptc: Buffer.from(text.repeat(100_000)),
         }),
       ).not.toThrow();
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(
       read('><dc:creator><rdf:Seq><rdf:li>&#xd800;&#x110000;&nope;</rdf:li></rdf:Seq></dc:creator>').creators,
     ).toEqual(['&nope;']);

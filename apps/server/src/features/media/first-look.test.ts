@@ -84,7 +84,7 @@ describe('what is taken as a picture', () => {
   });
 
   it('refuses too many pixels from the header, without decoding one', async () => {
-    const started = performance.now();
+    // There is nothing behind the headers: whoever decoded would refuse them as broken.
     for (const [width, height] of [
       [50_000, 50_000],
       [10_001, 10_000],
@@ -98,7 +98,6 @@ describe('what is taken as a picture', () => {
       'latin1',
     );
     await expect(inspectImage(await keep(gif), 'gif')).rejects.toMatchObject({ code: 'too-many-pixels' });
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('refuses a progressive JPEG of more scans than any encoder writes, from the header', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#features/social/index.ts';
 import { ask } from '#test-kit/client.ts';
 import { publishBare } from '#test-kit/published.ts';
-import { signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
 /** What tests of notifications do again and again. */
@@ -30,7 +30,7 @@ export function createBed(site: TestApp) {
     isAdmin: false,
   });
   return {
-    join: (name: string) => signUp(site.database, site.features, name, { verified: true }),
+    join: (name: string) => addPerson(site, name, { verified: true }),
     publish: (owner: Person, title: string) => publishBare(site.database, { ownerId: owner.id, title }),
     like: (id: string, by: Person, kind: SubjectKind = 'artwork') =>
       setLiked(social, subject(id, kind), viewerOf(by), true),

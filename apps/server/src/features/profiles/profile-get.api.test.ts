@@ -1,6 +1,7 @@
 import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
 import { socialAddresses } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -51,11 +52,12 @@ describe(at.get, () => {
   });
 
   it('counts followers and followed', async () => {
-    const { asha, ravi, meera } = site.cast;
+    const { ravi, meera } = site.cast;
+    const nila = await addPerson(site, 'Nila Raghavan', { verified: true });
     for (const { token } of [ravi, meera])
-      await ask(site.app, socialAddresses.follow, { params: { id: asha.id }, token });
-    await ask(site.app, socialAddresses.follow, { params: { id: ravi.id }, token: asha.token });
-    expect((await get(asha.username)).body).toMatchObject({ followersCount: 2, followingCount: 1 });
+      await ask(site.app, socialAddresses.follow, { params: { id: nila.id }, token });
+    await ask(site.app, socialAddresses.follow, { params: { id: ravi.id }, token: nila.token });
+    expect((await get(nila.username)).body).toMatchObject({ followersCount: 2, followingCount: 1 });
   });
 
   it.each(['nobody', 'no body', '%', 'ASHA\u0000', 'निला', "a'; drop table users; --"])(

@@ -3,7 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
 import { drawPicture, makeJpeg, makeNoise, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  nila = await signUp(site.database, site.features, 'Nila Raghavan', {});
+  nila = await addPerson(site, 'Nila Raghavan');
 });
 
 function toForm(...pictures: Buffer[]): FormData {

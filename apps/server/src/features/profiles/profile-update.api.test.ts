@@ -2,7 +2,7 @@ import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts'
 import { generalMessages } from '@kalaangan/contract/errors';
 import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUp, type Person } from '#test-kit/cast.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  nila = await signUp(site.database, site.features, 'Nila Raghavan', {});
+  nila = await addPerson(site, 'Nila Raghavan');
 });
 
 const update = (body: unknown, token: string | undefined = nila.token) =>
@@ -131,7 +131,7 @@ describe(at.update, () => {
   });
 
   it('gives a username to one of two who ask at once', async () => {
-    const other = await signUp(site.database, site.features, 'Other Nila', {});
+    const other = await addPerson(site, 'Other Nila');
     const wanted = `wanted${nila.username}`;
     const answers = await Promise.all([
       update({ username: wanted }),

@@ -1,5 +1,6 @@
 import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { recordStatements } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -14,6 +15,8 @@ afterAll(() => site.stop());
 const find = (q: string, query?: Record<string, string>) => findTitles(site, q, query);
 
 describe('GET /api/artworks/search', () => {
+  beforeEach(() => clearSubjects(site.database));
+
   it('asks for no session', async () => {
     const { status, body } = await ask(site.app, at.artworks, { query: { q: 'anything' } });
     expect([status, body]).toEqual([200, []]);
@@ -234,12 +237,13 @@ describe('in the scripts of India', () => {
     'Ol Chiki': 'ᱥᱟᱱᱛᱟᱲᱤ ᱪᱤᱛᱟᱹᱨ',
     Meetei: 'ꯃꯤꯇꯩꯂꯣꯟ ꯂꯥꯏ',
   };
-  beforeAll(() =>
-    publishAll(
+  beforeEach(async () => {
+    await clearSubjects(site.database);
+    await publishAll(
       site,
       Object.values(titles).map((title) => ({ title })),
-    ),
-  );
+    );
+  });
 
   it.each(Object.entries(titles))('finds %s by a word, its beginning, and all of it', async (_, title) => {
     const [first = '', second = ''] = title.split(' ');

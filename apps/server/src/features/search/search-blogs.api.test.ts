@@ -2,7 +2,7 @@ import { searchAddresses as at, searchMessages as say } from '@kalaangan/contrac
 import { blogAddresses } from '@kalaangan/contract/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogForm, doc, paragraph, publishBlog, type BlogForm } from '#test-kit/blog-form.ts';
-import { signUp } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { makePng } from '#test-kit/pictures.ts';
@@ -50,7 +50,7 @@ describe('searching blogs', () => {
     await publish({ title: doc(paragraph('Tag')), tags: '["Monsoon"]' });
     await publish({ title: doc(paragraph('Monsoon in the title')) });
     await publish({ title: doc(paragraph('Program')), software: '["Monsooner"]' });
-    const nila = await signUp(site.database, site.features, 'Nila Monsoonwala', {});
+    const nila = await addPerson(site, 'Nila Monsoonwala');
     await publish({ title: doc(paragraph('Author')) }, nila.token);
     await publish({ title: doc(paragraph('Something else')) });
     const found = await titles('monsoon');

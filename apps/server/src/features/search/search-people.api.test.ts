@@ -1,7 +1,7 @@
 import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
-import { signUp } from '#test-kit/cast.ts';
+import { addPerson } from '#test-kit/cast.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findNames, findTitles, publishAll } from './search.fixture.ts';
 
@@ -85,14 +85,14 @@ describe('GET /api/users/search', () => {
   });
 
   it('brings names before cities', async () => {
-    const city = await signUp(site.database, site.features, 'Devika Rao', {});
-    const name = await signUp(site.database, site.features, 'Puri Mahapatra', {});
+    const city = await addPerson(site, 'Devika Rao');
+    const name = await addPerson(site, 'Puri Mahapatra');
     await change(city.id, { city_state: 'Puri, Odisha' });
     expect(await find('puri')).toEqual([name.name, city.name]);
   });
 
   it('pages', async () => {
-    for (let count = 0; count < 5; count++) await signUp(site.database, site.features, `Common Name`, {});
+    for (let count = 0; count < 5; count++) await addPerson(site, `Common Name`);
     await site.jobs.sweep('search.index');
     const first = await ask(site.app, at.people, { query: { q: 'common', limit: '3' } });
     const second = await ask(site.app, at.people, { query: { q: 'common', limit: '3', page: '2' } });
@@ -108,7 +108,7 @@ describe('the index', () => {
   const soon = { timeout: 2_000, interval: 50 };
 
   it('knows who signs up and what is published within two seconds, by itself', async () => {
-    const { id, name } = await signUp(site.database, site.features, 'Quirin Vesper', {});
+    const { id, name } = await addPerson(site, 'Quirin Vesper');
     await expect.poll(() => find('quirin'), soon).toEqual([name]);
     await site.database.kysely
       .updateTable('users')
@@ -121,7 +121,7 @@ describe('the index', () => {
   });
 
   it('knows a new name in the works too, and a new title', async () => {
-    const maker = await signUp(site.database, site.features, 'Farida Before', {});
+    const maker = await addPerson(site, 'Farida Before');
     const [id = ''] = await publishAll(site, [{ title: 'Carpet', ownerId: maker.id }]);
     expect(await findTitles(site, 'carpet before')).toEqual(['Carpet']);
     await change(maker.id, { name: 'Farida After' });
@@ -135,7 +135,7 @@ describe('the index', () => {
 
   it('forgets what is removed at once, and later its words', async () => {
     const { kysely } = site.database;
-    const leaver = await signUp(site.database, site.features, 'Xenophon Leaver', {});
+    const leaver = await addPerson(site, 'Xenophon Leaver');
     const [kept = '', gone = ''] = await publishAll(site, [{ title: 'Stays here' }, { title: 'Obelisk' }]);
     await publishAll(site, [{ title: 'Of the leaver', ownerId: leaver.id }]);
     await kysely.deleteFrom('subjects').where('id', '=', gone).execute();

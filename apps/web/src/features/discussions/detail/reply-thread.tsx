@@ -38,7 +38,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
       <ReplyBody reply={reply} />
       {replies.length > 0 && (
         <div className="thread-below">
-          <ol className="thread-list">
+          <ol className="thread-list" aria-label={`Replies to ${reply.author?.name ?? 'a deleted reply'}`}>
             {shown.map((nested) => (
               <li key={nested._id}>
                 <ReplyBody reply={nested} />

@@ -76,6 +76,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
     <div
       className="edit-blocks"
       role="group"
+      aria-label="Parts of the discussion"
       data-over={isOver}
       data-invalid={shownError !== undefined}
       onDragOver={(event) => {

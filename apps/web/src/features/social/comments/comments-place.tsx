@@ -53,6 +53,7 @@ export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceP
       className="comments-section"
       aria-labelledby="comments-heading"
       data-member={status === 'member' || undefined}
+      data-hydrated={Code !== null || undefined}
     >
       <div ref={end} />
       <h2 id="comments-heading">

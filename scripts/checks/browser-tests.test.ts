@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findBrowserTestOffences } from './browser-tests.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
+  mkdirSync(join(folder, 'e2e/kit'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function findIn(source: string, path = 'e2e/home.e2e.ts'): string[] {
+  writeFileSync(join(folder, path), source);
+  return findBrowserTestOffences(folder);
+}
+
+it.each([
+  ["await page.waitForLoadState('networkidle');", 'networkidle'],
+  ["await page.goto('/', { waitUntil: `networkidle` });", 'networkidle'],
+  ['await page.waitForTimeout(500);', 'waitForTimeout'],
+  ['await new Promise((resolve) => setTimeout(resolve, 500));', 'a timer'],
+  ['window.setTimeout(run);', 'a timer'],
+  ["import { setTimeout as pause } from 'node:timers/promises';", 'a timer'],
+  ["key.startsWith('__reactFiber');", 'a private key of React'],
+  ["page.locator('.topic');", 'the selector .topic'],
+  ['page.locator(\'main a[href^="/artwork/"]\');', 'the selector main a[…]'],
+  ["page.locator('#comments > p');", 'the selector #comments > p'],
+  ['page.locator(`#reply-${id} .text`);', 'the selector #reply-… .text'],
+])('refuses %s', (source, message) => {
+  expect(findIn(`\n${source}\n`)).toEqual([expect.stringContaining(`e2e/home.e2e.ts:2: ${message}`)]);
+});
+
+it.each([
+  "page.getByRole('link', { name: 'Home' });",
+  "page.locator('meta[name=robots]');",
+  "page.locator('input[type=file]');",
+  'page.locator(`#reply-${id}`);',
+  'page.locator(\'[data-address="a.b"]\');',
+  "// By CSS: a box that is measured.\npage.locator('.viewer-stage');",
+  "page\n  // By CSS: a box that is measured.\n  .locator('.viewer-stage');",
+])('accepts %s', (source) => {
+  expect(findIn(source)).toEqual([]);
+});
+
+it('lets the faulty network have the timers of its pace', () => {
+  expect(findIn('setTimeout(send, 2);', 'e2e/kit/faulty-network.ts')).toEqual([]);
+});
