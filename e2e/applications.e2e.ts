@@ -1,5 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { applicationMessages as say } from '@kalaangan/contract/applications';
+import { applicationMessages as messages } from '@kalaangan/contract/applications';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
@@ -79,14 +79,14 @@ test.each(forms)('a visitor applies at %s by keyboard and is thanked', async (pa
 test('faults are told at their fields, in both looks', async () => {
   const { page } = await stage.visit('/kalaklubform');
   await submitOf(page).click();
-  await expect.poll(() => errorOf(field(page, 'Name'))).toBe(say.nameRequired);
+  await expect.poll(() => errorOf(field(page, 'Name'))).toBe(messages.nameRequired);
   expect(await errorOf(field(page, 'Email'))).toBe(accountMessages.emailRequired);
-  expect(await errorOf(field(page, 'City'))).toBe(say.cityRequired);
-  expect(await errorOf(field(page, 'LinkedIn'))).toBe(say.linkedinRequired);
-  expect(await errorOf(field(page, 'Brief Introduction'))).toBe(say.introductionRequired);
+  expect(await errorOf(field(page, 'City'))).toBe(messages.cityRequired);
+  expect(await errorOf(field(page, 'LinkedIn'))).toBe(messages.linkedinRequired);
+  expect(await errorOf(field(page, 'Brief Introduction'))).toBe(messages.introductionRequired);
   await field(page, 'LinkedIn').fill('linkedin.com/in/nandini');
   await field(page, 'Email').fill('nandini');
-  await expect.poll(() => errorOf(field(page, 'LinkedIn'))).toBe(say.linkedinInvalid);
+  await expect.poll(() => errorOf(field(page, 'LinkedIn'))).toBe(messages.linkedinInvalid);
   await expect.poll(() => errorOf(field(page, 'Email'))).toBe(accountMessages.emailInvalid);
   await expectAccessible(page);
 });
@@ -98,16 +98,16 @@ test.each(forms)('%s takes one application for each email', async (path, form) =
   const { page } = await stage.visit(path);
   await fill(page, { Email: email.toUpperCase() });
   await submitOf(page).click();
-  await page.getByRole('alert').getByText(say.alreadySubmitted[form], { exact: true }).waitFor();
+  await page.getByRole('alert').getByText(messages.alreadySubmitted[form], { exact: true }).waitFor();
   expect(await submitOf(page).isDisabled()).toBe(true);
   await expectAccessible(page);
   // Only another address helps; what else is changed leaves the message where it is.
   await field(page, 'City').fill('Mumbai');
   expect(await submitOf(page).isDisabled()).toBe(true);
   await field(page, 'Email').fill(newEmail());
-  await expect.poll(() => page.getByText(say.alreadySubmitted[form]).count()).toBe(0);
+  await expect.poll(() => page.getByText(messages.alreadySubmitted[form]).count()).toBe(0);
   await submitOf(page).click();
-  await expectText(page, say.submitted);
+  await expectText(page, messages.submitted);
 });
 
 test('an answer of 409 says the same as the check before', async () => {
@@ -123,7 +123,7 @@ test('an answer of 409 says the same as the check before', async () => {
   });
   await fill(page, { Email: email });
   await submitOf(page).click();
-  await expectText(page, say.alreadySubmitted.kalaklub);
+  await expectText(page, messages.alreadySubmitted.kalaklub);
 });
 
 test('a failed request leaves everything typed, and can be tried again', async () => {
@@ -132,16 +132,16 @@ test('a failed request leaves everything typed, and can be tried again', async (
   await page.route('**/api/applications/**', (route) => route.abort('failed'));
   await fill(page);
   await submitOf(page).click();
-  await expectText(page, say.failed);
+  await expectText(page, messages.failed);
   expect(await submitOf(page).isDisabled()).toBe(true);
   await expectAccessible(page);
   await field(page, 'Email').fill(newEmail());
   await field(page, 'Name').fill('Nandini R.');
   // Another address has nothing to do with this failure.
-  expect(await page.getByText(say.failed).count()).toBe(1);
+  expect(await page.getByText(messages.failed).count()).toBe(1);
   await page.unroute('**/api/applications/**');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expectText(page, say.submitted);
+  await expectText(page, messages.submitted);
 });
 
 test('what was typed survives a reload, in each form its own', async () => {
@@ -164,7 +164,7 @@ test('a member finds name and email filled in, and the application keeps who it 
   const { Name: _, ...others } = answers;
   for (const [label, text] of Object.entries(others)) await field(page, label).fill(text);
   await submitOf(page).click();
-  await expectText(page, say.submitted);
+  await expectText(page, messages.submitted);
 });
 
 test('on a phone long words of any script fit', async () => {
@@ -177,6 +177,6 @@ test('on a phone long words of any script fit', async () => {
   });
   await expectNoSideways(page);
   await submitOf(page).tap();
-  await expectText(page, say.submitted);
+  await expectText(page, messages.submitted);
   await expectNoSideways(page);
 });

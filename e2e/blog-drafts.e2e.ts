@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paragraph, publishBlog, words } from './kit/blogs.ts';
@@ -46,7 +46,7 @@ async function expectKept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove kept' }).waitFor();
 }
 
-/** What the form says as a whole stands below what its fields say. */
+/** What the form says as a whole stands below what its fields messages. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
 test('a failed request keeps everything, and the next try publishes it', async () => {
@@ -55,11 +55,13 @@ test('a failed request keeps everything, and the next try publishes it', async (
   watch.expect(/POST \/api\/blogs/);
   await page.route('**/api/blogs', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expectText(page, say.createFailed);
+  await expectText(page, messages.createFailed);
   await page.unroute('**/api/blogs');
-  await page.route('**/api/blogs', (route) => route.fulfill({ status: 400, json: { message: say.tooLong } }));
+  await page.route('**/api/blogs', (route) =>
+    route.fulfill({ status: 400, json: { message: messages.tooLong } }),
+  );
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expectText(page, say.tooLong);
+  await expectText(page, messages.tooLong);
   await expectKept(page);
   await page.unroute('**/api/blogs');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
@@ -151,12 +153,12 @@ test('the author changes a blog; its thumbnail, tags and software stand', async 
   await page.keyboard.type(', and more');
   await titleOf(page).fill('');
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
-  await expect.poll(() => messageOf(page).innerText()).toBe(say.titleRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(messages.titleRequired);
   await titleOf(page).fill('Second title');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
   const blog = await storedBlog(stage.site, page);
-  await expectText(page, say.saved);
+  await expectText(page, messages.saved);
   expect(blog.titleText).toBe('Second title');
   expect(blog.content).toContain('First content, and more');
   expect(blog.thumbnail).not.toBeNull();
@@ -185,11 +187,11 @@ test('a draft that is older than the blog is offered, not put over it', async ()
 test('nobody else edits it, a visitor is asked to log in, and what is not there is not found', async () => {
   const id = await publish();
   const { page: others } = await stage.visit(`/blogs/edit/${id}`, { as: ravi });
-  await expectText(others, say.mayNotEdit);
+  await expectText(others, messages.mayNotEdit);
   const { page: visitors } = await stage.visit('/blog/create');
   await visitors.getByText('You need to be logged in to access this feature.').waitFor();
   const missing = await stage.visit('/blogs/edit/0190a0a0-0000-7000-8000-000000000000', { as: asha });
   missing.watch.expect(/404 GET \/api\/blogs/);
-  await expectText(missing.page, say.notFoundTitle);
+  await expectText(missing.page, messages.notFoundTitle);
   expect(await missing.page.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
@@ -24,7 +24,7 @@ async function expectPressed(page: Page, name: string): Promise<void> {
   await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
 }
 
-/** What the form says as a whole stands below what its fields say. */
+/** What the form says as a whole stands below what its fields messages. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
 test('a blog in two scripts is written, marked and published with the keyboard alone', async () => {
@@ -65,7 +65,7 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   await page.getByRole('combobox', { name: /^Software Used/ }).fill('Krita');
   await page.getByRole('button', { name: 'Create Blog Post' }).press('Enter');
   const blog = await storedBlog(stage.site, page);
-  await expectText(page, say.published);
+  await expectText(page, messages.published);
   expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon', 'rain'] });
   expect(blog.software).toEqual(['blender', 'krita']);
   expect(blog.cover && blog.cover.width / blog.cover.height).toBeCloseTo(2, 1);
@@ -166,15 +166,15 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   // What is neither is refused in words.
   const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   await bring(contentOf(page), 'drop', { files: [note] });
-  await expectText(page, say.imagesOnly);
+  await expectText(page, messages.imagesOnly);
   await insertFiles(page, 'Insert video', [await picture('not-a-film.png')]);
-  await expectText(page, say.videosOnly);
+  await expectText(page, messages.videosOnly);
 
   await tool(page, 'Insert YouTube video').click();
   const link = page.getByLabel('YouTube URL');
   await link.fill('https://vimeo.com/1234');
   await page.keyboard.press('Enter');
-  await expect.poll(() => errorOf(link)).toBe(say.youtubeInvalid);
+  await expect.poll(() => errorOf(link)).toBe(messages.youtubeInvalid);
   await expectAccessible(page);
   await link.fill('www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
@@ -240,7 +240,7 @@ test('what is missing is said in one message, and tags obey their rules', async 
   await titleOf(page).fill('A title');
   await contentOf(page).fill('Some content');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expect.poll(() => messageOf(page).innerText()).toBe(say.thumbnailRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(messages.thumbnailRequired);
 
   const tags = page.getByLabel('Tags');
   const add = async (tag: string) => {
@@ -249,11 +249,11 @@ test('what is missing is said in one message, and tags obey their rules', async 
   };
   await add('रंग');
   await add('रंग');
-  await expectText(page, say.tagTwice);
+  await expectText(page, messages.tagTwice);
   await add('x'.repeat(31));
-  await expectText(page, say.tagTooLong);
+  await expectText(page, messages.tagTooLong);
   for (const tag of ['b', 'c', 'd', 'e', 'f']) await add(tag);
-  await expectText(page, say.tagsTooMany);
+  await expectText(page, messages.tagsTooMany);
 });
 
 test('on a phone the tools are one row at the lower end while one writes, and nothing is wider than it', async () => {

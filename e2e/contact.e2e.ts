@@ -1,5 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { contactMessages as say } from '@kalaangan/contract/contact';
+import { contactMessages as messages } from '@kalaangan/contract/contact';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo, stopClock } from './kit/checks.ts';
@@ -56,7 +56,7 @@ test('the success can be looked at, and closed at once', async () => {
   await fill(page);
   await stopClock(page);
   await send(page).click();
-  await expectText(page, say.sent);
+  await expectText(page, messages.sent);
   await page.clock.runFor(1_900);
   expect(await panelOf(page).count()).toBe(1);
   await page.clock.runFor(200);
@@ -67,9 +67,9 @@ test('faults are told at their fields; a phone is optional', async () => {
   const { page } = await stage.visit('/legal');
   await open(page);
   await send(page).click();
-  await expect.poll(() => errorOf(field(page, 'Name*'))).toBe(say.nameRequired);
+  await expect.poll(() => errorOf(field(page, 'Name*'))).toBe(messages.nameRequired);
   expect(await errorOf(field(page, 'Email*'))).toBe(accountMessages.emailRequired);
-  expect(await errorOf(field(page, 'Message*'))).toBe(say.messageRequired);
+  expect(await errorOf(field(page, 'Message*'))).toBe(messages.messageRequired);
   expect(await errorOf(field(page, 'Phone (optional)'))).toBe('');
   await expectAccessible(page);
 });
@@ -88,7 +88,7 @@ test('without a network it says so, keeps the text, and closing clears the word'
   await panelOf(page).waitFor({ state: 'detached' });
 
   await open(page);
-  expect(await page.getByText(say.failed).count()).toBe(0);
+  expect(await page.getByText(messages.failed).count()).toBe(0);
   expect(await field(page, 'Message*').inputValue()).toBe('ஒரு நீண்ட செய்தி\nदूसरी पंक्ति');
 
   // A refusal says the same, whatever the server's words.
@@ -97,10 +97,10 @@ test('without a network it says so, keeps the text, and closing clears the word'
     route.fulfill({ status: 429, json: { message: 'Too many' } }),
   );
   await send(page).click();
-  await expectText(page, say.failed);
+  await expectText(page, messages.failed);
   await page.unroute('**/api/contact');
   await send(page).click();
-  await expectText(page, say.sent);
+  await expectText(page, messages.sent);
 });
 
 test('the panel offers the address of support', async () => {
@@ -127,5 +127,5 @@ test('on a phone the tab is as large as a finger, stands aside while one reads o
   await expectNoSideways(page);
   await expectAccessible(page);
   await send(page).tap();
-  await expectText(page, say.sent);
+  await expectText(page, messages.sent);
 });

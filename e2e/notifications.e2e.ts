@@ -1,4 +1,4 @@
-import { notificationAddresses, notificationMessages as say } from '@kalaangan/contract/notifications';
+import { notificationAddresses, notificationMessages as messages } from '@kalaangan/contract/notifications';
 import type { ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('a visitor has no bell, and somebody new has nothing to be told', async () 
   const asha = await stage.site.join('Asha Kulkarni');
   const { page } = await stage.visit('/', { as: asha });
   await bellOf(page).click();
-  await expectText(page, say.none);
+  await expectText(page, messages.none);
   expect(await nameOf(bellOf(page))).toBe('Notifications');
   expect(await panelOf(page).getByRole('button').count()).toBe(0);
   await expectAccessible(page);
@@ -95,7 +95,7 @@ test('many are shown ten at a time, and all marked as read at once', async () =>
   const { page } = await stage.visit('/', { as: asha });
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications, 25 unread');
   await bellOf(page).click();
-  const more = panelOf(page).getByRole('button', { name: say.more });
+  const more = panelOf(page).getByRole('button', { name: messages.more });
   for (const shown of [10, 20]) {
     await expect.poll(() => itemsOf(page).count()).toBe(shown);
     await more.click();
@@ -106,7 +106,7 @@ test('many are shown ten at a time, and all marked as read at once', async () =>
   const height = await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().height);
   expect(height).toBeLessThanOrEqual(320);
 
-  await panelOf(page).getByRole('button', { name: say.markAll }).click();
+  await panelOf(page).getByRole('button', { name: messages.markAll }).click();
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications');
   await expect.poll(() => panelOf(page).locator('[data-read="true"]').count()).toBe(10);
   expect(await itemsOf(page).count()).toBe(10);
@@ -125,10 +125,10 @@ test('everything works from the keyboard', async () => {
   await itemsOf(page).first().waitFor();
   expect(await bellOf(page).getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Tab');
-  expect(await isFocused(panelOf(page).getByRole('button', { name: say.markAll }))).toBe(true);
+  expect(await isFocused(panelOf(page).getByRole('button', { name: messages.markAll }))).toBe(true);
   await page.keyboard.press('Tab');
   expect(await isFocused(itemsOf(page).first())).toBe(true);
-  await tabTo(page, panelOf(page).getByRole('button', { name: say.more }));
+  await tabTo(page, panelOf(page).getByRole('button', { name: messages.more }));
   await page.keyboard.press('Enter');
   // The button has gone: the focus is on the first that came.
   await expect.poll(() => isFocused(itemsOf(page).nth(10))).toBe(true);
@@ -159,7 +159,7 @@ test('on a phone the list is as wide as the screen and can be tapped', async () 
   expect(target?.height).toBeGreaterThanOrEqual(44);
   await expectNoSideways(page);
   await expectAccessible(page);
-  await panelOf(page).getByRole('button', { name: say.markAll }).tap();
+  await panelOf(page).getByRole('button', { name: messages.markAll }).tap();
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications');
 });
 
@@ -216,7 +216,7 @@ test('failures are for the log alone', async () => {
   await refuse('**/api/notifications/mark-read');
   await bellOf(page).click();
   await itemsOf(page).first().waitFor();
-  await panelOf(page).getByRole('button', { name: say.markAll }).click();
+  await panelOf(page).getByRole('button', { name: messages.markAll }).click();
   await expect.poll(() => warnings.some((text) => text.includes('could not be marked'))).toBe(true);
   expect(await itemsOf(page).count()).toBe(1);
   expect(await nameOf(bellOf(page))).toBe('Notifications, 1 unread');
@@ -225,8 +225,8 @@ test('failures are for the log alone', async () => {
   const [, listPath = ''] = notificationAddresses.list.split(' ');
   await refuse(`**${listPath}?*`);
   await bellOf(page).click();
-  await expectText(page, say.loading);
-  await expectText(page, say.none);
+  await expectText(page, messages.loading);
+  await expectText(page, messages.none);
   expect(await itemsOf(page).count()).toBe(0);
   expect(await panelOf(page).getByRole('button').count()).toBe(0);
   await expect.poll(() => warnings.some((text) => text.includes('could not be loaded'))).toBe(true);

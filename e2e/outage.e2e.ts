@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { artworkForm } from '../apps/server/test-kit/artwork-form.ts';
 import { ask } from '../apps/server/test-kit/client.ts';
@@ -74,7 +74,7 @@ test.each(Object.entries(outages))(
     expect(other.headers['content-type']).toContain('text/html');
     expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
     expect(other.headers['cache-control']).toBe('no-store');
-    expect(other.body).toContain(`<h1>${say.unavailable}</h1>`);
+    expect(other.body).toContain(`<h1>${messages.unavailable}</h1>`);
 
     passMinutes(100);
     expect((await visit('/')).statusCode).toBe(503);

@@ -45,3 +45,8 @@ update jobs set data = jsonb_set(data, '{kind}', to_jsonb(s.kind))
   where jobs.name = 'notifications:social.likes-changed' and jobs.data ->> 'kind' = 'reply'
     and s.id = (jobs.data ->> 'subjectId')::uuid;
 update jobs set name = 'notifications:accounts.follow-changed' where name = 'notifications:social.follow-changed';
+
+-- Media that are marked for deletion are called so.
+alter table media drop constraint media_state_check;
+update media set state = 'deleting' where state = 'doomed';
+alter table media add constraint media_state_check check (state in ('pending', 'live', 'deleting'));

@@ -120,7 +120,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
     discountActivityOf,
   );
-  accounts.hooks.afterDeletion.push(media.doomOwner);
+  accounts.hooks.afterDeletion.push(media.markOwnerForDeletion);
   accounts.hooks.exports.push(
     ...content.map(({ exportPart }) => exportPart),
     exportActivity(social),

@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword, nobodysId } from '#test-kit/cast.ts';
@@ -77,7 +77,10 @@ const calls = {
 };
 
 function expectUnavailable({ status, headers, body }: Answer): void {
-  expect({ status, body }).toEqual({ status: 503, body: { message: say.unavailable } });
+  expect({ status, body }).toEqual({
+    status: 503,
+    body: { code: 'unavailable', message: messages.unavailable },
+  });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');
 }
@@ -116,7 +119,7 @@ test('a person who follows a link is told so in a page', async () => {
   });
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
-  expect(answer.body).toContain(`<h1>${say.unavailable}</h1>`);
+  expect(answer.body).toContain(`<h1>${messages.unavailable}</h1>`);
 });
 
 test('writes that were answered are there, and the others are whole or not there, when connections break at any moment', async () => {

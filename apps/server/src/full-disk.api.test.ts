@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { expect, test } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
@@ -40,7 +40,7 @@ test(
       const picture = await makeJpeg();
       const refused = await publish(Buffer.concat([picture, Buffer.alloc(largestFile)]));
       expect(refused.status).toBe(503);
-      expect(await refused.json()).toEqual({ message: say.outOfSpace });
+      expect(await refused.json()).toEqual({ code: 'out_of_space', message: messages.outOfSpace });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
       expect((await publish(picture)).status).toBe(201);

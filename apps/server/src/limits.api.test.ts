@@ -2,7 +2,7 @@ import { accountAddresses as account, accountMessages } from '@kalaangan/contrac
 import { adminAddresses as admin } from '@kalaangan/contract/admin';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import type { Address } from '@kalaangan/contract/call';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { socialAddresses as social } from '@kalaangan/contract/social';
@@ -28,8 +28,8 @@ async function repeat(times: number, send: (time: number) => Promise<{ status: n
   return [...statuses];
 }
 
-function expectRefused({ status, headers, body }: Answer, message: string = say.tooMany): void {
-  expect([status, body]).toEqual([429, { message }]);
+function expectRefused({ status, headers, body }: Answer, message: string = messages.tooMany): void {
+  expect([status, body]).toEqual([429, { code: 'too_many_requests', message }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 

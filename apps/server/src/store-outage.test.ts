@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
@@ -72,7 +72,7 @@ test.each(Object.entries(outages))(
   async (how, begin) => {
     await begin();
     const upload = await publish(how, picture);
-    expect(upload).toMatchObject({ status: 503, body: { message: say.unavailable } });
+    expect(upload).toMatchObject({ status: 503, body: { message: messages.unavailable } });
     expect(Number(upload.headers['retry-after'])).toBeGreaterThan(0);
     const shown = await read(large, 1920);
     expect(shown.status).toBe(503);

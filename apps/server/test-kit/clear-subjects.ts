@@ -11,6 +11,6 @@ export async function clearSubjects({ kysely }: Database): Promise<void> {
 /** The same, and no files. */
 export async function clearSubjectsAndMedia({ database, jobs }: TestApp): Promise<void> {
   await clearSubjects(database);
-  await database.pool.query("update media set state = 'doomed' where state = 'live'");
+  await database.pool.query("update media set state = 'deleting' where state = 'live'");
   await jobs.sweep('media.sweep');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   accountAddresses as at,
   accountLimits,
-  accountMessages as say,
+  accountMessages as messages,
   brokenPasswordRule,
 } from './accounts.ts';
 import { defineCalls } from './call.ts';
@@ -22,29 +22,31 @@ function line(first: (value: string) => string | null, required: string) {
 }
 
 export const nameField = line((value) => {
-  if (isLongerThan(value, accountLimits.name.max)) return say.nameTooLong;
-  return isLongerThan(value, accountLimits.name.min - 1) ? null : say.nameTooShort;
-}, say.nameRequired);
+  if (isLongerThan(value, accountLimits.name.max)) return messages.nameTooLong;
+  return isLongerThan(value, accountLimits.name.min - 1) ? null : messages.nameTooShort;
+}, messages.nameRequired);
 
 export const usernameField = line((value) => {
-  if (value.length < accountLimits.username.min) return say.usernameTooShort;
-  if (value.length > accountLimits.username.max) return say.usernameTooLong;
-  return /^[A-Za-z0-9]+$/.test(value) ? null : say.usernameLetters;
-}, say.usernameRequired);
+  if (value.length < accountLimits.username.min) return messages.usernameTooShort;
+  if (value.length > accountLimits.username.max) return messages.usernameTooLong;
+  return /^[A-Za-z0-9]+$/.test(value) ? null : messages.usernameLetters;
+}, messages.usernameRequired);
 
 const emailShape = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
 
 /** Trimmed and in lower case: addresses are compared without regard to case. */
 export const emailField = line(
-  (value) => (value.length <= accountLimits.email && emailShape.test(value) ? null : say.emailInvalid),
-  say.emailRequired,
+  (value) => (value.length <= accountLimits.email && emailShape.test(value) ? null : messages.emailInvalid),
+  messages.emailRequired,
 ).overwrite((value) => value.toLowerCase());
 
 /** Passwords are never trimmed. */
-export const newPasswordField = z.string({ error: say.passwordRequired }).superRefine((value, context) => {
-  const message = value === '' ? say.passwordRequired : brokenPasswordRule(value);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const newPasswordField = z
+  .string({ error: messages.passwordRequired })
+  .superRefine((value, context) => {
+    const message = value === '' ? messages.passwordRequired : brokenPasswordRule(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const signupBody = z.object({
   name: nameField,
@@ -58,15 +60,15 @@ const passwordUnits = accountLimits.password.max * unitsPerCharacter;
 
 export const loginBody = z.object({
   email: z
-    .string({ error: say.emailRequired })
+    .string({ error: messages.emailRequired })
     .overwrite(cleanLine)
     .toLowerCase()
-    .min(1, say.emailRequired)
-    .max(1000, say.emailInvalid),
+    .min(1, messages.emailRequired)
+    .max(1000, messages.emailInvalid),
   password: z
-    .string({ error: say.passwordRequired })
-    .min(1, say.passwordRequired)
-    .max(passwordUnits, say.passwordTooLong),
+    .string({ error: messages.passwordRequired })
+    .min(1, messages.passwordRequired)
+    .max(passwordUnits, messages.passwordTooLong),
 });
 
 export const forgotPasswordBody = z.object({ email: emailField });
@@ -74,21 +76,24 @@ export const forgotPasswordBody = z.object({ email: emailField });
 export const resetPasswordBody = z.object({ password: newPasswordField });
 
 const credentialField = z
-  .string({ error: say.googleFailed })
-  .min(1, say.googleFailed)
-  .max(accountLimits.credential, say.googleFailed);
+  .string({ error: messages.googleFailed })
+  .min(1, messages.googleFailed)
+  .max(accountLimits.credential, messages.googleFailed);
 
 export const googleBody = z.object({ credential: credentialField });
 
 /** One of the two: what shows that it is really the owner who asks. */
 export const deleteMeBody = z
   .object({
-    password: z.string({ error: say.passwordRequired }).max(passwordUnits, say.passwordIncorrect).optional(),
+    password: z
+      .string({ error: messages.passwordRequired })
+      .max(passwordUnits, messages.passwordIncorrect)
+      .optional(),
     credential: credentialField.optional(),
   })
   .refine(({ password, credential }) => Boolean(password) || credential !== undefined, {
     path: ['password'],
-    error: say.passwordRequired,
+    error: messages.passwordRequired,
   });
 
 const sessionAnswer = z.object({ token: z.string(), user: ownUser });

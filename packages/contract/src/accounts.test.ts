@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { resetPasswordBody, loginBody, signupBody } from './accounts.calls.ts';
-import { accountMessages as say, brokenPasswordRule } from './accounts.ts';
+import { accountMessages as messages, brokenPasswordRule } from './accounts.ts';
 
 /** One character as people count, of eleven units. */
 const family = '👨‍👩‍👧‍👦';
 
 describe('the rules for a new password', () => {
   it.each([
-    ['', say.passwordTooShort],
-    ['Kola#25', say.passwordTooShort],
-    ['Kolamart', say.passwordNumber],
-    ['20252025', say.passwordLetter],
-    ['Kolam2025', say.passwordSpecial],
-    ['Kolam 2025-', say.passwordSpecial],
-    [`a1!${'x'.repeat(126)}`, say.passwordTooLong],
+    ['', messages.passwordTooShort],
+    ['Kola#25', messages.passwordTooShort],
+    ['Kolamart', messages.passwordNumber],
+    ['20252025', messages.passwordLetter],
+    ['Kolam2025', messages.passwordSpecial],
+    ['Kolam 2025-', messages.passwordSpecial],
+    [`a1!${'x'.repeat(126)}`, messages.passwordTooLong],
   ])('%j breaks the first of them in their order', (password, message) => {
     expect(brokenPasswordRule(password)).toBe(message);
   });
@@ -27,10 +27,10 @@ describe('the rules for a new password', () => {
   });
 
   it('count characters as people do, from 8 to 128', () => {
-    expect(brokenPasswordRule(`${family.repeat(4)}a1!`)).toBe(say.passwordTooShort);
+    expect(brokenPasswordRule(`${family.repeat(4)}a1!`)).toBe(messages.passwordTooShort);
     expect(brokenPasswordRule(`${family.repeat(5)}a1!`)).toBeNull();
     expect(brokenPasswordRule(`${family.repeat(125)}a1!`)).toBeNull();
-    expect(brokenPasswordRule(`${family.repeat(126)}a1!`)).toBe(say.passwordTooLong);
+    expect(brokenPasswordRule(`${family.repeat(126)}a1!`)).toBe(messages.passwordTooLong);
   });
 
   it('hold at the signup and at a reset, and whatever they take can be logged in with', () => {
@@ -42,7 +42,7 @@ describe('the rules for a new password', () => {
     ] as const) {
       expect(schema.safeParse({ ...others, password }).success).toBe(true);
       expect(schema.safeParse({ ...others, password: 'Kolam2025' }).error?.issues[0]?.message).toBe(
-        say.passwordSpecial,
+        messages.passwordSpecial,
       );
     }
     expect(loginBody.parse({ email: person.email, password }).password).toBe(password);

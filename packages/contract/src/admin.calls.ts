@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { adminAddresses as at, adminLimits as limits, adminMessages as say } from './admin.ts';
+import { adminAddresses as at, adminLimits as limits, adminMessages as messages } from './admin.ts';
 import { defineCalls } from './call.ts';
 import { idParams, pageQuery, text, time } from './fields.ts';
 import { personCard } from './people.ts';
@@ -40,7 +40,7 @@ export const adminCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     query: pageQuery(limits.page).extend({
-      q: text({ max: limits.query, tooLong: say.queryTooLong }).optional(),
+      q: text({ max: limits.query, tooLong: messages.queryTooLong }).optional(),
     }),
     answers: { 200: adminDashboard },
   },
@@ -49,7 +49,7 @@ export const adminCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
-    body: z.object({ isAdmin: z.boolean({ error: say.isAdminRequired }) }),
+    body: z.object({ isAdmin: z.boolean({ error: messages.isAdminRequired }) }),
     answers: { 200: z.object({ user: adminUser }) },
   },
 });

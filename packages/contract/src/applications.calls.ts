@@ -4,7 +4,7 @@ import {
   applicationAddresses as at,
   applicationForms,
   applicationLimits as limits,
-  applicationMessages as say,
+  applicationMessages as messages,
 } from './applications.ts';
 import { defineCalls } from './call.ts';
 import { id, messageAnswer, pageQuery, text, time } from './fields.ts';
@@ -15,22 +15,22 @@ const formParams = z.object({ form: z.enum(applicationForms) });
 
 /** What an applicant says; the page and the server check it alike. */
 export const applicationBody = z.object({
-  name: text({ required: say.nameRequired, max: limits.name, tooLong: say.nameTooLong }),
+  name: text({ required: messages.nameRequired, max: limits.name, tooLong: messages.nameTooLong }),
   email: emailField,
-  city: text({ required: say.cityRequired, max: limits.city, tooLong: say.cityTooLong }),
+  city: text({ required: messages.cityRequired, max: limits.city, tooLong: messages.cityTooLong }),
   linkedin: text({
-    required: say.linkedinRequired,
+    required: messages.linkedinRequired,
     max: limits.linkedin,
-    tooLong: say.linkedinInvalid,
+    tooLong: messages.linkedinInvalid,
   }).superRefine((value, context) => {
     // An empty one has its own message.
     if (value !== '' && !isWebAddress(value))
-      context.addIssue({ code: 'custom', message: say.linkedinInvalid });
+      context.addIssue({ code: 'custom', message: messages.linkedinInvalid });
   }),
   introduction: text({
-    required: say.introductionRequired,
+    required: messages.introductionRequired,
     max: limits.introduction,
-    tooLong: say.introductionTooLong,
+    tooLong: messages.introductionTooLong,
     lines: true,
   }),
 });

@@ -4,7 +4,7 @@ import { artStyles } from './artwork-presets.ts';
 import {
   artworkAddresses as at,
   artworkLimits as limits,
-  artworkMessages as say,
+  artworkMessages as messages,
   sameText,
 } from './artworks.ts';
 import { defineCalls } from './call.ts';
@@ -33,23 +33,29 @@ const link = (invalid: string, isValid: (value: string) => boolean) =>
 
 /** The text fields of an artwork: the form and the server check them alike. */
 export const artworkFields = z.object({
-  title: text({ required: say.titleRequired, max: limits.title, tooLong: say.titleTooLong }),
-  description: text({ max: limits.description, tooLong: say.descriptionTooLong, lines: true }).default(''),
-  artStyle: text({ required: say.artStyleRequired, max: limits.artStyle, tooLong: say.artStyleTooLong }),
+  title: text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong }),
+  description: text({ max: limits.description, tooLong: messages.descriptionTooLong, lines: true }).default(
+    '',
+  ),
+  artStyle: text({
+    required: messages.artStyleRequired,
+    max: limits.artStyle,
+    tooLong: messages.artStyleTooLong,
+  }),
   software: labels({
-    each: label(limits.software, say.softwareEmpty, say.softwareTooLong),
+    each: label(limits.software, messages.softwareEmpty, messages.softwareTooLong),
     most: limits.softwareCount,
-    tooMany: say.softwareTooMany,
-    twice: say.softwareTwice,
+    tooMany: messages.softwareTooMany,
+    twice: messages.softwareTwice,
   }).default([]),
   tags: labels({
-    each: label(limits.tag, say.tagEmpty, say.tagTooLong),
+    each: label(limits.tag, messages.tagEmpty, messages.tagTooLong),
     most: limits.tags,
-    tooMany: say.tagsTooMany,
-    twice: say.tagTwice,
+    tooMany: messages.tagsTooMany,
+    twice: messages.tagTwice,
   }).default([]),
-  youtubeUrl: link(say.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
-  sketchfabUrl: link(say.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
+  youtubeUrl: link(messages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
+  sketchfabUrl: link(messages.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
 });
 export type ArtworkFields = z.output<typeof artworkFields>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blogAddresses as at, blogLimits as limits, blogMessages as say } from './blogs.ts';
+import { blogAddresses as at, blogLimits as limits, blogMessages as messages } from './blogs.ts';
 import { blogComment } from './blog-comments.calls.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
@@ -25,17 +25,26 @@ const media = {
     .optional(),
 };
 
-const tag = text({ required: say.tagEmpty, max: limits.tag, tooLong: say.tagTooLong });
-const software = text({ required: say.softwareEmpty, max: limits.software, tooLong: say.softwareTooLong });
+const tag = text({ required: messages.tagEmpty, max: limits.tag, tooLong: messages.tagTooLong });
+const software = text({
+  required: messages.softwareEmpty,
+  max: limits.software,
+  tooLong: messages.softwareTooLong,
+});
 
 /** What stands beside the documents: the form and the server check it alike. Software is stored in lower case. */
 export const blogLabels = z.object({
-  tags: labels({ each: tag, most: limits.tags, tooMany: say.tagsTooMany, twice: say.tagTwice }).default([]),
+  tags: labels({
+    each: tag,
+    most: limits.tags,
+    tooMany: messages.tagsTooMany,
+    twice: messages.tagTwice,
+  }).default([]),
   software: labels({
     each: software,
     most: limits.softwareCount,
-    tooMany: say.softwareTooMany,
-    twice: say.softwareTwice,
+    tooMany: messages.softwareTooMany,
+    twice: messages.softwareTwice,
   }).default([]),
 });
 

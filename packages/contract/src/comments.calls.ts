@@ -1,14 +1,19 @@
 import * as z from 'zod';
-import { commentLimits as limits, commentMessages as say } from './comments.ts';
+import { commentLimits as limits, commentMessages as messages } from './comments.ts';
 import { id, idParam, text, time } from './fields.ts';
 import { personCard } from './people.ts';
 
 export const commentBody = z.object({
-  content: text({ required: say.empty, max: limits.text, tooLong: say.tooLong, lines: true }),
+  content: text({ required: messages.empty, max: limits.text, tooLong: messages.tooLong, lines: true }),
 });
 
 export const replyBody = z.object({
-  content: text({ required: say.replyEmpty, max: limits.text, tooLong: say.replyTooLong, lines: true }),
+  content: text({
+    required: messages.replyEmpty,
+    max: limits.text,
+    tooLong: messages.replyTooLong,
+    lines: true,
+  }),
 });
 
 export const commentParams = z.object({ id: idParam, commentId: idParam });

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { emailField } from './accounts.calls.ts';
 import { defineCalls } from './call.ts';
-import { contactAddresses as at, contactLimits as limits, contactMessages as say } from './contact.ts';
+import { contactAddresses as at, contactLimits as limits, contactMessages as messages } from './contact.ts';
 import { messageAnswer, text } from './fields.ts';
 
 /** What somebody writes to support; the panel and the server check it alike. */
 export const contactBody = z.object({
-  name: text({ required: say.nameRequired, max: limits.name, tooLong: say.nameTooLong }),
+  name: text({ required: messages.nameRequired, max: limits.name, tooLong: messages.nameTooLong }),
   email: emailField,
-  phone: text({ max: limits.phone, tooLong: say.phoneTooLong })
+  phone: text({ max: limits.phone, tooLong: messages.phoneTooLong })
     .nullish()
     .transform((phone) => phone ?? ''),
   message: text({
-    required: say.messageRequired,
+    required: messages.messageRequired,
     max: limits.message,
-    tooLong: say.messageTooLong,
+    tooLong: messages.messageTooLong,
     lines: true,
   }),
 });

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import {
   discussionAddresses as at,
   discussionLimits as limits,
-  discussionMessages as say,
+  discussionMessages as messages,
   discussionSorts,
   voteTypes,
 } from './discussions.ts';
@@ -112,16 +112,16 @@ export const discussionReplyPage = z.object({
 });
 export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 
-const title = text({ required: say.titleRequired, max: limits.title, tooLong: say.titleTooLong });
-const tag = text({ required: say.tagEmpty, max: limits.tag, tooLong: say.tagTooLong });
+const title = text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong });
+const tag = text({ required: messages.tagEmpty, max: limits.tag, tooLong: messages.tagTooLong });
 
 /** The title and tags of a discussion: the form and the server check them alike. Duplicate tags are dropped before. */
 export const discussionFields = z.object({
   title,
   // Their number first: of a hundred thousand nobody is told what is wrong with each.
   tags: z
-    .array(z.unknown(), { error: say.tagsTooMany })
-    .max(limits.tags, { error: say.tagsTooMany })
+    .array(z.unknown(), { error: messages.tagsTooMany })
+    .max(limits.tags, { error: messages.tagsTooMany })
     .pipe(z.array(tag))
     .default([]),
 });
@@ -132,7 +132,7 @@ const blocks = z.string().meta({
     'a JSON list of { type: text | image | video, content, order }; of images and videos `content` names the uploaded file: image-0, image-1 …, video',
 });
 const replyParams = z.object({ id: idParam, replyId: idParam });
-const voteBody = z.object({ voteType: z.enum(voteTypes, { error: say.voteInvalid }) });
+const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteInvalid }) });
 
 export const discussionCalls = defineCalls({
   [at.list]: {
@@ -141,7 +141,7 @@ export const discussionCalls = defineCalls({
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),
-      tag: z.string({ error: say.tagTooLong }).max(200, { error: say.tagTooLong }).optional(),
+      tag: z.string({ error: messages.tagTooLong }).max(200, { error: messages.tagTooLong }).optional(),
     }),
     answers: { 200: discussionPage },
   },

@@ -8,7 +8,7 @@ import {
   networkNames,
   profileAddresses as at,
   profileLimits as limits,
-  profileMessages as say,
+  profileMessages as messages,
 } from './profiles.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -25,16 +25,16 @@ const [instagram, linkedin, facebook, twitter] = networkNames;
 export const profileFields = z.object({
   name: nameField,
   username: usernameField,
-  cityState: text({ max: limits.cityState, tooLong: say.cityStateTooLong }),
-  title: text({ max: limits.title, tooLong: say.titleTooLong }),
-  link: link(say.linkInvalid),
-  summary: text({ max: limits.summary, tooLong: say.summaryTooLong, lines: true }),
+  cityState: text({ max: limits.cityState, tooLong: messages.cityStateTooLong }),
+  title: text({ max: limits.title, tooLong: messages.titleTooLong }),
+  link: link(messages.linkInvalid),
+  summary: text({ max: limits.summary, tooLong: messages.summaryTooLong, lines: true }),
   socialLinks: z.object(
     {
-      instagram: link(say.networkInvalid(instagram)),
-      linkedin: link(say.networkInvalid(linkedin)),
-      facebook: link(say.networkInvalid(facebook)),
-      twitter: link(say.networkInvalid(twitter)),
+      instagram: link(messages.networkInvalid(instagram)),
+      linkedin: link(messages.networkInvalid(linkedin)),
+      facebook: link(messages.networkInvalid(facebook)),
+      twitter: link(messages.networkInvalid(twitter)),
     },
     { error: generalMessages.malformed },
   ),

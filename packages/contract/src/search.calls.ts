@@ -4,14 +4,16 @@ import { blogItem } from './blogs.calls.ts';
 import { defineCalls } from './call.ts';
 import { discussionItem } from './discussions.calls.ts';
 import { pageQuery, text } from './fields.ts';
-import { searchAddresses as at, searchLimits as limits, searchMessages as say } from './search.ts';
+import { searchAddresses as at, searchLimits as limits, searchMessages as messages } from './search.ts';
 import { listedPerson } from './social.calls.ts';
 
 /** `?q&page&limit`. The end of what is found is near: no cursor is needed. */
 const searchQuery = (defaultLimit: number) =>
   pageQuery(defaultLimit)
     .omit({ cursor: true })
-    .extend({ q: text({ required: say.queryRequired, max: limits.query, tooLong: say.queryTooLong }) });
+    .extend({
+      q: text({ required: messages.queryRequired, max: limits.query, tooLong: messages.queryTooLong }),
+    });
 
 /** What an artist's card shows of a work. */
 const cardArtwork = artworkItem.pick({ _id: true, title: true, cover: true });

@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,35 +20,35 @@ function tokenIn(link: string | undefined): string {
 
 describe(at.signup, () => {
   it.each([
-    ['name', '', say.nameRequired],
-    ['name', '  ', say.nameRequired],
-    ['name', 'अ', say.nameTooShort],
-    ['name', 'क'.repeat(51), say.nameTooLong],
-    ['username', undefined, say.usernameRequired],
-    ['username', 'ab', say.usernameTooShort],
-    ['username', 'a'.repeat(31), say.usernameTooLong],
-    ['username', 'nila raghavan', say.usernameLetters],
-    ['username', 'நிலா', say.usernameLetters],
-    ['email', '', say.emailRequired],
-    ['email', 'nila@', say.emailInvalid],
-    ['password', '', say.passwordRequired],
-    ['password', 'a1!', say.passwordTooShort],
-    ['password', 'abcdefgh!', say.passwordNumber],
-    ['password', '12345678!', say.passwordLetter],
-    ['password', 'abcdefg1', say.passwordSpecial],
-    ['password', 'password1', say.passwordSpecial],
-    ['password', 'Password1!', say.passwordCommon],
-    ['password', `a1!${'x'.repeat(126)}`, say.passwordTooLong],
+    ['name', '', messages.nameRequired],
+    ['name', '  ', messages.nameRequired],
+    ['name', 'अ', messages.nameTooShort],
+    ['name', 'क'.repeat(51), messages.nameTooLong],
+    ['username', undefined, messages.usernameRequired],
+    ['username', 'ab', messages.usernameTooShort],
+    ['username', 'a'.repeat(31), messages.usernameTooLong],
+    ['username', 'nila raghavan', messages.usernameLetters],
+    ['username', 'நிலா', messages.usernameLetters],
+    ['email', '', messages.emailRequired],
+    ['email', 'nila@', messages.emailInvalid],
+    ['password', '', messages.passwordRequired],
+    ['password', 'a1!', messages.passwordTooShort],
+    ['password', 'abcdefgh!', messages.passwordNumber],
+    ['password', '12345678!', messages.passwordLetter],
+    ['password', 'abcdefg1', messages.passwordSpecial],
+    ['password', 'password1', messages.passwordSpecial],
+    ['password', 'Password1!', messages.passwordCommon],
+    ['password', `a1!${'x'.repeat(126)}`, messages.passwordTooLong],
   ])('refuses %s %j with %j', async (field, value, message) => {
     const { status, body } = await ask(site.app, at.signup, { body: { ...good, [field]: value } });
     expect(status).toBe(400);
-    expect(body).toEqual({ message, errors: { [field]: message } });
+    expect(body).toEqual({ code: 'invalid', message, errors: { [field]: message } });
   });
 
   it('names the first of several faults and each by its field', async () => {
     const { status, body } = await ask(site.app, at.signup, { body: {} });
     expect(status).toBe(400);
-    expect(body.message).toBe(say.nameRequired);
+    expect(body.message).toBe(messages.nameRequired);
     expect(Object.keys(body.errors)).toEqual(['name', 'username', 'email', 'password']);
   });
 
@@ -91,12 +91,16 @@ describe(at.signup, () => {
       body: { ...good, username: 'nILA1', email: 'new@example.org' },
     });
     expect(username.status).toBe(409);
-    expect(username.body).toEqual({ message: say.usernameTaken, errors: { username: say.usernameTaken } });
+    expect(username.body).toEqual({
+      code: 'username_taken',
+      message: messages.usernameTaken,
+      errors: { username: messages.usernameTaken },
+    });
     const email = await ask(site.app, at.signup, {
       body: { ...good, username: 'other', email: 'NILA@example.org' },
     });
     expect(email.status).toBe(409);
-    expect(email.body.message).toBe(say.emailTaken);
+    expect(email.body.message).toBe(messages.emailTaken);
   });
 
   it('makes one account when two ask for the same name at once', async () => {
@@ -110,7 +114,7 @@ describe(at.login, () => {
   it('refuses missing fields', async () => {
     const { status, body } = await ask(site.app, at.login, { body: { email: '', password: '' } });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ email: say.emailRequired, password: say.passwordRequired });
+    expect(body.errors).toEqual({ email: messages.emailRequired, password: messages.passwordRequired });
   });
 
   it('says the same for a wrong password and an unknown address', async () => {
@@ -121,7 +125,7 @@ describe(at.login, () => {
       body: { email: 'nobody@example.org', password: 'Wrong#2025' },
     });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrong.body).toEqual({ message: say.wrongCredentials });
+    expect(wrong.body).toEqual({ code: 'credentials_wrong', message: messages.wrongCredentials });
     expect(unknown.body).toEqual(wrong.body);
   });
 
@@ -174,7 +178,7 @@ describe(at.me, () => {
   ])('answers 401 to %s', async (_, token) => {
     const { status, body } = await ask(site.app, at.me, { token });
     expect(status).toBe(401);
-    expect(body).toEqual({ message: generalMessages.unauthorized });
+    expect(body).toEqual({ code: 'unauthorized', message: generalMessages.unauthorized });
   });
 
   it('knows an admin by the verified address alone', async () => {
@@ -209,13 +213,13 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
     expect((await ask(site.app, at.sendVerification)).status).toBe(401);
     const { status, body } = await ask(site.app, at.sendVerification, { token: site.cast.asha.token });
     expect(status).toBe(400);
-    expect(body.message).toBe(say.alreadyVerified);
+    expect(body.message).toBe(messages.alreadyVerified);
   });
 
   it('refuses a link that it never sent', async () => {
     const { status, body } = await ask(site.app, at.verifyEmail, { params: { token: 'no-such-token' } });
     expect(status).toBe(400);
-    expect(body).toEqual({ message: say.verificationInvalid });
+    expect(body).toEqual({ code: 'link_invalid', message: messages.verificationInvalid });
   });
 
   it('sends one mail a minute beside that of the signup, and the newest link alone works, also twice', async () => {
@@ -231,7 +235,7 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
       400,
     );
     const again = { params: { token: tokenIn(second.link) }, token: meera.token };
-    expect((await ask(site.app, at.verifyEmail, again)).body).toEqual({ message: say.verified });
+    expect((await ask(site.app, at.verifyEmail, again)).body).toEqual({ message: messages.verified });
     expect((await ask(site.app, at.verifyEmail, again)).status).toBe(200);
     expect((await ask(site.app, at.me, { token: meera.token })).body.user.isVerified).toBe(true);
   });

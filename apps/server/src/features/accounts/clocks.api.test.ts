@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -61,13 +61,13 @@ describe.each([
     const token = await mailedToken(email);
     expect(await secondsLeft('mail_tokens', id)).toSatisfy(isNear(86_400));
     const good = await ask(site.app, at.verifyEmail, { params: { token }, token: session });
-    expect([good.status, good.body]).toEqual([200, { message: say.verified }]);
+    expect([good.status, good.body]).toEqual([200, { message: messages.verified }]);
 
     const late = await join();
     const lateToken = await mailedToken(late.email);
     await expire('mail_tokens', late.id);
     const bad = await ask(site.app, at.verifyEmail, { params: { token: lateToken }, token: late.token });
-    expect([bad.status, bad.body.message]).toEqual([400, say.verificationInvalid]);
+    expect([bad.status, bad.body.message]).toEqual([400, messages.verificationInvalid]);
   });
 
   it('makes reset links that work for an hour, and no longer', async () => {
@@ -85,7 +85,7 @@ describe.each([
     const late = await request();
     await expire('mail_tokens', id);
     const bad = await reset(late, 'Rangoli#2027');
-    expect([bad.status, bad.body.message]).toEqual([400, say.resetInvalid]);
+    expect([bad.status, bad.body.message]).toEqual([400, messages.resetInvalid]);
   });
 
   it('makes sessions that every process takes for a week, and none longer', async () => {

@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { applicationAddresses } from '@kalaangan/contract/applications';
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { contactAddresses } from '@kalaangan/contract/contact';
@@ -161,7 +161,7 @@ describe(at.prepareExport, () => {
     const { token } = login.body;
     const { status, body, headers } = await ask(site.app, at.prepareExport, { token });
     expect(status).toBe(200);
-    expect(body).toEqual({ message: say.exportReady });
+    expect(body).toEqual({ message: messages.exportReady });
     const [pair = '', ...rules] = String(headers['set-cookie']).split('; ');
     expect(rules).toEqual([`Path=${url}`, 'Max-Age=60', 'HttpOnly', 'SameSite=Strict']);
 

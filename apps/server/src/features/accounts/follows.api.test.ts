@@ -1,5 +1,5 @@
 import { generalMessages } from '@kalaangan/contract/errors';
-import { socialAddresses as at, socialLimits, socialMessages as say } from '@kalaangan/contract/social';
+import { socialAddresses as at, socialLimits, socialMessages as messages } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFollowCounts } from './store/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -46,7 +46,7 @@ describe.each([at.follow, at.unfollow])('%s', (address) => {
     const { id, token } = site.cast.ravi;
     for (const written of [id, id.toUpperCase()]) {
       const { status, body } = await ask(site.app, address, { params: { id: written }, token });
-      expect([status, body]).toEqual([400, { message: say.notOneself }]);
+      expect([status, body]).toEqual([400, { code: 'invalid', message: messages.notOneself }]);
     }
   });
 
@@ -87,7 +87,7 @@ describe('following', () => {
       .where('id', '=', collector.id)
       .execute();
     const { status, body } = await follow(oneMore.id, collector.token);
-    expect([status, body]).toEqual([400, { message: say.followsTooMany }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.followsTooMany }]);
     expect(await countsOf(oneMore.id)).toEqual({ followersCount: 0, followingCount: 0 });
     expect((await follow(followed[0] ?? '', collector.token)).status).toBe(200);
   });

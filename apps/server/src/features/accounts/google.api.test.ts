@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -25,7 +25,7 @@ describe(at.google, () => {
   it.each([[undefined], [''], [5], ['x'.repeat(10_001)]])('refuses the credential %j', async (credential) => {
     const { status, body } = await enter(credential);
     expect(status).toBe(400);
-    expect(body.message).toBe(say.googleFailed);
+    expect(body.message).toBe(messages.googleFailed);
   });
 
   it.each<[string, (provider: KeyServer) => string | Promise<string>]>([
@@ -40,7 +40,7 @@ describe(at.google, () => {
   ])('refuses a credential %s', async (_, make) => {
     const { status, body } = await enter(await make(provider));
     expect(status).toBe(401);
-    expect(body).toEqual({ message: say.googleFailed });
+    expect(body).toEqual({ code: 'google_credential_invalid', message: messages.googleFailed });
   });
 
   it('opens a verified account for somebody new, and the same one the next time', async () => {
@@ -104,7 +104,10 @@ describe(at.google, () => {
     const credential = await provider.sign({ email: 'replayed@example.org', name: 'Replayed' });
     const answers = await Promise.all([1, 2, 3].map(() => enter(credential)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
-    expect(await enter(credential)).toMatchObject({ status: 401, body: { message: say.googleFailed } });
+    expect(await enter(credential)).toMatchObject({
+      status: 401,
+      body: { code: 'google_credential_invalid', message: messages.googleFailed },
+    });
     expect((await enterAs({ email: 'replayed@example.org' })).status).toBe(200);
   });
 
@@ -160,8 +163,8 @@ describe(at.google, () => {
   });
 
   it.each([
-    ['while the keys cannot be had', true, say.googleUnreachable],
-    ['where there is no Google sign-in', false, say.googleUnavailable],
+    ['while the keys cannot be had', true, messages.googleUnreachable],
+    ['where there is no Google sign-in', false, messages.googleUnavailable],
   ])(
     'says so %s',
     async (_, isConfigured, message) => {
@@ -172,7 +175,7 @@ describe(at.google, () => {
       try {
         const { status, body } = await ask(other.app, at.google, { body: { credential } });
         expect(status).toBe(503);
-        expect(body).toEqual({ message });
+        expect(body).toEqual({ code: 'google_unavailable', message });
       } finally {
         await other.stop();
       }

@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { socialAddresses } from '@kalaangan/contract/social';
@@ -45,7 +45,7 @@ describe(at.deleteMe, () => {
     const { asha } = site.cast;
     const { status, body } = await leave(asha.token, { password: 'Wrong#2025' });
     expect(status).toBe(403);
-    expect(body).toEqual({ message: say.passwordIncorrect });
+    expect(body).toEqual({ code: 'password_incorrect', message: messages.passwordIncorrect });
     expect(await isAlive(asha.token)).toBe(true);
   });
 
@@ -55,8 +55,8 @@ describe(at.deleteMe, () => {
       const answer = await leave(site.cast.asha.token, body);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
-        message: say.passwordRequired,
-        errors: { password: say.passwordRequired },
+        message: messages.passwordRequired,
+        errors: { password: messages.passwordRequired },
       });
     },
   );
@@ -71,7 +71,7 @@ describe(at.deleteMe, () => {
     const credential = await provider.sign(claims(asha.email));
     const { status, body } = await leave(asha.token, { credential });
     expect(status).toBe(403);
-    expect(body).toEqual({ message: say.googleFailed });
+    expect(body).toEqual({ code: 'forbidden', message: messages.googleFailed });
     expect(await isAlive(asha.token)).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe(at.deleteMe, () => {
       email: person.email,
       iat: Math.floor(Date.now() / 1000) - 240,
     });
-    expect((await leave(person.token, { credential })).body).toEqual({ message: say.accountDeleted });
+    expect((await leave(person.token, { credential })).body).toEqual({ message: messages.accountDeleted });
     expect(await isAlive(person.token)).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe(at.deleteMe, () => {
     expect((await ask(site.app, at.google, { body: { credential: used } })).status).toBe(200);
     expect(await leave(person.token, { credential: used })).toMatchObject({
       status: 403,
-      body: { message: say.googleFailed },
+      body: { code: 'forbidden', message: messages.googleFailed },
     });
     const once = await provider.sign({ email: person.email });
     expect((await leave(person.token, { credential: once })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
@@ -33,13 +33,13 @@ const member = (name: string) => signUp(site, name);
 
 describe(at.forgotPassword, () => {
   it.each([
-    [{}, say.emailRequired],
-    [{ email: ' ' }, say.emailRequired],
-    [{ email: 'asha@' }, say.emailInvalid],
+    [{}, messages.emailRequired],
+    [{ email: ' ' }, messages.emailRequired],
+    [{ email: 'asha@' }, messages.emailInvalid],
   ])('refuses %j', async (body, message) => {
     const answer = await ask(site.app, at.forgotPassword, { body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, errors: { email: message } });
+    expect(answer.body).toEqual({ code: 'invalid', message, errors: { email: message } });
   });
 
   it('says the same whether or not the address has an account, and mails only one that has', async () => {
@@ -49,7 +49,7 @@ describe(at.forgotPassword, () => {
       body: { email: ` ${asha.email.toUpperCase()} ` },
     });
     expect([unknown.status, known.status]).toEqual([200, 200]);
-    expect(unknown.body).toEqual({ message: say.resetSent });
+    expect(unknown.body).toEqual({ message: messages.resetSent });
     expect(known.body).toEqual(unknown.body);
     await mailedToken(asha);
     await site.jobs.settle();
@@ -72,21 +72,21 @@ describe(at.resetPassword, () => {
   it('refuses a link that was never sent', async () => {
     const { status, body } = await reset('no-such-token');
     expect(status).toBe(400);
-    expect(body).toEqual({ message: say.resetInvalid });
+    expect(body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
   });
 
   it.each([
-    [undefined, say.passwordRequired],
-    ['a1!', say.passwordTooShort],
-    ['abcdefgh!', say.passwordNumber],
-    ['12345678!', say.passwordLetter],
-    ['abcdefg1', say.passwordSpecial],
-    ['Welcome@123', say.passwordCommon],
-    [`a1!${'x'.repeat(126)}`, say.passwordTooLong],
+    [undefined, messages.passwordRequired],
+    ['a1!', messages.passwordTooShort],
+    ['abcdefgh!', messages.passwordNumber],
+    ['12345678!', messages.passwordLetter],
+    ['abcdefg1', messages.passwordSpecial],
+    ['Welcome@123', messages.passwordCommon],
+    [`a1!${'x'.repeat(126)}`, messages.passwordTooLong],
   ])('refuses the password %j', async (password, message) => {
     const answer = await ask(site.app, at.resetPassword, { params: { token: 'x' }, body: { password } });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, errors: { password: message } });
+    expect(answer.body).toEqual({ code: 'invalid', message, errors: { password: message } });
   });
 
   it('sets the password once: a refused one does not use the link up, a second use does nothing', async () => {
@@ -95,12 +95,12 @@ describe(at.resetPassword, () => {
     for (const refused of ['short', 'Welcome@123']) expect((await reset(token, refused)).status).toBe(400);
     const done = await reset(token);
     expect(done.status).toBe(200);
-    expect(done.body).toEqual({ message: say.resetDone });
+    expect(done.body).toEqual({ message: messages.resetDone });
     expect((await logIn(person.email, castPassword)).status).toBe(401);
     expect((await logIn(person.email, newPassword)).status).toBe(200);
     const again = await reset(token, 'Pichwai#2027');
     expect(again.status).toBe(400);
-    expect(again.body).toEqual({ message: say.resetInvalid });
+    expect(again.body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
     expect((await logIn(person.email, newPassword)).status).toBe(200);
   });
 
@@ -148,7 +148,7 @@ describe(at.resetPassword, () => {
       "update mail_tokens set expires_at = now() - interval '1 second' where user_id = $1",
       [person.id],
     );
-    expect((await reset(token)).body).toEqual({ message: say.resetInvalid });
+    expect((await reset(token)).body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
   });
 
   it('keeps no token in the database, only its hash', async () => {
@@ -172,7 +172,7 @@ describe('with the limits on', () => {
         expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
       }
       const refused = await ask(limited.app, at.forgotPassword, { body: { email: asha.email } });
-      expect(refused.body).toEqual({ message: generalMessages.tooMany });
+      expect(refused.body).toEqual({ code: 'too_many_requests', message: generalMessages.tooMany });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       await limited.jobs.settle();
       expect(

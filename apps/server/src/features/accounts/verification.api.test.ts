@@ -1,4 +1,4 @@
-import { accountAddresses as at, accountMessages as say } from '@kalaangan/contract/accounts';
+import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { adminAddresses } from '@kalaangan/contract/admin';
 import { profileAddresses } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,10 @@ describe(at.verifyEmail, () => {
   it("confirms the address with the account's own session, and leaves session and password", async () => {
     const person = await newcomer('Own Session');
     const token = await mailedToken(person.email);
-    expect(await open(token, person.token)).toMatchObject({ status: 200, body: { message: say.verified } });
+    expect(await open(token, person.token)).toMatchObject({
+      status: 200,
+      body: { message: messages.verified },
+    });
     expect((await findMe(person.token)).isVerified).toBe(true);
     expect((await logIn(person.email, castPassword)).status).toBe(200);
   });
@@ -58,7 +61,7 @@ describe(at.verifyEmail, () => {
     const person: Person = await newcomer('Without Session');
     const other = (await logIn(person.email, castPassword)).body.token;
     const { status, body } = await open(await mailedToken(person.email), session());
-    expect([status, body.message]).toEqual([200, say.verified]);
+    expect([status, body.message]).toEqual([200, messages.verified]);
     for (const ended of [person.token, other]) expect(await findMe(ended)).toBeNull();
     expect((await logIn(person.email, castPassword)).status).toBe(401);
     expect((await reset(body.resetToken)).status).toBe(200);
@@ -79,8 +82,8 @@ describe(at.verifyEmail, () => {
     const { body } = await open(token);
     await reset(body.resetToken);
     const session = (await logIn(person.email, newPassword)).body.token;
-    expect((await open(token)).body).toEqual({ message: say.verified });
-    expect((await open(token, session)).body).toEqual({ message: say.verified });
+    expect((await open(token)).body).toEqual({ message: messages.verified });
+    expect((await open(token, session)).body).toEqual({ message: messages.verified });
     expect(await findMe(session)).not.toBeNull();
     expect((await logIn(person.email, newPassword)).status).toBe(200);
   });
@@ -98,7 +101,7 @@ describe(at.verifyEmail, () => {
     await ask(site.app, at.forgotPassword, { body: { email: person.email } });
     expect((await reset(await mailedToken(person.email))).status).toBe(200);
     const session = (await logIn(person.email, newPassword)).body.token;
-    expect((await open(verification)).body).toEqual({ message: say.verified });
+    expect((await open(verification)).body).toEqual({ message: messages.verified });
     expect(await findMe(session)).not.toBeNull();
   });
 
@@ -178,7 +181,7 @@ describe(at.disownAccount, () => {
     const pictured = await ask(site.app, profileAddresses.updatePicture, { token: person.token, form });
     expect(pictured.status).toBe(200);
     const token = await mailedToken(person.email);
-    expect(await disown(token)).toMatchObject({ status: 200, body: { message: say.disowned } });
+    expect(await disown(token)).toMatchObject({ status: 200, body: { message: messages.disowned } });
     expect(await findMe(person.token)).toBeNull();
     await site.jobs.settle();
     expect((await findSettled(site.database, site.settings.dataDir)).media).toEqual(before.media);
@@ -192,12 +195,18 @@ describe(at.disownAccount, () => {
     const person = await newcomer('Confirmed');
     const token = await mailedToken(person.email);
     await open(token, person.token);
-    expect(await disown(token)).toMatchObject({ status: 400, body: { message: say.disownVerified } });
+    expect(await disown(token)).toMatchObject({
+      status: 400,
+      body: { code: 'already_verified', message: messages.disownVerified },
+    });
     const other = await newcomer('Reset Instead');
     const unused = await mailedToken(other.email);
     await ask(site.app, at.forgotPassword, { body: { email: other.email } });
     await reset(await mailedToken(other.email));
-    expect((await disown(unused)).body).toEqual({ message: say.disownVerified });
+    expect((await disown(unused)).body).toEqual({
+      code: 'already_verified',
+      message: messages.disownVerified,
+    });
     expect(await findMe(person.token)).not.toBeNull();
   });
 
@@ -209,7 +218,7 @@ describe(at.disownAccount, () => {
     await ask(site.app, at.sendVerification, { token: person.token });
     await site.takeMail(person.email);
     for (const token of ['no-such-token', first, forPassword])
-      expect(await disown(token)).toMatchObject({ status: 400, body: { message: say.disownInvalid } });
+      expect(await disown(token)).toMatchObject({ status: 400, body: { message: messages.disownInvalid } });
     expect(await findMe(person.token)).not.toBeNull();
   });
 

@@ -1,4 +1,8 @@
-import { adminAddresses as at, adminLimits as limits, adminMessages as say } from '@kalaangan/contract/admin';
+import {
+  adminAddresses as at,
+  adminLimits as limits,
+  adminMessages as messages,
+} from '@kalaangan/contract/admin';
 import { applicationAddresses } from '@kalaangan/contract/applications';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,14 +42,14 @@ describe(at.dashboard, () => {
 
   it.each(['asha', 'meera'] as const)('is not for members (%s)', async (member) => {
     const { status, body } = await dashboard({}, site.cast[member].token);
-    expect([status, body]).toEqual([403, { message: generalMessages.forbidden }]);
+    expect([status, body]).toEqual([403, { code: 'forbidden', message: generalMessages.forbidden }]);
   });
 
   it.each([
     [{ page: '-1' }, generalMessages.badPage],
     [{ limit: '0' }, generalMessages.badLimit],
     [{ cursor: 'what' }, generalMessages.badCursor],
-    [{ q: 'x'.repeat(limits.query + 1) }, say.queryTooLong],
+    [{ q: 'x'.repeat(limits.query + 1) }, messages.queryTooLong],
   ])('refuses %j', async (query, message) => {
     const { status, body } = await dashboard(query);
     expect([status, body.message]).toEqual([400, message]);
@@ -153,7 +157,7 @@ describe(at.setAdmin, () => {
 
   it.each([undefined, null, 'true', 1])('refuses %j', async (isAdmin) => {
     const { status, body } = await setAdmin(site.cast.ravi.id, isAdmin);
-    expect([status, body.message]).toEqual([400, say.isAdminRequired]);
+    expect([status, body.message]).toEqual([400, messages.isAdminRequired]);
   });
 
   it.each([true, false])(
@@ -162,7 +166,7 @@ describe(at.setAdmin, () => {
       const { id } = site.cast.admin;
       for (const written of [id, id.toUpperCase()]) {
         const { status, body } = await setAdmin(written, isAdmin);
-        expect([status, body]).toEqual([400, { message: say.notOneself }]);
+        expect([status, body]).toEqual([400, { code: 'invalid', message: messages.notOneself }]);
       }
       expect((await dashboard()).status).toBe(200);
     },
@@ -187,7 +191,7 @@ describe(at.setAdmin, () => {
   it('is refused for a person who is not verified, until they are', async () => {
     const meena = await addPerson(site, 'Meena Waiting');
     const refused = await setAdmin(meena.id, true);
-    expect([refused.status, refused.body]).toEqual([400, { message: say.notVerified }]);
+    expect([refused.status, refused.body]).toEqual([400, { code: 'invalid', message: messages.notVerified }]);
     expect((await setAdmin(meena.id, false)).status).toBe(200);
     expect((await dashboard({}, meena.token)).status).toBe(403);
     await site.database.kysely
@@ -208,7 +212,7 @@ describe(at.setAdmin, () => {
       .where('id', '=', id)
       .execute();
     const { status, body } = await setAdmin(id, false);
-    expect([status, body]).toEqual([400, { message: say.adminBySettings }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.adminBySettings }]);
     const { users } = (await dashboard({ q: owner })).body;
     expect(users).toMatchObject([{ _id: id, isAdmin: true }]);
   });

@@ -3,7 +3,7 @@ import {
   applicationAddresses as at,
   applicationForms,
   applicationLimits as limits,
-  applicationMessages as say,
+  applicationMessages as messages,
   type ApplicationForm,
 } from '@kalaangan/contract/applications';
 import { generalMessages } from '@kalaangan/contract/errors';
@@ -39,7 +39,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
   it('takes an application without a session', async () => {
     const fields = fieldsOf();
     const { status, body } = await apply(form, fields);
-    expect([status, body]).toEqual([201, { message: say.submitted }]);
+    expect([status, body]).toEqual([201, { message: messages.submitted }]);
     const [newest] = (await list(form)).body;
     expect(newest).toEqual({
       ...fields,
@@ -62,8 +62,8 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
     expect((await apply(form, fields)).status).toBe(201);
     const again = { ...fields, name: 'Somebody Else', email: `  ${fields.email.toUpperCase()} ` };
     const { status, body } = await apply(form, again);
-    const message = say.alreadySubmitted[form];
-    expect([status, body]).toEqual([409, { message, errors: { email: message } }]);
+    const message = messages.alreadySubmitted[form];
+    expect([status, body]).toEqual([409, { code: 'already_applied', message, errors: { email: message } }]);
     const other = form === 'kalaklub' ? 'kalakahani' : 'kalaklub';
     expect((await apply(other, again)).status).toBe(201);
   });
@@ -75,31 +75,34 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
   });
 
   it.each([
-    [{ name: undefined }, { name: say.nameRequired }],
-    [{ name: ' \n ' }, { name: say.nameRequired }],
-    [{ name: 'क'.repeat(limits.name + 1) }, { name: say.nameTooLong }],
+    [{ name: undefined }, { name: messages.nameRequired }],
+    [{ name: ' \n ' }, { name: messages.nameRequired }],
+    [{ name: 'क'.repeat(limits.name + 1) }, { name: messages.nameTooLong }],
     [{ email: '' }, { email: accountMessages.emailRequired }],
     [{ email: 'nandini@' }, { email: accountMessages.emailInvalid }],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: accountMessages.emailInvalid }],
-    [{ city: '' }, { city: say.cityRequired }],
-    [{ city: 'x'.repeat(limits.city + 1) }, { city: say.cityTooLong }],
-    [{ linkedin: '' }, { linkedin: say.linkedinRequired }],
-    [{ linkedin: 'linkedin.com/in/nandini' }, { linkedin: say.linkedinInvalid }],
-    [{ linkedin: 'javascript:alert(1)' }, { linkedin: say.linkedinInvalid }],
-    [{ linkedin: 'https://linkedin.com@evil.example/' }, { linkedin: say.linkedinInvalid }],
-    [{ linkedin: `https://e.example/${'x'.repeat(limits.linkedin)}` }, { linkedin: say.linkedinInvalid }],
-    [{ introduction: '\n' }, { introduction: say.introductionRequired }],
-    [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: say.introductionTooLong }],
-    [{ introduction: ['x'] }, { introduction: say.introductionRequired }],
+    [{ city: '' }, { city: messages.cityRequired }],
+    [{ city: 'x'.repeat(limits.city + 1) }, { city: messages.cityTooLong }],
+    [{ linkedin: '' }, { linkedin: messages.linkedinRequired }],
+    [{ linkedin: 'linkedin.com/in/nandini' }, { linkedin: messages.linkedinInvalid }],
+    [{ linkedin: 'javascript:alert(1)' }, { linkedin: messages.linkedinInvalid }],
+    [{ linkedin: 'https://linkedin.com@evil.example/' }, { linkedin: messages.linkedinInvalid }],
+    [
+      { linkedin: `https://e.example/${'x'.repeat(limits.linkedin)}` },
+      { linkedin: messages.linkedinInvalid },
+    ],
+    [{ introduction: '\n' }, { introduction: messages.introductionRequired }],
+    [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: messages.introductionTooLong }],
+    [{ introduction: ['x'] }, { introduction: messages.introductionRequired }],
   ])('refuses %j', async (changed, errors) => {
     const { status, body } = await apply(form, fieldsOf(changed));
-    expect([status, body]).toEqual([400, { message: Object.values(errors)[0], errors }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: Object.values(errors)[0], errors }]);
   });
 
   it('names every fault, the first one in the message', async () => {
     const { status, body } = await apply(form, {});
     expect(status).toBe(400);
-    expect(body.message).toBe(say.nameRequired);
+    expect(body.message).toBe(messages.nameRequired);
     expect(Object.keys(body.errors)).toEqual(['name', 'email', 'city', 'linkedin', 'introduction']);
   });
 
@@ -143,7 +146,7 @@ describe(at.list, () => {
 
   it('is for admins alone', async () => {
     const { status, body } = await list('kalaklub', {}, site.cast.asha.token);
-    expect([status, body]).toEqual([403, { message: generalMessages.forbidden }]);
+    expect([status, body]).toEqual([403, { code: 'forbidden', message: generalMessages.forbidden }]);
   });
 
   it.each([
@@ -237,7 +240,10 @@ it('tells one address ten times an hour whether an email has applied, and still 
     for (let time = 0; time < 5; time++)
       for (const form of applicationForms) expect((await check(form)).status).toBe(200);
     const refused = await check('kalaklub');
-    expect([refused.status, refused.body]).toEqual([429, { message: generalMessages.tooMany }]);
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      { code: 'too_many_requests', message: generalMessages.tooMany },
+    ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const sent = await ask(limited.app, at.submit, { params: { form: 'kalaklub' }, body: fieldsOf() });
     expect(sent.status).toBe(201);

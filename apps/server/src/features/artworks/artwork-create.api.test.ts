@@ -168,7 +168,10 @@ describe('what is not there', () => {
     'answers 404 for %s',
     async (id) => {
       const { status, body } = await get(id);
-      expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { code: 'not_found', message: expect.any(String) },
+      });
       expect((await ask(site.app, at.incrementView, { params: { id } })).status).toBe(404);
     },
   );
@@ -182,7 +185,7 @@ describe('what is not there', () => {
     const answer = await site.app.inject({ method, url });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe(allow);
-    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(answer.json()).toEqual({ code: 'method_not_allowed', message: expect.any(String) });
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/artworks/search/', '/api/artworks/1/2/3/4'])(

@@ -1,5 +1,9 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkAddresses as at, artworkLimits, artworkMessages as say } from '@kalaangan/contract/artworks';
+import {
+  artworkAddresses as at,
+  artworkLimits,
+  artworkMessages as messages,
+} from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
@@ -48,9 +52,9 @@ describe('who may edit', () => {
     id = (await create())._id;
   });
   const cases: [string, (cast: TestApp['cast']) => Person, number, string][] = [
-    ['another member', ({ ravi }) => ravi, 403, say.mayNotEdit],
-    ['an admin', ({ admin }) => admin, 403, say.mayNotEdit],
-    ['a member who is not verified', ({ meera }) => meera, 403, say.mayNotEdit],
+    ['another member', ({ ravi }) => ravi, 403, messages.mayNotEdit],
+    ['an admin', ({ admin }) => admin, 403, messages.mayNotEdit],
+    ['a member who is not verified', ({ meera }) => meera, 403, messages.mayNotEdit],
   ];
   it.each(cases)('not %s', async (_, who, status, message) => {
     const before = await stored();
@@ -138,7 +142,7 @@ describe('an edit', () => {
     expect(replaced.body.video).toMatchObject({ width: 640, height: 360 });
     expect(replaced.body.videoUrl).not.toBe(before.videoUrl);
     const stale = await edit(before._id, { videoToDelete: before.videoUrl });
-    expect([stale.status, stale.body.message]).toEqual([400, say.notItsVideo]);
+    expect([stale.status, stale.body.message]).toEqual([400, messages.notItsVideo]);
     const removed = await edit(before._id, { videoToDelete: replaced.body.videoUrl });
     expect(removed.body).toMatchObject({ videoUrl: null, video: null });
     await cleared();
@@ -170,18 +174,18 @@ describe('a refused edit', () => {
   });
 
   it.each<[ArtworkForm, number, string]>([
-    [{ title: ' ' }, 400, say.titleRequired],
-    [{ title: 'x'.repeat(artworkLimits.title + 1) }, 400, say.titleTooLong],
-    [{ description: 'x'.repeat(artworkLimits.description + 1) }, 400, say.descriptionTooLong],
-    [{ artStyle: '' }, 400, say.artStyleRequired],
-    [{ tags: '["a","A"]' }, 400, say.tagTwice],
-    [{ youtubeUrl: 'https://example.org' }, 400, say.youtubeInvalid],
+    [{ title: ' ' }, 400, messages.titleRequired],
+    [{ title: 'x'.repeat(artworkLimits.title + 1) }, 400, messages.titleTooLong],
+    [{ description: 'x'.repeat(artworkLimits.description + 1) }, 400, messages.descriptionTooLong],
+    [{ artStyle: '' }, 400, messages.artStyleRequired],
+    [{ tags: '["a","A"]' }, 400, messages.tagTwice],
+    [{ youtubeUrl: 'https://example.org' }, 400, messages.youtubeInvalid],
     [{ imagesToDelete: 'no list' }, 400, generalMessages.malformed],
-    [{ imagesToDelete: '{}' }, 400, say.notItsImage],
-    [{ imagesToDelete: '["/media/x"]' }, 400, say.notItsImage],
-    [{ imagesToDelete: `["/media/${nobodysId}"]` }, 400, say.notItsImage],
-    [{ videoToDelete: `/media/${nobodysId}` }, 400, say.notItsVideo],
-    [{ videoToDelete: 'its video, where it has none' }, 400, say.notItsVideo],
+    [{ imagesToDelete: '{}' }, 400, messages.notItsImage],
+    [{ imagesToDelete: '["/media/x"]' }, 400, messages.notItsImage],
+    [{ imagesToDelete: `["/media/${nobodysId}"]` }, 400, messages.notItsImage],
+    [{ videoToDelete: `/media/${nobodysId}` }, 400, messages.notItsVideo],
+    [{ videoToDelete: 'its video, where it has none' }, 400, messages.notItsVideo],
     [{ images: [Buffer.from('<svg/>')] }, 415, 'Failed to process images-1.bin.'],
   ])('%j keeps all as it was', async (form, status, message) => {
     const answer = await edit(artwork._id, { images: pictures.slice(0, 1), ...form });
@@ -190,13 +194,13 @@ describe('a refused edit', () => {
 
   it('that would leave no image', async () => {
     const answer = await edit(artwork._id, { imagesToDelete: JSON.stringify(artwork.imageUrls) });
-    expect([answer.status, answer.body.message]).toEqual([400, say.imageRequired]);
+    expect([answer.status, answer.body.message]).toEqual([400, messages.imageRequired]);
   });
 
   it('that would make too many', async () => {
     const [tiny = Buffer.alloc(0)] = pictures;
     const answer = await edit(artwork._id, { images: Array.from({ length: 18 }, () => tiny) });
-    expect([answer.status, answer.body.message]).toEqual([400, say.imagesTooMany]);
+    expect([answer.status, answer.body.message]).toEqual([400, messages.imagesTooMany]);
   });
 });
 
@@ -253,10 +257,10 @@ describe('an edit while others comment', () => {
 describe(at.remove, () => {
   const cases = [
     ['a visitor', null, 401, generalMessages.unauthorized],
-    ['another member', 'ravi', 403, say.mayNotDelete],
-    ['a member who is not verified', 'meera', 403, say.mayNotDelete],
-    ['its owner', 'asha', 200, say.deleted],
-    ['an admin', 'admin', 200, say.deleted],
+    ['another member', 'ravi', 403, messages.mayNotDelete],
+    ['a member who is not verified', 'meera', 403, messages.mayNotDelete],
+    ['its owner', 'asha', 200, messages.deleted],
+    ['an admin', 'admin', 200, messages.deleted],
   ] as const;
   it.each(cases)('by %s', async (_, who, expected, message) => {
     const { _id } = await create();

@@ -1,4 +1,4 @@
-import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
@@ -60,7 +60,10 @@ describe('what is no picture', () => {
     ],
   ])('refuses %s', async (name, make) => {
     const { status, body } = await create({ images: [picture, { bytes: await make(), name }] });
-    expect({ status, body }).toEqual({ status: 415, body: { message: `Failed to process ${name}.` } });
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: { code: 'unsupported_type', message: `Failed to process ${name}.` },
+    });
   });
 
   it('refuses a thumbnail that is no picture, and the images with it', async () => {
@@ -70,7 +73,7 @@ describe('what is no picture', () => {
     });
     expect({ status, body }).toEqual({
       status: 415,
-      body: { message: mediaMessages.failedToProcess('small.png') },
+      body: { code: 'unsupported_type', message: mediaMessages.failedToProcess('small.png') },
     });
   });
 
@@ -79,7 +82,7 @@ describe('what is no picture', () => {
     const message = mediaMessages.tooManyPixels('bomb.png');
     for (const field of ['images', 'thumbnail']) {
       const { status, body } = await create({ images: [picture], [field]: bomb });
-      expect([status, body]).toEqual([400, { message, errors: { [field]: message } }]);
+      expect([status, body]).toEqual([400, { code: 'invalid', message, errors: { [field]: message } }]);
     }
   });
 
@@ -102,7 +105,10 @@ describe('what is no film', () => {
     ['film.avi', () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0AVI LIST', 'latin1'), Buffer.alloc(50)])],
   ])('refuses %s', async (name, make) => {
     const { status, body } = await create({ images: [picture], video: [{ bytes: await make(), name }] });
-    expect({ status, body }).toEqual({ status: 415, body: { message: mediaMessages.failedToProcess(name) } });
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: { code: 'unsupported_type', message: mediaMessages.failedToProcess(name) },
+    });
   });
 });
 
@@ -111,7 +117,7 @@ describe('too many', () => {
     const { status, body } = await create({ images: Array.from({ length: 21 }, () => picture) });
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: say.imagesTooMany, errors: { images: say.imagesTooMany } },
+      body: { code: 'invalid', message: messages.imagesTooMany, errors: { images: messages.imagesTooMany } },
     });
   });
 
@@ -119,14 +125,14 @@ describe('too many', () => {
     const { status, body } = await create({ images: [picture], video: [makeMovie(), makeWebm()] });
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: say.oneVideo, errors: { video: say.oneVideo } },
+      body: { code: 'invalid', message: messages.oneVideo, errors: { video: messages.oneVideo } },
     });
   });
 
   it('refuses a second thumbnail', async () => {
     const { status, body } = await create({ images: [picture], thumbnail: [picture, picture] });
     expect(status).toBe(400);
-    expect(body.message).toBe(say.oneThumbnail);
+    expect(body.message).toBe(messages.oneThumbnail);
   });
 
   it('throws away good files when a text is wrong', async () => {
@@ -153,7 +159,10 @@ describe('too large', () => {
       duplex: 'half',
     });
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ message: mediaMessages.imageTooLarge('large.png') });
+    expect(await response.json()).toEqual({
+      code: 'too_large',
+      message: mediaMessages.imageTooLarge('large.png'),
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -26,12 +26,18 @@ const create = (form: FormData, token?: string) => ask(site.app, at.create, { fo
 describe('who may publish', () => {
   it('asks a visitor to log in', async () => {
     const { status, body } = await create(artworkForm({ images: [picture] }));
-    expect({ status, body }).toEqual({ status: 401, body: { message: generalMessages.unauthorized } });
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: 'unauthorized', message: generalMessages.unauthorized },
+    });
   });
 
   it('refuses a member whose address is not verified', async () => {
     const { status, body } = await create(artworkForm({ images: [picture] }), site.cast.meera.token);
-    expect({ status, body }).toEqual({ status: 403, body: { message: accountMessages.notVerified } });
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { code: 'email_not_verified', message: accountMessages.notVerified },
+    });
     expect(body.message).toBe('Account Not Verified');
   });
 
@@ -70,7 +76,10 @@ describe('who may publish', () => {
     ['without a signature', async () => `${site.cast.asha.token.split('.').slice(0, 2).join('.')}.`],
   ])('takes a token %s for no session', async (_, token) => {
     const { status, body } = await create(artworkForm({ images: [picture] }), await token());
-    expect({ status, body }).toEqual({ status: 401, body: { message: generalMessages.unauthorized } });
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { code: 'unauthorized', message: generalMessages.unauthorized },
+    });
   });
 
   it('takes a token whose session was ended for no session', async () => {
@@ -93,45 +102,52 @@ const numbered = (count: number, prefix: string) =>
 
 describe('the rules of the texts', () => {
   it.each<[keyof ArtworkForm, string | undefined, string, string?]>([
-    ['title', undefined, say.titleRequired],
-    ['title', '', say.titleRequired],
-    ['title', ' \t\n ', say.titleRequired],
-    ['title', '\0', say.titleRequired],
-    ['title', 'க'.repeat(101), say.titleTooLong],
-    ['title', 'x'.repeat(500_000), say.titleTooLong],
-    ['description', 'क'.repeat(1001), say.descriptionTooLong],
-    ['artStyle', undefined, say.artStyleRequired],
-    ['artStyle', '   ', say.artStyleRequired],
-    ['artStyle', 'x'.repeat(31), say.artStyleTooLong],
-    ['software', list('  '), say.softwareEmpty, 'software.0'],
-    ['software', list('Krita', 'x'.repeat(31)), say.softwareTooLong, 'software.1'],
-    ['software', list('Krita', 'krita '), say.softwareTwice],
-    ['software', list(...numbered(21, 'tool')), say.softwareTooMany],
+    ['title', undefined, messages.titleRequired],
+    ['title', '', messages.titleRequired],
+    ['title', ' \t\n ', messages.titleRequired],
+    ['title', '\0', messages.titleRequired],
+    ['title', 'க'.repeat(101), messages.titleTooLong],
+    ['title', 'x'.repeat(500_000), messages.titleTooLong],
+    ['description', 'क'.repeat(1001), messages.descriptionTooLong],
+    ['artStyle', undefined, messages.artStyleRequired],
+    ['artStyle', '   ', messages.artStyleRequired],
+    ['artStyle', 'x'.repeat(31), messages.artStyleTooLong],
+    ['software', list('  '), messages.softwareEmpty, 'software.0'],
+    ['software', list('Krita', 'x'.repeat(31)), messages.softwareTooLong, 'software.1'],
+    ['software', list('Krita', 'krita '), messages.softwareTwice],
+    ['software', list(...numbered(21, 'tool')), messages.softwareTooMany],
     ['software', 'Krita', generalMessages.malformed],
     ['software', '{"0":"Krita"}', generalMessages.malformed],
-    ['software', list(7), say.softwareEmpty, 'software.0'],
-    ['tags', list(''), say.tagEmpty, 'tags.0'],
-    ['tags', list('x'.repeat(31)), say.tagTooLong, 'tags.0'],
-    ['tags', list('Rain', 'RAIN'), say.tagTwice],
-    ['tags', list('é', 'e\u0301'), say.tagTwice],
-    ['tags', list(...numbered(6, 'tag')), say.tagsTooMany],
+    ['software', list(7), messages.softwareEmpty, 'software.0'],
+    ['tags', list(''), messages.tagEmpty, 'tags.0'],
+    ['tags', list('x'.repeat(31)), messages.tagTooLong, 'tags.0'],
+    ['tags', list('Rain', 'RAIN'), messages.tagTwice],
+    ['tags', list('é', 'e\u0301'), messages.tagTwice],
+    ['tags', list(...numbered(6, 'tag')), messages.tagsTooMany],
     ['tags', '[', generalMessages.malformed],
     ['tags', 'null', generalMessages.malformed],
     // One answer for all, not a hundred thousand.
-    ['tags', JSON.stringify(Array.from({ length: 100_000 }, () => '')), say.tagsTooMany],
-    ['youtubeUrl', 'https://example.org/watch?v=dQw4w9WgXcQ', say.youtubeInvalid],
-    ['youtubeUrl', 'https://youtu.be/short', say.youtubeInvalid],
-    ['youtubeUrl', 'javascript:alert(1)', say.youtubeInvalid],
-    ['youtubeUrl', `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(2048)}`, say.youtubeInvalid],
-    ['sketchfabUrl', 'https://sketchfab.com/feed', say.sketchfabInvalid],
-    ['sketchfabUrl', 'http://sketchfab.com/3d-models/boat-abcdef123456', say.sketchfabInvalid],
-    ['sketchfabUrl', 'https://sketchfab.com.example.org/3d-models/boat-abcdef123456', say.sketchfabInvalid],
+    ['tags', JSON.stringify(Array.from({ length: 100_000 }, () => '')), messages.tagsTooMany],
+    ['youtubeUrl', 'https://example.org/watch?v=dQw4w9WgXcQ', messages.youtubeInvalid],
+    ['youtubeUrl', 'https://youtu.be/short', messages.youtubeInvalid],
+    ['youtubeUrl', 'javascript:alert(1)', messages.youtubeInvalid],
+    ['youtubeUrl', `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(2048)}`, messages.youtubeInvalid],
+    ['sketchfabUrl', 'https://sketchfab.com/feed', messages.sketchfabInvalid],
+    ['sketchfabUrl', 'http://sketchfab.com/3d-models/boat-abcdef123456', messages.sketchfabInvalid],
+    [
+      'sketchfabUrl',
+      'https://sketchfab.com.example.org/3d-models/boat-abcdef123456',
+      messages.sketchfabInvalid,
+    ],
   ])('refuses %s (case %#)', async (field, value, message, key: string = field) => {
     const { status, body } = await create(
       artworkForm({ images: [picture], [field]: value }),
       site.cast.asha.token,
     );
-    expect({ status, body }).toEqual({ status: 400, body: { message, errors: { [key]: message } } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'invalid', message, errors: { [key]: message } },
+    });
   });
 
   it.each([
@@ -141,7 +157,7 @@ describe('the rules of the texts', () => {
     const { status, body } = await create(artworkForm({ images }), site.cast.asha.token);
     expect({ status, body }).toEqual({
       status: 400,
-      body: { message: say.imageRequired, errors: { images: say.imageRequired } },
+      body: { code: 'invalid', message: messages.imageRequired, errors: { images: messages.imageRequired } },
     });
   });
 
@@ -149,15 +165,19 @@ describe('the rules of the texts', () => {
     const none = [{ bytes: Buffer.alloc(0), name: '' }];
     const form = artworkForm({ title: '', images: [picture], video: none, thumbnail: none });
     const { status, body } = await create(form, site.cast.asha.token);
-    expect([status, body.errors]).toEqual([400, { title: say.titleRequired }]);
+    expect([status, body.errors]).toEqual([400, { title: messages.titleRequired }]);
   });
 
   it('names the first of several faults and each by its field', async () => {
     const { status, body } = await create(artworkForm({ title: '', artStyle: '' }), site.cast.asha.token);
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: say.titleRequired,
-      errors: { title: say.titleRequired, artStyle: say.artStyleRequired, images: say.imageRequired },
+      message: messages.titleRequired,
+      errors: {
+        title: messages.titleRequired,
+        artStyle: messages.artStyleRequired,
+        images: messages.imageRequired,
+      },
     });
   });
 
@@ -167,7 +187,7 @@ describe('the rules of the texts', () => {
     form.append('banner', new File(['x'], 'x.png'));
     const { status, body } = await create(form, site.cast.asha.token);
     expect(status).toBe(400);
-    expect(body.message).toBe(say.titleRequired);
+    expect(body.message).toBe(messages.titleRequired);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -202,6 +222,6 @@ describe('what is no form', () => {
       ...(payload !== undefined && { payload }),
     });
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
 });

@@ -86,7 +86,7 @@ export async function editArtwork(
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
       await intake.attach(tx);
-      await media.doom(tx, edit.removedIds);
+      await media.markForDeletion(tx, edit.removedIds);
     });
   } catch (error) {
     await intake.abort();
@@ -118,7 +118,7 @@ export async function removeArtwork(
     if (!mayDelete(viewer, row.creator_id)) throw forbidden(messages.mayNotDelete);
     const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
-    await media.doom(
+    await media.markForDeletion(
       tx,
       mediaIds.filter((mediaId) => mediaId !== null),
     );

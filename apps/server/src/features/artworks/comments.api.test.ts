@@ -1,5 +1,5 @@
 import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks';
-import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountActivityOf } from '#features/social/index.ts';
@@ -52,8 +52,8 @@ async function drift(id: string) {
 }
 
 describe.each([
-  [at.addComment, say.empty, say.tooLong],
-  [at.addReply, say.replyEmpty, say.replyTooLong],
+  [at.addComment, messages.empty, messages.tooLong],
+  [at.addReply, messages.replyEmpty, messages.replyTooLong],
 ])('%s', (address, empty, tooLong) => {
   async function target() {
     const id = await publish('Written on');
@@ -81,7 +81,10 @@ describe.each([
       body,
       token: site.cast.ravi.token,
     });
-    expect([answer.status, answer.body]).toEqual([400, { message, errors: { content: message } }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'invalid', message, errors: { content: message } },
+    ]);
   });
 
   it('does not know what is not there', async () => {
@@ -237,7 +240,7 @@ describe('who may delete a comment or a reply', () => {
     ['an admin', 'admin'],
   ] as const;
   const refused = [
-    ['another member', 'meera', 403, say.mayNotDeleteReply, say.mayNotDelete],
+    ['another member', 'meera', 403, messages.mayNotDeleteReply, messages.mayNotDelete],
     ['a visitor', null, 401, generalMessages.unauthorized, generalMessages.unauthorized],
   ] as const;
 

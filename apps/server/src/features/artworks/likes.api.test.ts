@@ -1,4 +1,4 @@
-import { artworkAddresses as at, artworkMessages as say } from '@kalaangan/contract/artworks';
+import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodysId, addPerson } from '#test-kit/cast.ts';
@@ -68,7 +68,7 @@ describe('a like', () => {
       ...Object.values(site.cast).map(({ token }) => like(id, token)),
     ]);
     for (const { status, body } of answers)
-      expect(status === 200 || (status === 404 && body.message === say.notFound)).toBe(true);
+      expect(status === 200 || (status === 404 && body.message === messages.notFound)).toBe(true);
   });
 });
 

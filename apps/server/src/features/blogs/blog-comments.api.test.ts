@@ -1,5 +1,5 @@
 import { blogAddresses as at, blogCommentMessages, blogMessages } from '@kalaangan/contract/blogs';
-import { commentLimits, commentMessages as say } from '@kalaangan/contract/comments';
+import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
@@ -49,8 +49,8 @@ it.each([at.comments, at.replies])('%s does not know what is no blog', async (ad
 });
 
 describe.each([
-  [at.addComment, say.tooLong],
-  [at.addReply, say.tooLong],
+  [at.addComment, messages.tooLong],
+  [at.addReply, messages.tooLong],
 ])('%s', (address, tooLong) => {
   async function target() {
     const id = await publish();
@@ -73,7 +73,10 @@ describe.each([
       body,
       token: site.cast.ravi.token,
     });
-    expect([answer.status, answer.body]).toEqual([400, { message, errors: { content: message } }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'invalid', message, errors: { content: message } },
+    ]);
   });
 
   it('does not know what is not there, nor what stands elsewhere', async () => {
@@ -169,7 +172,7 @@ describe('deleting', () => {
     const answer = await ask(site.app, at.removeComment, { params, token: site.cast[who].token });
     expect([answer.status, answer.body]).toEqual([
       status,
-      status === 200 ? { commentsCount: 0 } : { message: say.mayNotDelete },
+      status === 200 ? { commentsCount: 0 } : { code: 'forbidden', message: messages.mayNotDelete },
     ]);
     expect((await list(params.id)).commentsCount).toBe(status === 200 ? 0 : 2);
   });
@@ -185,7 +188,9 @@ describe('deleting', () => {
     const comment = expect.objectContaining({ _id: params.commentId, replies: [], repliesCount: 0 });
     expect([answer.status, answer.body]).toEqual([
       status,
-      status === 200 ? { commentsCount: 1, comment } : { message: say.mayNotDeleteReply },
+      status === 200
+        ? { commentsCount: 1, comment }
+        : { code: 'forbidden', message: messages.mayNotDeleteReply },
     ]);
   });
 

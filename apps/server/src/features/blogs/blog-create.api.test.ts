@@ -1,4 +1,4 @@
-import { blogAddresses as at, blogLimits, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -190,67 +190,72 @@ describe('what is wrong is said', () => {
       'Title required, Content required',
       ['title', 'content'],
     ],
-    ['blank content', { content: blank }, say.contentRequired, ['content']],
+    ['blank content', { content: blank }, messages.contentRequired, ['content']],
     [
       'a title of a picture',
       { title: doc(image('upload:0')), media: [Buffer.from('x')] },
-      say.titleRequired,
+      messages.titleRequired,
       ['title'],
     ],
-    ['no thumbnail', { thumbnail: [] }, say.thumbnailRequired, ['thumbnail']],
-    ['a title that is no JSON', { title: '{"type":' }, say.titleMalformed, ['title']],
-    ['a title that is a text', { title: 'Monsoon' }, say.titleMalformed, ['title']],
-    ['content that is no JSON', { content: '<p>hello</p>' }, say.contentMalformed, ['content']],
-    ['content that is a list', { content: [paragraph('x')] }, say.contentMalformed, ['content']],
-    ['content that is null', { content: 'null' }, say.contentMalformed, ['content']],
-    ['content without a doc', { content: paragraph('x') }, say.contentMalformed, ['content']],
-    ['a doc without content', { content: { type: 'doc' } }, say.contentMalformed, ['content']],
+    ['no thumbnail', { thumbnail: [] }, messages.thumbnailRequired, ['thumbnail']],
+    ['a title that is no JSON', { title: '{"type":' }, messages.titleMalformed, ['title']],
+    ['a title that is a text', { title: 'Monsoon' }, messages.titleMalformed, ['title']],
+    ['content that is no JSON', { content: '<p>hello</p>' }, messages.contentMalformed, ['content']],
+    ['content that is a list', { content: [paragraph('x')] }, messages.contentMalformed, ['content']],
+    ['content that is null', { content: 'null' }, messages.contentMalformed, ['content']],
+    ['content without a doc', { content: paragraph('x') }, messages.contentMalformed, ['content']],
+    ['a doc without content', { content: { type: 'doc' } }, messages.contentMalformed, ['content']],
     [
       'content that is no list',
       { content: { type: 'doc', content: 'x' } },
-      say.contentMalformed,
+      messages.contentMalformed,
       ['content'],
     ],
     [
       'both malformed',
       { title: '1', content: '1' },
-      `${say.titleMalformed}, ${say.contentMalformed}`,
+      `${messages.titleMalformed}, ${messages.contentMalformed}`,
       ['title', 'content'],
     ],
-    ['too long a title', { title: text(201) }, say.titleTooLong, ['title']],
+    ['too long a title', { title: text(201) }, messages.titleTooLong, ['title']],
     [
       'a title of too many marks',
       { title: doc(...Array.from({ length: 2100 }, () => ({ type: 'paragraph' })), paragraph('x')) },
-      say.titleTooLong,
+      messages.titleTooLong,
       ['title'],
     ],
-    ['too long a document', { content: text(200_000) }, say.tooLong, ['content']],
-    ['a far too long one', { content: text(5_000_000) }, say.tooLong, ['content']],
+    ['too long a document', { content: text(200_000) }, messages.tooLong, ['content']],
+    ['a far too long one', { content: text(5_000_000) }, messages.tooLong, ['content']],
     [
       'too many media',
       { content: doc(...Array.from({ length: 101 }, () => image('upload:0'))), media: [Buffer.from('x')] },
-      say.mediaTooMany,
+      messages.mediaTooMany,
       ['content'],
     ],
-    ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, say.tagsTooMany, ['tags']],
-    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, say.tagTooLong, ['tags']],
-    ['an empty tag', { tags: '[" "]' }, say.tagEmpty, ['tags']],
-    ['a tag twice', { tags: '["Rain"," rain "]' }, say.tagTwice, ['tags']],
+    ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, messages.tagsTooMany, ['tags']],
+    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, messages.tagTooLong, ['tags']],
+    ['an empty tag', { tags: '[" "]' }, messages.tagEmpty, ['tags']],
+    ['a tag twice', { tags: '["Rain"," rain "]' }, messages.tagTwice, ['tags']],
     ['tags that are no list', { tags: '"rain"' }, generalMessages.malformed, ['tags']],
     ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
-    ['a long software', { software: JSON.stringify(['x'.repeat(31)]) }, say.softwareTooLong, ['software']],
-    ['an empty software', { software: '[""]' }, say.softwareEmpty, ['software']],
-    ['a software twice', { software: '["Krita","KRITA"]' }, say.softwareTwice, ['software']],
+    [
+      'a long software',
+      { software: JSON.stringify(['x'.repeat(31)]) },
+      messages.softwareTooLong,
+      ['software'],
+    ],
+    ['an empty software', { software: '[""]' }, messages.softwareEmpty, ['software']],
+    ['a software twice', { software: '["Krita","KRITA"]' }, messages.softwareTwice, ['software']],
     [
       'too many programs',
       { software: JSON.stringify(Array.from({ length: 21 }, (_, index) => `${index}`)) },
-      say.softwareTooMany,
+      messages.softwareTooMany,
       ['software'],
     ],
     [
       'everything',
       { title: '', content: '', thumbnail: [], tags: 'x', software: '[""]' },
-      `Title required, Content required, Thumbnail required, ${say.softwareEmpty}, ${generalMessages.malformed}`,
+      `Title required, Content required, Thumbnail required, ${messages.softwareEmpty}, ${generalMessages.malformed}`,
       ['title', 'content', 'thumbnail', 'software', 'tags'],
     ],
   ];
@@ -263,7 +268,7 @@ describe('what is wrong is said', () => {
 
   it('of two thumbnails', async () => {
     const { status, body } = await send({ thumbnail: [picture, picture] });
-    expect([status, body.message]).toEqual([400, say.oneThumbnail]);
+    expect([status, body.message]).toEqual([400, messages.oneThumbnail]);
     expect(await left()).toEqual(nothing);
   });
 
@@ -295,7 +300,7 @@ describe('what is wrong is said', () => {
     const form = blogForm({ thumbnail: [picture] });
     form.append('content', JSON.stringify(doc(paragraph('Again'))));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
-    expect([status, body.message]).toEqual([400, say.contentMalformed]);
+    expect([status, body.message]).toEqual([400, messages.contentMalformed]);
     expect(await left()).toEqual(nothing);
   });
 
@@ -308,7 +313,7 @@ describe('what is wrong is said', () => {
     const form = blogForm({ content: doc(image('upload:0')), media: [picture], thumbnail: [] });
     for (const field of ['thumbnail', 'media']) form.append(field, new File([], ''));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
-    expect([status, body.message]).toEqual([400, say.thumbnailRequired]);
+    expect([status, body.message]).toEqual([400, messages.thumbnailRequired]);
     expect(await left()).toEqual(nothing);
   });
 
@@ -323,7 +328,10 @@ describe('what is wrong is said', () => {
 describe('what is not there', () => {
   it.each([nobodysId, 'no-id', '0', '__proto__'])('answers 404 for %s', async (id) => {
     const { status, body } = await ask(site.app, at.get, { params: { id } });
-    expect({ status, body }).toEqual({ status: 404, body: { message: expect.any(String) } });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { code: 'not_found', message: expect.any(String) },
+    });
   });
 
   it('is no artwork either', async () => {

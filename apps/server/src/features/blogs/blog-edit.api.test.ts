@@ -1,5 +1,5 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
-import { blogAddresses as at, blogMessages as say } from '@kalaangan/contract/blogs';
+import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('who may edit', () => {
     await site.jobs.settle();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
-    expect([answer.status, answer.body.message]).toEqual([403, say.mayNotEdit]);
+    expect([answer.status, answer.body.message]).toEqual([403, messages.mayNotEdit]);
     expect(await stored()).toEqual(before);
   });
 
@@ -178,7 +178,7 @@ it('two edits at the same time leave no blog without content', async () => {
       edit(before._id, { content: doc(image(url)) }),
     ]);
     expect(writing.status).toBe(200);
-    expect([undefined, say.contentRequired]).toContain(keeping.body.message);
+    expect([undefined, messages.contentRequired]).toContain(keeping.body.message);
     expect((await get(before._id)).body.content).toMatch(/"(image|text)"/);
     await edit(before._id, { content: doc(image('upload:0')), media: pictures.slice(0, 1) });
   }
@@ -190,13 +190,13 @@ describe('a refused edit', () => {
       'nothing',
       { title: undefined, content: undefined },
       400,
-      `${say.titleRequired}, ${say.contentRequired}`,
+      `${messages.titleRequired}, ${messages.contentRequired}`,
     ],
-    ['no title', { title: doc() }, 400, say.titleRequired],
-    ['no content', { content: doc({ type: 'paragraph' }) }, 400, say.contentRequired],
-    ['a malformed title', { title: '[]' }, 400, say.titleMalformed],
-    ['malformed content', { content: '{' }, 400, say.contentMalformed],
-    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, say.tooLong],
+    ['no title', { title: doc() }, 400, messages.titleRequired],
+    ['no content', { content: doc({ type: 'paragraph' }) }, 400, messages.contentRequired],
+    ['a malformed title', { title: '[]' }, 400, messages.titleMalformed],
+    ['malformed content', { content: '{' }, 400, messages.contentMalformed],
+    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, messages.tooLong],
     [
       'a file that is none',
       { content: doc(image('upload:0')), media: [svg] },
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect((await remove(_id)).status).toBe(401);
     for (const person of [site.cast.asha, site.cast.ravi]) {
       const { status, body } = await remove(_id, person.token);
-      expect([status, body.message]).toEqual([403, say.mayNotDelete]);
+      expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
     }
     expect((await remove(nobodysId, site.cast.admin.token)).status).toBe(404);
     expect((await remove(_id, site.cast.admin.token)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('deleting', () => {
     const params = { id, commentId: comment.body._id };
     await ask(site.app, at.addReply, { params, token, body: { content: 'y' } });
     const { status, body } = await remove(id, site.cast.meera.token);
-    expect([status, body]).toEqual([200, { message: say.deleted }]);
+    expect([status, body]).toEqual([200, { message: messages.deleted }]);
     expect((await get(id)).status).toBe(404);
     expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
     expect((await remove(id, site.cast.meera.token)).status).toBe(404);

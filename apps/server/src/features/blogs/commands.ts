@@ -135,7 +135,7 @@ async function replaceMedia(
   const removed = [...before.keys()].filter((mediaId) => !after.has(mediaId));
   await store.deleteMedia(tx, id, removed);
   await store.insertMedia(tx, id, added);
-  await media.doom(tx, removed);
+  await media.markForDeletion(tx, removed);
 }
 
 /** With its likes, comments and media. @throws Problem 403, 404, 429 */
@@ -151,6 +151,6 @@ export async function removeBlog(
     if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
     const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
-    await media.doom(tx, mediaIds);
+    await media.markForDeletion(tx, mediaIds);
   });
 }

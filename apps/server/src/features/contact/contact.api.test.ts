@@ -2,7 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import {
   contactAddresses as at,
   contactLimits as limits,
-  contactMessages as say,
+  contactMessages as messages,
 } from '@kalaangan/contract/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
@@ -32,7 +32,7 @@ const send = (body: unknown) => ask(site.app, at.send, { body });
 describe(at.send, () => {
   it('keeps the message and mails it to support, to be answered to whoever wrote', async () => {
     const { status, body } = await send(fieldsOf({ email: ' Arjun@Example.org ' }));
-    expect([status, body]).toEqual([201, { message: say.sent }]);
+    expect([status, body]).toEqual([201, { message: messages.sent }]);
     const mail = await site.takeMail(support);
     expect(mail.replyTo).toEqual({ name: 'Arjun Pillai', address: 'arjun@example.org' });
     expect(mail.subject).toBe('Kalaangan: message from Arjun Pillai');
@@ -71,19 +71,19 @@ describe(at.send, () => {
   });
 
   it.each([
-    [{ name: undefined }, { name: say.nameRequired }],
-    [{ name: '\t' }, { name: say.nameRequired }],
-    [{ name: 'x'.repeat(limits.name + 1) }, { name: say.nameTooLong }],
+    [{ name: undefined }, { name: messages.nameRequired }],
+    [{ name: '\t' }, { name: messages.nameRequired }],
+    [{ name: 'x'.repeat(limits.name + 1) }, { name: messages.nameTooLong }],
     [{ email: null }, { email: accountMessages.emailRequired }],
     [{ email: 'arjun' }, { email: accountMessages.emailInvalid }],
     [{ email: 'a@b.example,c@d.example' }, { email: accountMessages.emailInvalid }],
-    [{ phone: '1'.repeat(limits.phone + 1) }, { phone: say.phoneTooLong }],
-    [{ phone: { $ne: 1 } }, { phone: say.phoneTooLong }],
-    [{ message: ' ' }, { message: say.messageRequired }],
-    [{ message: 'ம'.repeat(limits.message + 1) }, { message: say.messageTooLong }],
+    [{ phone: '1'.repeat(limits.phone + 1) }, { phone: messages.phoneTooLong }],
+    [{ phone: { $ne: 1 } }, { phone: messages.phoneTooLong }],
+    [{ message: ' ' }, { message: messages.messageRequired }],
+    [{ message: 'ம'.repeat(limits.message + 1) }, { message: messages.messageTooLong }],
   ])('refuses %j', async (changed, errors) => {
     const { status, body } = await send(fieldsOf(changed));
-    expect([status, body]).toEqual([400, { message: Object.values(errors)[0], errors }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: Object.values(errors)[0], errors }]);
   });
 
   it('writes nothing of what is typed into headers or markup of the mail', async () => {

@@ -81,7 +81,7 @@ export async function removeDiscussion(
     if (!mayDelete(viewer, authorId)) throw forbidden(messages.mayNotDelete);
     const mediaIds = await store.listMediaIds(tx, [id]);
     await removeDiscussions(tx, [id]);
-    await media.doom(tx, mediaIds);
+    await media.markForDeletion(tx, mediaIds);
   });
 }
 

@@ -25,7 +25,7 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
     replies.map((row) => row.discussion_id),
   );
 
-  await media.doom(tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
+  await media.markForDeletion(tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
 }
 
 /** With all their replies. Subjects of replies are locked first and in their order, as votes lock them. */

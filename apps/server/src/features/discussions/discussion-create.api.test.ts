@@ -2,7 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import {
   discussionAddresses as at,
   discussionLimits as limits,
-  discussionMessages as say,
+  discussionMessages as messages,
 } from '@kalaangan/contract/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
@@ -51,45 +51,45 @@ describe('what is not as it should be', () => {
   const long = (count: number) => 'க்ஷ'.repeat(count);
   const one = (bytes: Buffer) => ({ images: [bytes] });
   const cases: [string, () => FormData, string, string][] = [
-    ['no title', () => discussionForm({ title: undefined }), 'title', say.titleRequired],
-    ['a title of blanks', () => discussionForm({ title: ' \n ' }), 'title', say.titleRequired],
-    ['a long title', () => discussionForm({ title: long(101) }), 'title', say.titleTooLong],
-    ['no content', () => discussionForm({ content: undefined }), 'content', say.contentRequired],
-    ['an empty list', () => discussionForm({ content: '[]' }), 'content', say.contentRequired],
-    ['blank text', () => discussionForm({ text: ' \n ' }), 'content', say.contentRequired],
-    ['pictures alone', () => discussionForm({ text: '', ...one(picture) }), 'content', say.textRequired],
-    ['no JSON', () => discussionForm({ content: '[{' }), 'content', say.contentMalformed],
-    ['no list', () => discussionForm({ content: '{"type":"text"}' }), 'content', say.contentMalformed],
-    ['no blocks', () => discussionForm({ content: '[1]' }), 'content', say.contentMalformed],
+    ['no title', () => discussionForm({ title: undefined }), 'title', messages.titleRequired],
+    ['a title of blanks', () => discussionForm({ title: ' \n ' }), 'title', messages.titleRequired],
+    ['a long title', () => discussionForm({ title: long(101) }), 'title', messages.titleTooLong],
+    ['no content', () => discussionForm({ content: undefined }), 'content', messages.contentRequired],
+    ['an empty list', () => discussionForm({ content: '[]' }), 'content', messages.contentRequired],
+    ['blank text', () => discussionForm({ text: ' \n ' }), 'content', messages.contentRequired],
+    ['pictures alone', () => discussionForm({ text: '', ...one(picture) }), 'content', messages.textRequired],
+    ['no JSON', () => discussionForm({ content: '[{' }), 'content', messages.contentMalformed],
+    ['no list', () => discussionForm({ content: '{"type":"text"}' }), 'content', messages.contentMalformed],
+    ['no blocks', () => discussionForm({ content: '[1]' }), 'content', messages.contentMalformed],
     [
       'an unknown kind of block',
       () => discussionForm({ content: '[{"type":"html","content":"<b>","order":0}]' }),
       'content',
-      say.contentMalformed,
+      messages.contentMalformed,
     ],
     [
       'too many blocks',
       () => discussionForm({ content: blocks(...Array.from({ length: 101 }, () => ['text', 'a'] as const)) }),
       'content',
-      say.blocksTooMany,
+      messages.blocksTooMany,
     ],
     [
       'too much text in all',
       () => discussionForm({ content: blocks(['text', long(6000)], ['text', long(4001)]) }),
       'content',
-      say.textTooLong,
+      messages.textTooLong,
     ],
     [
       'a block that names no file',
       () => discussionForm({ content: blocks(['text', 'a'], ['image', 'image-0']) }),
       'content',
-      say.unknownUpload,
+      messages.unknownUpload,
     ],
     [
       'a block that names an address',
       () => discussionForm({ content: blocks(['text', 'a'], ['video', 'https://example.org/a.mp4']) }),
       'content',
-      say.unknownUpload,
+      messages.unknownUpload,
     ],
     [
       'a file that is named twice',
@@ -99,31 +99,36 @@ describe('what is not as it should be', () => {
           images: [picture],
         }),
       'content',
-      say.unknownUpload,
+      messages.unknownUpload,
     ],
     [
       'a file that no block names',
       () => discussionForm({ content: blocks(['text', 'a']), images: [picture] }),
       'content',
-      say.unnamedUpload,
+      messages.unnamedUpload,
     ],
-    ['six pictures', () => discussionForm({ images: five() }), 'images', say.imagesTooMany],
-    ['two films', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', say.oneVideo],
+    ['six pictures', () => discussionForm({ images: five() }), 'images', messages.imagesTooMany],
+    ['two films', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', messages.oneVideo],
     [
       'too many pixels',
       () => discussionForm(one(makePngBomb({ width: 20_000, height: 20_000 }))),
       'images',
       mediaMessages.tooManyPixels('images-1.bin'),
     ],
-    ['six tags', () => discussionForm({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }), 'tags', say.tagsTooMany],
+    [
+      'six tags',
+      () => discussionForm({ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }),
+      'tags',
+      messages.tagsTooMany,
+    ],
     [
       'tags that are many and wrong',
       () => discussionForm({ tags: JSON.stringify([1, 2, 3, 4, 5, 6]) }),
       'tags',
-      say.tagsTooMany,
+      messages.tagsTooMany,
     ],
-    ['a long tag', () => discussionForm({ tags: ['ok', long(31)] }), 'tags.1', say.tagTooLong],
-    ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', say.tagEmpty],
+    ['a long tag', () => discussionForm({ tags: ['ok', long(31)] }), 'tags.1', messages.tagTooLong],
+    ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', messages.tagEmpty],
     ['tags that are no JSON', () => discussionForm({ tags: 'a,b' }), 'tags', generalMessages.malformed],
     ['tags that are no list', () => discussionForm({ tags: '"a"' }), 'tags', generalMessages.malformed],
   ];
@@ -134,28 +139,28 @@ describe('what is not as it should be', () => {
 
   it('names all faults in the order of the form', async () => {
     const { body } = await create(discussionForm({ title: '', text: '', tags: [''] }));
-    expect(body.message).toBe(say.titleRequired);
+    expect(body.message).toBe(messages.titleRequired);
     expect(Object.entries(body.errors)).toEqual([
-      ['title', say.titleRequired],
-      ['content', say.contentRequired],
-      ['tags.0', say.tagEmpty],
+      ['title', messages.titleRequired],
+      ['content', messages.contentRequired],
+      ['tags.0', messages.tagEmpty],
     ]);
     const { body: titled } = await create(discussionForm({ text: '', tags: 'a,b' }));
-    expect(titled.message).toBe(say.contentRequired);
+    expect(titled.message).toBe(messages.contentRequired);
   });
 
   it('413 for a picture that is too large', async () => {
     const large = Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)]);
     const { status, body } = await create(discussionForm({ images: [large] }));
-    expect([status, body.message]).toEqual([413, say.imageTooLarge]);
+    expect([status, body.message]).toEqual([413, messages.imageTooLarge]);
   });
 
   it('415 for what is no picture and no film, and for what is no form', async () => {
     const text = Buffer.from('no picture');
     const image = await create(discussionForm({ images: [text] }));
-    expect([image.status, image.body.message]).toEqual([415, say.imagesFailed]);
+    expect([image.status, image.body.message]).toEqual([415, messages.imagesFailed]);
     const video = await create(discussionForm({ video: [text] }));
-    expect([video.status, video.body.message]).toEqual([415, say.videoFailed]);
+    expect([video.status, video.body.message]).toEqual([415, messages.videoFailed]);
     const json = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
     expect(json.status).toBe(415);
   });

@@ -1,5 +1,5 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
-import { discussionAddresses as at, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { searchAddresses } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,10 +68,10 @@ describe('removing a discussion', () => {
     const id = await open(asha);
     expect((await remove(id)).status).toBe(401);
     const { status, body } = await remove(id, ravi);
-    expect([status, body.message]).toEqual([403, say.mayNotDelete]);
+    expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
     expect((await remove(nobodysId, ravi)).status).toBe(404);
     const gone = await remove(id, admin);
-    expect([gone.status, gone.body]).toEqual([200, { message: say.deleted }]);
+    expect([gone.status, gone.body]).toEqual([200, { message: messages.deleted }]);
     expect((await remove(id, asha)).status).toBe(404);
   });
 
@@ -89,7 +89,7 @@ describe('removing a discussion', () => {
     expect(await findDrift(site.database)).toEqual({});
 
     expect((await remove(id, asha)).status).toBe(200);
-    expect((await get(id)).message).toBe(say.notFound);
+    expect((await get(id)).message).toBe(messages.notFound);
     expect([await told(asha), await told(ravi)]).toEqual([[], []]);
     expect((await find('zari')).discussions).toEqual([]);
     expect(await countRows()).toEqual(empty);
@@ -120,7 +120,7 @@ describe('when a person leaves', () => {
     expect(await findDrift(site.database)).toEqual({});
 
     expect((await leave(kavi)).status).toBe(200);
-    expect((await get(own)).message).toBe(say.notFound);
+    expect((await get(own)).message).toBe(messages.notFound);
     const left = await get(other);
     expect([left.replyCount, left.voteCount, left.votes.upvotes]).toEqual([1, 1, [meera.id]]);
     expect(left.replies).toMatchObject([{ _id: stays, voteCount: 0, repliesCount: 0, replies: [] }]);

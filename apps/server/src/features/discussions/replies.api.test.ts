@@ -3,7 +3,7 @@ import {
   deletedReplyText,
   discussionAddresses as at,
   discussionMessages,
-  discussionReplyMessages as say,
+  discussionReplyMessages as messages,
 } from '@kalaangan/contract/discussions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
@@ -52,14 +52,14 @@ describe('replying', () => {
     expect((await reply(nobodysId)).body.message).toBe(discussionMessages.notFound);
     for (const parentReplyId of [nobodysId, other, 'x', id]) {
       const { status, body } = await reply(id, replyForm({ parentReplyId }));
-      expect([status, body.message]).toEqual([404, say.notFound]);
+      expect([status, body.message]).toEqual([404, messages.notFound]);
     }
   });
 
   const text = Buffer.from('no picture');
   const cases: [string, () => FormData, number, string][] = [
-    ['nothing', () => replyForm({ text: ' \n ' }), 400, say.empty],
-    ['no content', () => replyForm({ content: undefined }), 400, say.empty],
+    ['nothing', () => replyForm({ text: ' \n ' }), 400, messages.empty],
+    ['no content', () => replyForm({ content: undefined }), 400, messages.empty],
     ['no list', () => replyForm({ content: '1' }), 400, discussionMessages.contentMalformed],
     ['too much', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionMessages.textTooLong],
     [
@@ -74,8 +74,8 @@ describe('replying', () => {
       400,
       discussionMessages.unnamedUpload,
     ],
-    ['two pictures', () => replyForm({ images: [picture, picture] }), 400, say.oneImage],
-    ['a film', () => replyForm({ video: [makeMovie()] }), 415, say.noVideo],
+    ['two pictures', () => replyForm({ images: [picture, picture] }), 400, messages.oneImage],
+    ['a film', () => replyForm({ video: [makeMovie()] }), 415, messages.noVideo],
     ['a film as its picture', () => replyForm({ images: [makeMovie()] }), 415, discussionMessages.imagesOnly],
     ['no picture', () => replyForm({ images: [text] }), 415, discussionMessages.imagesOnly],
     [
@@ -142,11 +142,11 @@ describe('removing a reply', () => {
     const own = await replyId(id);
     expect((await ask(site.app, at.removeReply, { params: { id, replyId: own } })).status).toBe(401);
     const { status, body } = await act(at.removeReply, id, own, site.cast.asha);
-    expect([status, body.message]).toEqual([403, say.mayNotDelete]);
+    expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
     expect((await act(at.removeReply, await open(), own, site.cast.ravi)).status).toBe(404);
     const gone = await act(at.removeReply, id, own, site.cast.ravi);
     expect([gone.status, gone.body]).toEqual([200, { reply: null, replyCount: 0 }]);
-    expect((await act(at.removeReply, id, own, site.cast.ravi)).body.message).toBe(say.notFound);
+    expect((await act(at.removeReply, id, own, site.cast.ravi)).body.message).toBe(messages.notFound);
     expect((await act(at.removeReply, id, await replyId(id), site.cast.admin)).status).toBe(200);
   });
 
@@ -210,7 +210,7 @@ describe('marking solutions', () => {
     expect((await ask(site.app, at.solved, { params: { id, replyId: one } })).status).toBe(401);
     for (const by of [site.cast.ravi, site.cast.admin]) {
       const { status, body } = await act(at.solved, id, one, by);
-      expect([status, body.message]).toEqual([403, say.mayNotMarkSolutions]);
+      expect([status, body.message]).toEqual([403, messages.mayNotMarkSolutions]);
     }
     expect((await act(at.solved, id, nobodysId, site.cast.asha)).status).toBe(404);
     expect((await act(at.solved, await open(), one, site.cast.asha)).status).toBe(404);

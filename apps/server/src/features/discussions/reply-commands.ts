@@ -87,7 +87,7 @@ export async function removeReply(
     await removeSubjects(tx, [replyId]);
     if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
     await addToCommentsCount(tx, discussionId, -1);
-    await media.doom(tx, row.media_ids);
+    await media.markForDeletion(tx, row.media_ids);
     return hasReplies;
   });
   const [reply, tallies] = await Promise.all([

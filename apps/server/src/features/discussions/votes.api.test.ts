@@ -1,4 +1,4 @@
-import { discussionAddresses as at, discussionMessages as say } from '@kalaangan/contract/discussions';
+import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -62,7 +62,7 @@ describe.each(['discussion', 'reply'] as const)('votes on a %s', (kind) => {
 
   it.each([undefined, null, '', 'up', 1, ['upvote']])('400 for the direction %j', async (voteType) => {
     const { status, body } = await vote(await make(kind), voteType, site.cast.ravi);
-    expect([status, body.errors]).toEqual([400, { voteType: say.voteInvalid }]);
+    expect([status, body.errors]).toEqual([400, { voteType: messages.voteInvalid }]);
   });
 
   it('counts a vote, turns it, and takes it back when it is given again', async () => {

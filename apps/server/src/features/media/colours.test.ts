@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDarkroom } from './darkroom.fixture.ts';
+import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { keep, render, close } = await openDarkroom();
+const { keep, render, close } = await createDecodingFixture();
 afterAll(close);
 
 const metadata = (bytes: Buffer) => sharp(bytes).metadata();

@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts';
 import { findBusyDecoder } from '#test-kit/decoder-processes.ts';
 import type { Limits } from './decoder/decoder.ts';
 import type { TaskName } from './decoder/messages.ts';
-import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // A busy machine may be slow.
@@ -15,13 +15,13 @@ const nothing = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const webp = { accept: 'image/webp' };
 
-let bed: MediaBed;
+let fixture: MediaFixture;
 let huge: Buffer;
 let photo: Buffer;
 let tight: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
 let read: string[] = [];
 beforeAll(async () => {
-  bed = await startMediaBed(
+  fixture = await startMediaFixture(
     (store) => ({
       ...store,
       withFile: (key, use) => {
@@ -34,11 +34,11 @@ beforeAll(async () => {
   huge = await pictures.hugeAvif();
   photo = await pictures.slope(3000, 2000).jpeg().toBuffer();
 }, 60_000);
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
+  await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
   // A rendition that is being kept meanwhile may hold up the removal of its folder.
-  const sweep = () => bed.media.sweep(0).then(() => bed.traces());
+  const sweep = () => fixture.media.sweep(0).then(() => fixture.traces());
   await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothing);
   read = [];
 });
@@ -46,12 +46,12 @@ afterEach(() => {
   tight = (limits) => limits;
 });
 
-const get = (url: string, headers: Record<string, string> = webp) => bed.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = webp) => fixture.app.inject({ url, headers });
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 /** Uploads that were begun and are to be cleared away. */
 function begin(ownerId = newId()) {
-  const intake = bed.media.beginIntake(ownerId);
+  const intake = fixture.media.beginIntake(ownerId);
   return {
     send: (bytes: Buffer) => intake.receive(Readable.from([bytes]), image),
     abort: () => intake.abort(),
@@ -64,8 +64,8 @@ describe('an upload', () => {
     const refused = intake.send(huge).catch((error: unknown) => error);
     process.kill(await findBusyDecoder(), 'SIGKILL');
     expect(await refused).toMatchObject({ code: 'undecodable' });
-    expect(await bed.traces()).toEqual(nothing);
-    await bed.publish(photo);
+    expect(await fixture.traces()).toEqual(nothing);
+    await fixture.publish(photo);
     await intake.abort();
   });
 
@@ -75,7 +75,7 @@ describe('an upload', () => {
       const intake = begin();
       await expect(intake.send(huge)).rejects.toMatchObject({ code: 'undecodable' });
       await intake.abort();
-      expect(await bed.traces()).toEqual(nothing);
+      expect(await fixture.traces()).toEqual(nothing);
     }
   });
 
@@ -86,29 +86,29 @@ describe('an upload', () => {
     const account = newId();
     const many = Array.from({ length: 24 }, () => begin(account));
     const waiting = many.map((intake) => intake.send(photo));
-    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(25);
+    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(25);
     const last = begin(account);
     await expect(last.send(photo)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     const other = begin();
     let isOtherFirst: boolean | null = null;
     const late = waiting.at(-1)?.then(() => (isOtherFirst ??= false));
     const taken = other.send(photo).then(() => (isOtherFirst ??= true));
-    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(26);
+    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(26);
     process.kill(pid, 'SIGKILL');
     await Promise.all([held, taken, late, ...waiting]);
     expect(isOtherFirst).toBe(true);
     await Promise.all([...many, holder, other, last].map((intake) => intake.abort()));
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('is refused with 503 when the whole line is full, as is a rendition that is not there', async () => {
-    const published = await bed.publish(photo);
+    const published = await fixture.publish(photo);
     const holder = begin();
     const held = holder.send(huge).catch((error: unknown) => error);
     const pid = await findBusyDecoder();
     const many = Array.from({ length: 30 }, () => begin());
     const waiting = many.map((intake) => intake.send(photo));
-    await expect.poll(() => bed.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(32);
+    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(32);
     const last = begin();
     await expect(last.send(photo)).rejects.toMatchObject({ status: 503 });
     const missing = await get(`/media/${published}?w=960`);
@@ -128,8 +128,8 @@ describe('an upload', () => {
 
 describe('the master', () => {
   it('is what all renditions and the card are made from: the original is not read again', async () => {
-    const id = await bed.publish(photo);
-    await bed.mediaStore.remove([`${id}/original`]);
+    const id = await fixture.publish(photo);
+    await fixture.mediaStore.remove([`${id}/original`]);
     for (const width of [160, 960, 1920, 2560])
       expect(await widthOf((await get(`/media/${id}?w=${width}`)).rawPayload)).toBe(width);
     expect((await get(`/media/${id}?w=320`, { accept: 'image/jpeg' })).headers['content-type']).toBe(
@@ -140,32 +140,32 @@ describe('the master', () => {
   });
 
   it('is made when it is first needed of a picture that has none, once', async () => {
-    const id = await bed.publish(photo);
-    await bed.mediaStore.remove([`${id}/master`]);
+    const id = await fixture.publish(photo);
+    await fixture.mediaStore.remove([`${id}/master`]);
     const answers = await Promise.all([160, 320, 960, 1920].map((width) => get(`/media/${id}?w=${width}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     await get(`/media/${id}?w=2560`);
     expect(read.filter((key) => key === `${id}/original`)).toHaveLength(1);
-    const { objects, temporary } = await bed.traces();
+    const { objects, temporary } = await fixture.traces();
     expect(objects.some((path) => path.endsWith(`${id}/master`))).toBe(true);
     expect(temporary).toEqual([]);
   });
 
   it('goes with its picture', async () => {
-    const id = await bed.publish(photo);
-    await bed.media.doom(bed.database.kysely, [id]);
-    await bed.media.sweep(0);
-    expect(await bed.traces()).toEqual(nothing);
+    const id = await fixture.publish(photo);
+    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
+    await fixture.media.sweep(0);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('is never answered', async () => {
-    const id = await bed.publish(photo);
+    const id = await fixture.publish(photo);
     expect((await get(`/media/${id}/master`)).statusCode).toBe(404);
   });
 });
 
 it('answers 503 for a rendition that cannot be made, and does not try it again at once', async () => {
-  const id = await bed.publish(photo);
+  const id = await fixture.publish(photo);
   let tries = 0;
   tight = (limits, name) => {
     if (name !== 'render') return limits;
@@ -181,10 +181,10 @@ it('answers 503 for a rendition that cannot be made, and does not try it again a
 });
 
 it('has no failed job when what was to be removed is gone already', async () => {
-  const id = await bed.publish(photo);
-  await bed.media.doom(bed.database.kysely, [id]);
-  await bed.media.sweep(0);
-  expect((await bed.traces()).rows).toEqual([]);
-  await bed.jobs.settle();
-  expect(await bed.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });
+  const id = await fixture.publish(photo);
+  await fixture.media.markForDeletion(fixture.database.kysely, [id]);
+  await fixture.media.sweep(0);
+  expect((await fixture.traces()).rows).toEqual([]);
+  await fixture.jobs.settle();
+  expect(await fixture.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDarkroom } from './darkroom.fixture.ts';
+import { createDecodingFixture } from './decoding.fixture.ts';
 import { lookFirst } from './first-look.ts';
 import type { LookPart, Seen } from './decoder/messages.ts';
 import type { ImageFormat } from './image-facts.ts';
@@ -10,7 +10,7 @@ import * as pictures from './pictures.fixture.ts';
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { keep, close } = await openDarkroom();
+const { keep, close } = await createDecodingFixture();
 afterAll(close);
 
 async function seeFirst(bytes: Buffer, format: ImageFormat) {

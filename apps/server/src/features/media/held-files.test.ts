@@ -2,39 +2,39 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { MediaError } from './media-error.ts';
-import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 const nothing = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const hold = { maxBytes: 50 * MB };
 
-let bed: MediaBed;
+let fixture: MediaFixture;
 let picture: Buffer;
 beforeAll(async () => {
-  bed = await startMediaBed();
+  fixture = await startMediaFixture();
   picture = await pictures.slope(400, 300).jpeg().toBuffer();
 }, 60_000);
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
-  await bed.media.sweep(0);
-  await expect.poll(() => bed.traces(), { timeout: 20_000 }).toEqual(nothing);
+  await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
+  await fixture.media.sweep(0);
+  await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
-const begin = () => bed.media.beginIntake(newId());
+const begin = () => fixture.media.beginIntake(newId());
 const from = (bytes: Buffer) => Readable.from([bytes]);
 
 it('keeps a file aside without a row, and takes it when it is wanted', async () => {
   const intake = begin();
   const file = await intake.hold(from(picture), hold);
   expect(file.bytes).toBe(picture.length);
-  expect(await bed.traces()).toMatchObject({ rows: [], temporary: [file.path] });
+  expect(await fixture.traces()).toMatchObject({ rows: [], temporary: [file.path] });
   const { id } = await intake.take(file, image);
-  await bed.database.kysely.transaction().execute((tx) => intake.attach(tx));
+  await fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
   await intake.release();
-  expect(await bed.media.findImage(id)).toMatchObject({ width: 400, height: 300 });
-  await expect.poll(async () => (await bed.traces()).temporary, { timeout: 20_000 }).toEqual([]);
+  expect(await fixture.media.findImage(id)).toMatchObject({ width: 400, height: 300 });
+  await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
 });
 
 it('takes a file once', async () => {
@@ -43,7 +43,7 @@ it('takes a file once', async () => {
   await intake.take(file, image);
   await expect(intake.take(file, image)).rejects.toThrow(MediaError);
   await intake.abort();
-  expect(await bed.traces()).toEqual(nothing);
+  expect(await fixture.traces()).toEqual(nothing);
 });
 
 it.each(['release', 'abort'] as const)('removes what nobody took: %s', async (end) => {
@@ -51,7 +51,7 @@ it.each(['release', 'abort'] as const)('removes what nobody took: %s', async (en
   await intake.hold(from(picture), hold);
   await intake.hold(from(Buffer.from('no picture')), hold);
   await intake[end]();
-  expect(await bed.traces()).toEqual(nothing);
+  expect(await fixture.traces()).toEqual(nothing);
 });
 
 it('leaves nothing of a file that is no picture, too large to hold or too large to take', async () => {
@@ -62,5 +62,5 @@ it('leaves nothing of a file that is no picture, too large to hold or too large 
   const large = await intake.hold(from(picture), hold);
   await expect(intake.take(large, { ...image, maxBytes: 100 })).rejects.toMatchObject({ code: 'too-large' });
   await intake.abort();
-  expect(await bed.traces()).toEqual(nothing);
+  expect(await fixture.traces()).toEqual(nothing);
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newId } from '#platform/database/ids.ts';
 import type { Intake } from './intake.ts';
 import { renditionKey } from './keys.ts';
-import { MB, startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // A busy machine may be slow.
@@ -19,44 +19,44 @@ const video = { accept: 'video', maxBytes: 500 * MB } as const;
 const jpeg = (width = 800, height = 600) => pictures.slope(width, height).jpeg().toBuffer();
 const film = () => readFile(fileURLToPath(new URL('fixtures/place.mp4', import.meta.url)));
 
-let bed: MediaBed;
+let fixture: MediaFixture;
 let failPuts = false;
 beforeAll(async () => {
-  bed = await startMediaBed((store) => ({
+  fixture = await startMediaFixture((store) => ({
     ...store,
     putFile: (...args) =>
       failPuts ? Promise.reject(new Error('the store is full')) : store.putFile(...args),
   }));
 }, 60_000);
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
   failPuts = false;
-  await bed.database.kysely.updateTable('media').set({ state: 'doomed' }).execute();
-  await bed.media.sweep(0);
+  await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
+  await fixture.media.sweep(0);
   // What a test did not wait for, as renditions on their way.
-  await expect.poll(() => bed.traces(), { timeout: 20_000 }).toEqual(nothing);
+  await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
 const begun: Intake[] = [];
 function begin(): Intake {
-  const intake = bed.media.beginIntake(newId());
+  const intake = fixture.media.beginIntake(newId());
   begun.push(intake);
   return intake;
 }
 // Waits for what goes on after a file was received.
 afterEach(() => Promise.all(begun.splice(0).map((intake) => intake.abort())));
 const from = (...parts: Buffer[]) => Readable.from(parts);
-const attach = (intake: Intake) => bed.database.kysely.transaction().execute((tx) => intake.attach(tx));
+const attach = (intake: Intake) => fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
 
 describe('an intake', () => {
   it('keeps a picture, hidden until it is attached', async () => {
     const intake = begin();
     const bytes = await jpeg();
     const { id } = await intake.receive(from(bytes), image);
-    expect(await bed.media.findImage(id)).toBeNull();
-    expect((await bed.app.inject(`/media/${id}`)).statusCode).toBe(404);
+    expect(await fixture.media.findImage(id)).toBeNull();
+    expect((await fixture.app.inject(`/media/${id}`)).statusCode).toBe(404);
     await attach(intake);
-    expect(await bed.media.findImage(id)).toEqual({
+    expect(await fixture.media.findImage(id)).toEqual({
       id,
       format: 'jpeg',
       width: 800,
@@ -64,9 +64,9 @@ describe('an intake', () => {
       frames: 1,
       hasAlpha: false,
     });
-    const original = await bed.mediaStore.open(`${id}/original`);
+    const original = await fixture.mediaStore.open(`${id}/original`);
     expect(original && (await buffer(original.stream)).equals(bytes)).toBe(true);
-    const [view] = (await bed.media.findImageViews([id])).values();
+    const [view] = (await fixture.media.findImageViews([id])).values();
     expect(view).toMatchObject({
       url: `/media/${id}`,
       width: 800,
@@ -80,7 +80,7 @@ describe('an intake', () => {
     const { id } = await intake.receive(from(await jpeg(4000, 3000)), image);
     await attach(intake);
     await intake.abort();
-    const { objects, temporary } = await bed.traces();
+    const { objects, temporary } = await fixture.traces();
     expect(temporary).toEqual([]);
     expect(objects.map((path) => path.split('/').at(-1)).sort()).toEqual([
       '1280.webp',
@@ -88,7 +88,7 @@ describe('an intake', () => {
       'master',
       'original',
     ]);
-    expect(await bed.media.findImage(id)).not.toBeNull();
+    expect(await fixture.media.findImage(id)).not.toBeNull();
   });
 
   it('keeps a film and tells its size', async () => {
@@ -96,9 +96,9 @@ describe('an intake', () => {
     const bytes = await film();
     const { id } = await intake.receive(from(bytes), video);
     await attach(intake);
-    expect(await bed.media.findVideo(id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
-    expect(await bed.media.findVideoView(id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
-    const stored = await bed.mediaStore.open(`${id}/original`);
+    expect(await fixture.media.findVideo(id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
+    expect(await fixture.media.findVideoView(id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
+    const stored = await fixture.mediaStore.open(`${id}/original`);
     expect(stored && (await buffer(stored.stream)).includes('GPSLatitude')).toBe(false);
   });
 
@@ -107,35 +107,35 @@ describe('an intake', () => {
     await intake.receive(from(await jpeg()), image);
     await intake.receive(from(await film()), video);
     await intake.abort();
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
     await intake.abort();
   });
 
   it('takes nothing away when it is aborted after it was attached', async () => {
-    const id = await bed.publish(await jpeg());
-    expect((await bed.traces()).rows).toEqual([{ id, state: 'live' }]);
+    const id = await fixture.publish(await jpeg());
+    expect((await fixture.traces()).rows).toEqual([{ id, state: 'live' }]);
   });
 
   it('brings nothing to light when the transaction is rolled back', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    const failed = bed.database.kysely.transaction().execute(async (tx) => {
+    const failed = fixture.database.kysely.transaction().execute(async (tx) => {
       await intake.attach(tx);
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
-    expect((await bed.traces()).rows).toMatchObject([{ state: 'pending' }]);
+    expect((await fixture.traces()).rows).toMatchObject([{ state: 'pending' }]);
     await intake.abort();
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('refuses to attach what a sweep took for abandoned', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    await bed.media.sweep(0);
+    await fixture.media.sweep(0);
     await expect(attach(intake)).rejects.toMatchObject({ code: 'broken-off' });
     await intake.abort();
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('stops reading as soon as a file is too large', async () => {
@@ -153,7 +153,7 @@ describe('an intake', () => {
     });
     expect(endless.destroyed).toBe(true);
     expect(sent).toBeLessThan(4 * MB);
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('takes a file of just the largest size', async () => {
@@ -170,7 +170,7 @@ describe('an intake', () => {
     stream.write((await jpeg()).subarray(0, 2000));
     setImmediate(() => stream.destroy());
     await expect(received).rejects.toMatchObject({ code: 'broken-off' });
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 
   it('leaves nothing of what it refuses, by the bytes and not by any name', async () => {
@@ -192,7 +192,7 @@ describe('an intake', () => {
     ] as const;
     for (const [bytes, options, code] of refused) {
       await expect(begin().receive(from(bytes), options), code).rejects.toMatchObject({ code });
-      expect(await bed.traces(), code).toEqual(nothing);
+      expect(await fixture.traces(), code).toEqual(nothing);
     }
   });
 
@@ -203,65 +203,65 @@ describe('an intake', () => {
     const whole = await jpeg();
     await expect(intake.receive(from(whole.subarray(0, whole.length - 300)), image)).rejects.toThrow();
     await attach(intake);
-    expect((await bed.traces()).rows).toEqual([{ id, state: 'live' }]);
+    expect((await fixture.traces()).rows).toEqual([{ id, state: 'live' }]);
   });
 
   it('leaves nothing when the store fails', async () => {
     failPuts = true;
     await expect(begin().receive(from(await jpeg()), image)).rejects.toThrow('the store is full');
     await expect(begin().receive(from(await film()), video)).rejects.toThrow('the store is full');
-    expect(await bed.traces()).toEqual(nothing);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 });
 
 describe('the sweep', () => {
-  it('removes what is doomed, at once and for readers too', async () => {
-    const [gone, kept] = [await bed.publish(await jpeg()), await bed.publish(await jpeg())];
-    await bed.media.doom(bed.database.kysely, [gone]);
-    await Promise.all([bed.media.sweep(3600), bed.media.sweep(3600)]);
-    expect((await bed.traces()).rows).toEqual([{ id: kept, state: 'live' }]);
+  it('removes what is marked for deletion, at once and for readers too', async () => {
+    const [gone, kept] = [await fixture.publish(await jpeg()), await fixture.publish(await jpeg())];
+    await fixture.media.markForDeletion(fixture.database.kysely, [gone]);
+    await Promise.all([fixture.media.sweep(3600), fixture.media.sweep(3600)]);
+    expect((await fixture.traces()).rows).toEqual([{ id: kept, state: 'live' }]);
     // The first renditions may still have been on their way.
     await expect
-      .poll(async () => (await bed.traces()).objects.filter((path) => path.includes(gone)), {
+      .poll(async () => (await fixture.traces()).objects.filter((path) => path.includes(gone)), {
         timeout: 20_000,
       })
       .toEqual([]);
-    expect((await bed.app.inject(`/media/${gone}`)).statusCode).toBe(404);
+    expect((await fixture.app.inject(`/media/${gone}`)).statusCode).toBe(404);
   });
 
   it('removes again what was stored of a picture after it was removed, once that cannot happen any more', async () => {
-    const id = await bed.publish(await jpeg());
-    await bed.media.doom(bed.database.kysely, [id]);
-    await bed.media.sweep(3600);
+    const id = await fixture.publish(await jpeg());
+    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
+    await fixture.media.sweep(3600);
     // As a process does that is killed before it looks whether the picture is still there.
-    await bed.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
+    await fixture.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
       contentType: 'image/webp',
     });
-    await bed.media.sweep(3600);
-    expect((await bed.traces()).objects).not.toEqual([]);
-    await bed.database.kysely
+    await fixture.media.sweep(3600);
+    expect((await fixture.traces()).objects).not.toEqual([]);
+    await fixture.database.kysely
       .updateTable('removed_media')
       .set({ removed_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await bed.media.sweep(3600);
-    expect(await bed.traces()).toEqual(nothing);
-    expect(await bed.database.kysely.selectFrom('removed_media').selectAll().execute()).toEqual([]);
+    await fixture.media.sweep(3600);
+    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.database.kysely.selectFrom('removed_media').selectAll().execute()).toEqual([]);
   });
 
   it('removes what a killed process left, and nothing that is young', async () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
-    const left = join(bed.temporaryFolder, 'left-over');
-    await expect.poll(async () => (await bed.traces()).temporary, { timeout: 20_000 }).toEqual([]);
+    const left = join(fixture.temporaryFolder, 'left-over');
+    await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
     await writeFile(left, 'half a file');
-    await bed.media.sweep(3600);
-    expect(await bed.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
+    await fixture.media.sweep(3600);
+    expect(await fixture.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
     await utimes(left, new Date(0), new Date(0));
-    await bed.database.kysely
+    await fixture.database.kysely
       .updateTable('media')
       .set({ state_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await bed.media.sweep(3600);
-    expect(await bed.traces()).toEqual(nothing);
+    await fixture.media.sweep(3600);
+    expect(await fixture.traces()).toEqual(nothing);
   });
 });

@@ -45,7 +45,7 @@ type IntakeOptions = {
   masters: Masters;
   temporaryFolder: string;
   ownerId: string;
-  /** Removes the objects and rows of doomed media. */
+  /** Removes the objects and rows of media marked for deletion. */
   remove(ids: readonly string[]): Promise<void>;
 };
 
@@ -141,8 +141,8 @@ export function beginIntake({
 
   async function removePending(pending: readonly string[]): Promise<void> {
     if (pending.length === 0) return;
-    const doomed = await store.doomPending(db, pending);
-    if (doomed.length > 0) await remove(doomed);
+    const marked = await store.markPending(db, pending);
+    if (marked.length > 0) await remove(marked);
   }
 
   async function takeFile(

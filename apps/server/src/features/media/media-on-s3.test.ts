@@ -6,43 +6,43 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
 import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
-import { startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 let peer: S3Peer;
 let store: MediaStore;
-let bed: MediaBed;
+let fixture: MediaFixture;
 beforeAll(async () => {
   peer = await startS3Peer();
   store = await openMediaStore({ dataDir: '/nowhere', s3: peer.settings });
-  bed = await startMediaBed(() => store);
+  fixture = await startMediaFixture(() => store);
 }, 180_000);
 afterAll(async () => {
-  await bed.stop();
+  await fixture.stop();
   await store.close();
   await peer.stop();
 });
 
 it('works on an S3 server as it does on files', async () => {
-  const id = await bed.publish(await pictures.slope(1500, 1000).jpeg().toBuffer());
+  const id = await fixture.publish(await pictures.slope(1500, 1000).jpeg().toBuffer());
   for (const accept of ['image/webp', 'image/jpeg']) {
-    const answer = await bed.app.inject({ url: `/media/${id}?w=960`, headers: { accept } });
+    const answer = await fixture.app.inject({ url: `/media/${id}?w=960`, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, accept]);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(960);
   }
   const film = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
-  const video = await bed.publish(film, 'video');
-  const part = await bed.app.inject({ url: `/media/${video}`, headers: { range: 'bytes=10-19' } });
+  const video = await fixture.publish(film, 'video');
+  const part = await fixture.app.inject({ url: `/media/${video}`, headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.rawPayload.equals(film.subarray(10, 20))]).toEqual([206, true]);
 
-  const intake = bed.media.beginIntake(newId());
+  const intake = fixture.media.beginIntake(newId());
   const { id: aborted } = await intake.receive(Readable.from([film]), { accept: 'video', maxBytes: 1e6 });
   expect(await store.stat(`${aborted}/original`)).not.toBeNull();
   await intake.abort();
   expect(await store.stat(`${aborted}/original`)).toBeNull();
 
-  await bed.media.doom(bed.database.kysely, [id, video]);
-  await bed.media.sweep(0);
+  await fixture.media.markForDeletion(fixture.database.kysely, [id, video]);
+  await fixture.media.sweep(0);
   for (const key of [`${id}/original`, `${id}/960.webp`, `${video}/original`])
     expect(await store.stat(key), key).toBeNull();
 }, 60_000);

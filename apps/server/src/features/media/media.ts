@@ -127,16 +127,16 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       views.forget(id);
       await mediaStore.removeFolder(id);
     }
-    await store.deleteDoomed(db, ids);
+    await store.deleteMarkedRows(db, ids);
   }
 
-  const removeDoomed = defineJob<{ ids: string[] }>({
+  const deleteMarked = defineJob<{ ids: string[] }>({
     name: 'media.remove',
     // What it does not manage is the sweep's.
     retryLimit: 2,
-    handler: async ({ ids }) => remove(await store.listDoomedAmong(db, ids)),
+    handler: async ({ ids }) => remove(await store.listMarkedAmong(db, ids)),
   });
-  jobs.register(removeDoomed);
+  jobs.register(deleteMarked);
 
   const sweep = createSweep({ db, mediaStore, log, temporaryFolder, remove });
   jobs.every('media.sweep', sweepSeconds, () => sweep(abandonedSeconds));
@@ -164,17 +164,17 @@ export function createMedia({ database, mediaStore, jobs, log, dataDir, mediaBas
       beginIntake({ db, mediaStore, decoders, renditions, masters, temporaryFolder, ownerId, remove }),
 
     /** In the transaction that removes the thing; the objects go soon after. */
-    async doom(tx: Db, ids: readonly string[]): Promise<void> {
+    async markForDeletion(tx: Db, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      await store.makeDoomed(tx, ids);
-      await jobs.enqueue(tx, removeDoomed, { ids: [...ids] });
+      await store.markForDeletion(tx, ids);
+      await jobs.enqueue(tx, deleteMarked, { ids: [...ids] });
     },
 
     /** In the transaction that removed the owner: the objects of all that they published go soon after. */
-    async doomOwner(tx: Db, ownerId: string): Promise<void> {
-      const ids = await store.doomLiveOf(tx, ownerId);
+    async markOwnerForDeletion(tx: Db, ownerId: string): Promise<void> {
+      const ids = await store.markLiveOf(tx, ownerId);
       for (let from = 0; from < ids.length; from += removedAtOnce)
-        await jobs.enqueue(tx, removeDoomed, { ids: ids.slice(from, from + removedAtOnce) });
+        await jobs.enqueue(tx, deleteMarked, { ids: ids.slice(from, from + removedAtOnce) });
     },
     exportOriginals: createOriginalsExport(db, mediaStore),
     sweep,

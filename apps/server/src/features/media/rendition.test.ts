@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeCard } from './card.ts';
-import { openDarkroom } from './darkroom.fixture.ts';
+import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { makeRendition } from './rendition.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { sourceOf, render, close } = await openDarkroom();
+const { sourceOf, render, close } = await createDecodingFixture();
 afterAll(close);
 
 const jpeg = (width: number, height: number) => pictures.slope(width, height).jpeg().toBuffer();

@@ -3,15 +3,15 @@ import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenObject } from '#platform/media-store/index.ts';
-import { startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
-let bed: MediaBed;
+let fixture: MediaFixture;
 const opened: OpenObject[] = [];
 beforeAll(async () => {
-  bed = await startMediaBed((store) => ({
+  fixture = await startMediaFixture((store) => ({
     ...store,
     open: async (key, range) => {
       const found = await store.open(key, range);
@@ -20,10 +20,10 @@ beforeAll(async () => {
     },
   }));
 }, 60_000);
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  return bed.app.inject({ method, url, headers });
+  return fixture.app.inject({ method, url, headers });
 }
 const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
   names.map((name) => answer.headers[name]);
@@ -33,7 +33,7 @@ describe('a film', () => {
   let bytes: Buffer;
   beforeAll(async () => {
     bytes = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
-    id = await bed.publish(bytes, 'video');
+    id = await fixture.publish(bytes, 'video');
     bytes = (await get(`/media/${id}`)).rawPayload;
   });
 
@@ -126,8 +126,8 @@ describe('a film', () => {
 
   it('is read no further when the client goes away', async () => {
     const openEnd = await readFile(fileURLToPath(new URL('fixtures/recorded.webm', import.meta.url)));
-    const big = await bed.publish(Buffer.concat([openEnd, voidElement(40_000_000)]), 'video');
-    const address = await bed.app.listen({ port: 0, host: '127.0.0.1' });
+    const big = await fixture.publish(Buffer.concat([openEnd, voidElement(40_000_000)]), 'video');
+    const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     opened.length = 0;
     await new Promise<void>((resolve, reject) => {
       const call = request(`${address}/media/${big}`, (answer) => {

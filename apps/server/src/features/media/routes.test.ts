@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { startMediaBed, type MediaBed } from './media-bed.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
 
 const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
-let bed: MediaBed;
+let fixture: MediaFixture;
 let originalsRead = 0;
 
 beforeAll(async () => {
-  bed = await startMediaBed((store) => ({
+  fixture = await startMediaFixture((store) => ({
     ...store,
     withFile: (key, use) => {
       originalsRead++;
@@ -21,10 +21,10 @@ beforeAll(async () => {
     },
   }));
 }, 60_000);
-afterAll(() => bed.stop());
+afterAll(() => fixture.stop());
 
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  return bed.app.inject({ method, url, headers });
+  return fixture.app.inject({ method, url, headers });
 }
 const photo = (width = 1500, height = 1000) => pictures.slope(width, height).jpeg().toBuffer();
 const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
@@ -33,7 +33,7 @@ const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
 describe('a picture', () => {
   let id: string;
   beforeAll(async () => {
-    id = await bed.publish(await photo());
+    id = await fixture.publish(await photo());
   });
 
   it('is answered at the width asked for, the largest without one, and never enlarged', async () => {
@@ -67,7 +67,10 @@ describe('a picture', () => {
     ]) {
       const answer = await get(`/media/${id}?${w}`);
       expect(answer.statusCode, w).toBe(400);
-      expect(answer.json()).toEqual({ message: 'w must be one of 160, 320, 640, 960, 1280, 1920, 2560' });
+      expect(answer.json()).toEqual({
+        code: 'invalid',
+        message: 'w must be one of 160, 320, 640, 960, 1280, 1920, 2560',
+      });
     }
   });
 
@@ -89,9 +92,9 @@ describe('a picture', () => {
   });
 
   it('comes as WebP until its AVIF was made in the background', async () => {
-    const fresh = await bed.publish(await photo());
+    const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=320`, { accept: all })).headers['content-type']).toBe('image/webp');
-    await bed.jobs.settle();
+    await fixture.jobs.settle();
     const answer = await get(`/media/${fresh}?w=320`, { accept: all });
     expect(answer.headers['content-type']).toBe('image/avif');
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('heif');
@@ -145,7 +148,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Make: 'CameraMaker' } })
       .jpeg()
       .toBuffer();
-    const small = await bed.publish(bytes);
+    const small = await fixture.publish(bytes);
     for (const path of [`/media/${small}`, `/media/${small}?w=2560`, `/media/${small}/card`]) {
       const answer = await get(path, { accept: 'image/jpeg' });
       expect(answer.rawPayload.includes('CameraMaker')).toBe(false);
@@ -155,7 +158,7 @@ describe('a picture', () => {
   });
 
   it('is made once, however many ask at the same time', async () => {
-    const fresh = await bed.publish(await photo(3000, 2000));
+    const fresh = await fixture.publish(await photo(3000, 2000));
     await get(`/media/${fresh}?w=640`, { accept: 'image/webp' });
     originalsRead = 0;
     const answers = await Promise.all(
@@ -168,7 +171,7 @@ describe('a picture', () => {
   });
 
   it('is asked for at widths beyond its own only once', async () => {
-    const small = await bed.publish(await photo(500, 300));
+    const small = await fixture.publish(await photo(500, 300));
     await get(`/media/${small}?w=640`, { accept: 'image/jpeg' });
     originalsRead = 0;
     for (const w of [960, 1280, 1920, 2560])
@@ -177,7 +180,7 @@ describe('a picture', () => {
   });
 
   it('stays an animation, as GIF where WebP is not understood', async () => {
-    const moving = await bed.publish(
+    const moving = await fixture.publish(
       await pictures.animation('gif', 300, 200, ['#ff0000', '#00ff00', '#0000ff']),
     );
     for (const [accept, type] of [
@@ -191,9 +194,9 @@ describe('a picture', () => {
   });
 
   it('comes as PNG where it is transparent and WebP is not understood', async () => {
-    const clear = await bed.publish(await pictures.plain(900, 700, '#ff000080').png().toBuffer());
+    const clear = await fixture.publish(await pictures.plain(900, 700, '#ff000080').png().toBuffer());
     expect((await get(`/media/${clear}?w=160`)).headers['content-type']).toBe('image/png');
-    const opaque = await bed.publish(await pictures.plain(900, 700, '#ff0000ff').png().toBuffer());
+    const opaque = await fixture.publish(await pictures.plain(900, 700, '#ff0000ff').png().toBuffer());
     expect((await get(`/media/${opaque}?w=160`)).headers['content-type']).toBe('image/jpeg');
   });
 
@@ -206,20 +209,20 @@ describe('a picture', () => {
     ).toBe(304);
   });
 
-  it('is gone within seconds once it is doomed, and its renditions do not come back', async () => {
-    const fresh = await bed.publish(await photo());
+  it('is gone within seconds once it is marked for deletion, and its renditions do not come back', async () => {
+    const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=160`)).statusCode).toBe(200);
-    await bed.media.doom(bed.database.kysely, [fresh]);
-    await bed.media.sweep(0);
+    await fixture.media.markForDeletion(fixture.database.kysely, [fresh]);
+    await fixture.media.sweep(0);
     expect((await get(`/media/${fresh}?w=320`)).statusCode).toBe(404);
-    const { objects } = await bed.traces();
+    const { objects } = await fixture.traces();
     expect(objects.filter((path) => path.includes(fresh))).toEqual([]);
   });
 });
 
 describe('what is not there', () => {
   it('is a 404 in JSON that is not kept for long', async () => {
-    const pending = await bed.media
+    const pending = await fixture.media
       .beginIntake(newId())
       .receive(Readable.from([await photo()]), { accept: 'image', maxBytes: 1e9 });
     for (const id of [newId(), 'abc', '..', '%00', 'a'.repeat(500), pending.id])
@@ -232,7 +235,7 @@ describe('what is not there', () => {
   });
 
   it('is found in capital letters too', async () => {
-    const id = await bed.publish(await photo(300, 200));
+    const id = await fixture.publish(await photo(300, 200));
     expect((await get(`/media/${id.toUpperCase()}?w=160`)).statusCode).toBe(200);
   });
 });

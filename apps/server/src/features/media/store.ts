@@ -29,19 +29,19 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
 }
 
 /** From here on nobody gets it any more; the sweep removes its objects. */
-export async function makeDoomed(db: Db, ids: readonly string[]): Promise<void> {
+export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
-    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .set({ state: 'deleting', state_at: sql<Date>`now()` })
     .where('id', 'in', ids)
     .execute();
 }
 
-/** Dooms all that a person has published; what is pending is its submission's. Served by media_owner. */
-export async function doomLiveOf(db: Db, ownerId: string): Promise<string[]> {
+/** Marks all for deletion that a person has published; what is pending is its submission's. Served by media_owner. */
+export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .updateTable('media')
-    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .set({ state: 'deleting', state_at: sql<Date>`now()` })
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'live')
     .returning('id')
@@ -62,11 +62,11 @@ export async function listLiveOf(db: Db, ownerId: string, limit: number, after: 
     .execute();
 }
 
-/** Dooms what is pending still: an aborted submission's, never what was committed meanwhile. */
-export async function doomPending(db: Db, ids: readonly string[]): Promise<string[]> {
+/** Marks for deletion what is pending still: an aborted submission's, never what was committed meanwhile. */
+export async function markPending(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('media')
-    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .set({ state: 'deleting', state_at: sql<Date>`now()` })
     .where('id', 'in', ids)
     .where('state', '=', 'pending')
     .returning('id')
@@ -74,21 +74,21 @@ export async function doomPending(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-export async function doomAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
+export async function markAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .updateTable('media')
-    .set({ state: 'doomed', state_at: sql<Date>`now()` })
+    .set({ state: 'deleting', state_at: sql<Date>`now()` })
     .where('state', '=', 'pending')
     .where('state_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
     .execute();
 }
 
 /** In the order of their ids, after the given one. */
-export async function listDoomed(db: Db, limit: number, after: string | null): Promise<string[]> {
+export async function listMarked(db: Db, limit: number, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
-    .where('state', '=', 'doomed')
+    .where('state', '=', 'deleting')
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -96,24 +96,24 @@ export async function listDoomed(db: Db, limit: number, after: string | null): P
   return rows.map(({ id }) => id);
 }
 
-export async function listDoomedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('id', 'in', ids)
-    .where('state', '=', 'doomed')
+    .where('state', '=', 'deleting')
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Their ids stay noted for a while: see listRemoved. */
-export async function deleteDoomed(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<void> {
   // No SQL has an empty list.
   if (ids.length === 0) return;
   await db
     .with('gone', (tx) =>
-      tx.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'doomed').returning('id'),
+      tx.deleteFrom('media').where('id', 'in', ids).where('state', '=', 'deleting').returning('id'),
     )
     .insertInto('removed_media')
     .columns(['id'])

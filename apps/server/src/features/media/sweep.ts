@@ -16,7 +16,7 @@ type SweepOptions = {
 const batch = 200;
 
 /**
- * Removes doomed media, and what killed processes left: files, objects and rows that have been waiting for this long.
+ * Removes media marked for deletion, and what killed processes left: files, objects and rows that have been waiting for this long.
  * Any number of processes may do so at the same time, and what one cannot remove now it removes the next time.
  */
 export function createSweep({ db, mediaStore, log, temporaryFolder, remove }: SweepOptions) {
@@ -31,9 +31,9 @@ export function createSweep({ db, mediaStore, log, temporaryFolder, remove }: Sw
   }
 
   return async (olderThanSeconds: number): Promise<void> => {
-    await store.doomAbandoned(db, olderThanSeconds);
+    await store.markAbandoned(db, olderThanSeconds);
     for (let after: string | null = null; ;) {
-      const ids: string[] = await store.listDoomed(db, batch, after);
+      const ids: string[] = await store.listMarked(db, batch, after);
       for (const id of ids)
         await remove([id]).catch((error: unknown) =>
           log.warn({ err: error, mediaId: id }, 'media could not be removed'),

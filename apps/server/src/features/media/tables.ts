@@ -2,7 +2,7 @@ import type { Default } from '#platform/database/column.ts';
 
 export type MediaKind = 'image' | 'video';
 
-export type MediaState = 'pending' | 'live' | 'doomed';
+export type MediaState = 'pending' | 'live' | 'deleting';
 
 export interface MediaTable {
   id: string;

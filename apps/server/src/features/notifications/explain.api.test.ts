@@ -10,7 +10,7 @@ import {
 } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
-import { createBed } from './notifications.fixture.ts';
+import { createNotificationFixture } from './notifications.fixture.ts';
 
 /** Half of them are one person's, all unread. */
 const notifications = 60_000;
@@ -19,11 +19,11 @@ const artworks = 100;
 const largeTables = ['notifications', 'subjects', 'likes', 'users', 'follows'];
 
 let site: TestApp;
-let bed: ReturnType<typeof createBed>;
+let fixture: ReturnType<typeof createNotificationFixture>;
 let likedId: string;
 beforeAll(async () => {
   site = await startTestApp();
-  bed = createBed(site);
+  fixture = createNotificationFixture(site);
   likedId = await fill(site.database.pool, site.cast.asha.id);
   await vacuum(site.database, largeTables);
 }, 120_000);
@@ -88,8 +88,8 @@ describe(`with ${notifications} notifications`, () => {
   it('notes likes and follows, and lets a person leave, by indexes', async () => {
     const { asha, ravi } = site.cast;
     const { notifications } = site.features;
-    await bed.like(likedId, ravi);
-    await bed.follow(asha, ravi);
+    await fixture.like(likedId, ravi);
+    await fixture.follow(asha, ravi);
     await site.jobs.settle();
     const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
     await expectIndexes(
@@ -104,13 +104,13 @@ describe(`with ${notifications} notifications`, () => {
 
   it('marks one by indexes, and all by one row', async () => {
     const { asha } = site.cast;
-    const { notifications: shown } = await bed.list(asha);
-    await expectIndexes(await recordStatements(() => bed.mark(shown[0]?._id ?? '', asha)));
-    const marking = await recordStatements(() => bed.markAll(asha));
+    const { notifications: shown } = await fixture.list(asha);
+    await expectIndexes(await recordStatements(() => fixture.mark(shown[0]?._id ?? '', asha)));
+    const marking = await recordStatements(() => fixture.markAll(asha));
     expect(marking.filter(({ text }) => /notification_marks/.test(text))).toHaveLength(1);
     expect(marking.filter(({ text }) => /(update|insert into) "?notifications\b/.test(text))).toEqual([]);
-    expect(await bed.count(asha)).toBe(0);
-    const after = await bed.list(asha);
+    expect(await fixture.count(asha)).toBe(0);
+    const after = await fixture.list(asha);
     expect(after.notifications.every(({ read }) => read)).toBe(true);
   });
 });

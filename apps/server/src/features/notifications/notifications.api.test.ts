@@ -2,26 +2,28 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import {
   notificationAddresses as at,
   notificationLimits,
-  notificationMessages as say,
+  notificationMessages as messages,
 } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { nobodysId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
-import { createBed } from './notifications.fixture.ts';
+import { createNotificationFixture } from './notifications.fixture.ts';
 
 let site: TestApp;
-let bed: ReturnType<typeof createBed>;
+let fixture: ReturnType<typeof createNotificationFixture>;
 beforeAll(async () => {
   site = await startTestApp();
-  bed = createBed(site);
+  fixture = createNotificationFixture(site);
 });
 afterAll(() => site.stop());
 
 /** Likes of so many artworks, several in each millisecond. */
 async function fill(person: Person, by: Person, count: number): Promise<void> {
-  const ids = await Promise.all(Array.from({ length: count }, (_, n) => bed.publish(person, `Study ${n}`)));
+  const ids = await Promise.all(
+    Array.from({ length: count }, (_, n) => fixture.publish(person, `Study ${n}`)),
+  );
   const start = Date.now() - 100_000;
   await site.database.kysely
     .insertInto('likes')
@@ -53,10 +55,10 @@ describe.each([at.list, at.count, at.markAllRead, at.markRead])('%s', (address) 
 
 describe(at.list, () => {
   it("shows nobody another's", async () => {
-    const [mine, other] = [await bed.join('Mine'), await bed.join('Other')];
-    await bed.follow(mine, other);
-    expect((await bed.list(mine)).notifications).toHaveLength(1);
-    expect((await bed.list(other)).notifications).toEqual([]);
+    const [mine, other] = [await fixture.join('Mine'), await fixture.join('Other')];
+    await fixture.follow(mine, other);
+    expect((await fixture.list(mine)).notifications).toHaveLength(1);
+    expect((await fixture.list(other)).notifications).toEqual([]);
   });
 
   it.each([
@@ -69,12 +71,12 @@ describe(at.list, () => {
   });
 
   it('is read on by cursor and by page, newest first, without a gap', async () => {
-    const [artist, fan] = [await bed.join('Paged Artist'), await bed.join('Paged Fan')];
+    const [artist, fan] = [await fixture.join('Paged Artist'), await fixture.join('Paged Fan')];
     await fill(artist, fan, 25);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page = await bed.list(artist, cursor === null ? {} : { cursor });
+      const page = await fixture.list(artist, cursor === null ? {} : { cursor });
       expect(page.notifications.length).toBeLessThanOrEqual(notificationLimits.page);
       expect(page.hasMore).toBe(page.nextCursor !== null);
       seen.push(...page.notifications.map(({ createdAt, content }) => `${createdAt} ${content}`));
@@ -87,25 +89,25 @@ describe(at.list, () => {
         .toSorted()
         .toReversed(),
     );
-    const second = await bed.list(artist, { page: '2' });
+    const second = await fixture.list(artist, { page: '2' });
     expect(second.notifications.map(({ createdAt, content }) => `${createdAt} ${content}`)).toEqual(
       seen.slice(10, 20),
     );
-    expect((await bed.list(artist, { limit: '99' })).notifications).toHaveLength(25);
+    expect((await fixture.list(artist, { limit: '99' })).notifications).toHaveLength(25);
   });
 });
 
 describe(at.count, () => {
   it('is of the unread, and of nobody else', async () => {
-    const [artist, fan] = [await bed.join('Counted'), await bed.join('Counting')];
-    expect(await bed.count(artist)).toBe(0);
-    await bed.follow(artist, fan);
-    await bed.like(await bed.publish(artist, 'One'), fan);
-    expect([await bed.count(artist), await bed.count(fan)]).toEqual([2, 0]);
+    const [artist, fan] = [await fixture.join('Counted'), await fixture.join('Counting')];
+    expect(await fixture.count(artist)).toBe(0);
+    await fixture.follow(artist, fan);
+    await fixture.like(await fixture.publish(artist, 'One'), fan);
+    expect([await fixture.count(artist), await fixture.count(fan)]).toEqual([2, 0]);
   });
 
   it('goes no further than it is worth', async () => {
-    const artist = await bed.join('Famous');
+    const artist = await fixture.join('Famous');
     await site.database.pool.query(
       `with people as (insert into users (id, name, username, email)
          select gen_random_uuid(), 'P', 'crowd' || n, 'crowd' || n || '@example.net' from generate_series(1, $2::integer) n
@@ -114,50 +116,54 @@ describe(at.count, () => {
          select gen_random_uuid(), $1, 'follow', id, date_trunc('milliseconds', now()) from people`,
       [artist.id, notificationLimits.countedUnread + 5],
     );
-    expect(await bed.count(artist)).toBe(notificationLimits.countedUnread);
-    expect((await bed.markAll(artist)).status).toBe(200);
-    expect(await bed.count(artist)).toBe(0);
+    expect(await fixture.count(artist)).toBe(notificationLimits.countedUnread);
+    expect((await fixture.markAll(artist)).status).toBe(200);
+    expect(await fixture.count(artist)).toBe(0);
   });
 });
 
 describe(at.markRead, () => {
   it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
-    expect((await bed.mark(id, site.cast.ravi)).status).toBe(404);
+    expect((await fixture.mark(id, site.cast.ravi)).status).toBe(404);
   });
 
   it("does not know another's, and leaves it unread", async () => {
-    const [owner, other] = [await bed.join('Owner'), await bed.join('Nosy')];
-    await bed.follow(owner, other);
-    const { notifications } = await bed.list(owner);
-    const { status, body } = await bed.mark(notifications[0]?._id ?? '', other);
-    expect([status, body.message]).toEqual([404, say.unknown]);
-    expect(await bed.count(owner)).toBe(1);
+    const [owner, other] = [await fixture.join('Owner'), await fixture.join('Nosy')];
+    await fixture.follow(owner, other);
+    const { notifications } = await fixture.list(owner);
+    const { status, body } = await fixture.mark(notifications[0]?._id ?? '', other);
+    expect([status, body.message]).toEqual([404, messages.unknown]);
+    expect(await fixture.count(owner)).toBe(1);
   });
 
   it('reads one alone, repeatably', async () => {
-    const [owner, one, two] = [await bed.join('Reader'), await bed.join('One'), await bed.join('Two')];
-    await bed.follow(owner, one);
-    await bed.follow(owner, two);
-    const { notifications } = await bed.list(owner);
+    const [owner, one, two] = [
+      await fixture.join('Reader'),
+      await fixture.join('One'),
+      await fixture.join('Two'),
+    ];
+    await fixture.follow(owner, one);
+    await fixture.follow(owner, two);
+    const { notifications } = await fixture.list(owner);
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await bed.mark(notifications[1]?._id ?? '', owner);
+      const { status, body } = await fixture.mark(notifications[1]?._id ?? '', owner);
       expect([status, body]).toEqual([200, { success: true }]);
     }
-    expect((await bed.list(owner)).notifications.map(({ read }) => read)).toEqual([false, true]);
-    expect(await bed.count(owner)).toBe(1);
+    expect((await fixture.list(owner)).notifications.map(({ read }) => read)).toEqual([false, true]);
+    expect(await fixture.count(owner)).toBe(1);
   });
 });
 
 describe(at.markAllRead, () => {
   it("reads all of one's own and none of another's", async () => {
-    const [owner, other] = [await bed.join('All'), await bed.join('Else')];
-    await bed.follow(owner, other);
-    await bed.follow(other, owner);
-    await bed.like(await bed.publish(owner, 'Read'), other);
-    expect(await bed.count(owner)).toBe(2);
-    const { status, body } = await bed.markAll(owner);
+    const [owner, other] = [await fixture.join('All'), await fixture.join('Else')];
+    await fixture.follow(owner, other);
+    await fixture.follow(other, owner);
+    await fixture.like(await fixture.publish(owner, 'Read'), other);
+    expect(await fixture.count(owner)).toBe(2);
+    const { status, body } = await fixture.markAll(owner);
     expect([status, body]).toEqual([200, { success: true }]);
-    expect([await bed.count(owner), await bed.count(other)]).toEqual([0, 1]);
-    expect((await bed.list(owner)).notifications.map(({ read }) => read)).toEqual([true, true]);
+    expect([await fixture.count(owner), await fixture.count(other)]).toEqual([0, 1]);
+    expect((await fixture.list(owner)).notifications.map(({ read }) => read)).toEqual([true, true]);
   });
 });

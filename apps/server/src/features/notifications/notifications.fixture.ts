@@ -16,7 +16,7 @@ import { addPerson, type Person } from '#test-kit/cast.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
 /** What tests of notifications do again and again. */
-export function createBed(site: TestApp) {
+export function createNotificationFixture(site: TestApp) {
   const { accounts, social } = site.features;
   const subject = (id: string, kind: SubjectKind = 'artwork'): Subject => ({
     kind,

@@ -1,96 +1,96 @@
-import { notificationTexts as say } from '@kalaangan/contract/notifications';
+import { notificationTexts as texts } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSubject } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { reconcileComment, reconcileDiscussionReply, reconcileSolution } from './reconcile.ts';
-import { createBed } from './notifications.fixture.ts';
+import { createNotificationFixture } from './notifications.fixture.ts';
 
 let site: TestApp;
-let bed: ReturnType<typeof createBed>;
+let fixture: ReturnType<typeof createNotificationFixture>;
 beforeAll(async () => {
   site = await startTestApp();
-  bed = createBed(site);
+  fixture = createNotificationFixture(site);
 });
 afterAll(() => site.stop());
 
 describe('comments and replies', () => {
   const scene = async (title: string) => {
     const [artist, critic, third] = [
-      await bed.join('Painter'),
-      await bed.join('Critic'),
-      await bed.join('Third'),
+      await fixture.join('Painter'),
+      await fixture.join('Critic'),
+      await fixture.join('Third'),
     ];
-    const id = await bed.publish(artist, title);
+    const id = await fixture.publish(artist, title);
     return { artist, critic, third, id, link: `/artwork/${id}` };
   };
-  const told = async (person: Parameters<typeof bed.list>[0]) =>
-    (await bed.list(person)).notifications.map(({ content, link }) => [content, link]);
+  const told = async (person: Parameters<typeof fixture.list>[0]) =>
+    (await fixture.list(person)).notifications.map(({ content, link }) => [content, link]);
 
   it('are told to the owner of the thing, or to the writer of the comment', async () => {
     const { artist, critic, third, id, link } = await scene('Talked of');
-    const comment = await bed.comment(id, critic);
-    await bed.reply(id, comment._id, third);
-    await bed.reply(id, comment._id, artist);
-    expect(await told(artist)).toEqual([[say.comment('Critic', 'artwork', 'Talked of'), link]]);
+    const comment = await fixture.comment(id, critic);
+    await fixture.reply(id, comment._id, third);
+    await fixture.reply(id, comment._id, artist);
+    expect(await told(artist)).toEqual([[texts.comment('Critic', 'artwork', 'Talked of'), link]]);
     expect(await told(critic)).toEqual([
-      [say.reply('Painter'), link],
-      [say.reply('Third'), link],
+      [texts.reply('Painter'), link],
+      [texts.reply('Third'), link],
     ]);
     expect(await told(third)).toEqual([]);
   });
 
   it('are not told to who wrote them', async () => {
     const { artist, critic, id } = await scene('Alone');
-    const own = await bed.comment(id, artist);
-    await bed.reply(id, own._id, artist);
+    const own = await fixture.comment(id, artist);
+    await fixture.reply(id, own._id, artist);
     expect(await told(artist)).toEqual([]);
     expect(await told(critic)).toEqual([]);
   });
 
   it('are told of when they are liked, as what they are', async () => {
     const { artist, critic, third, id, link } = await scene('Liked words');
-    const comment = await bed.comment(id, critic);
-    const reply = await bed.reply(id, comment._id, third);
-    for (const person of [artist, third]) await bed.like(comment._id, person, 'comment');
-    await bed.like(reply._id, critic, 'comment_reply');
-    expect(await told(critic)).toContainEqual([say.likeOfWords('Third', 1, 'comment'), link]);
-    expect(await told(third)).toEqual([[say.likeOfWords('Critic', 0, 'reply'), link]]);
+    const comment = await fixture.comment(id, critic);
+    const reply = await fixture.reply(id, comment._id, third);
+    for (const person of [artist, third]) await fixture.like(comment._id, person, 'comment');
+    await fixture.like(reply._id, critic, 'comment_reply');
+    expect(await told(critic)).toContainEqual([texts.likeOfWords('Third', 1, 'comment'), link]);
+    expect(await told(third)).toEqual([[texts.likeOfWords('Critic', 0, 'reply'), link]]);
   });
 
   it('announced twice are told once, and stay read', async () => {
     const { artist, critic, id } = await scene('Twice');
-    const comment = await bed.comment(id, critic);
+    const comment = await fixture.comment(id, critic);
     await site.jobs.settle();
-    await bed.markAll(artist);
+    await fixture.markAll(artist);
     await reconcileComment(site.features.notifications, {
       commentId: comment._id,
       subject: { kind: 'artwork', id, ownerId: artist.id },
       byId: critic.id,
       parent: null,
     });
-    expect((await bed.list(artist)).notifications.map(({ read }) => read)).toEqual([true]);
+    expect((await fixture.list(artist)).notifications.map(({ read }) => read)).toEqual([true]);
   });
 
   it('that go take along what told of them, with the comment or with the thing', async () => {
     const { artist, critic, third, id } = await scene('Gone');
-    const comment = await bed.comment(id, critic);
-    await bed.reply(id, comment._id, third);
-    await bed.like(comment._id, third, 'comment');
-    expect([await bed.count(artist), await bed.count(critic)]).toEqual([1, 2]);
-    await bed.removeComment(id, comment._id, critic);
-    expect([await bed.count(artist), await bed.count(critic)]).toEqual([0, 0]);
-    const next = await bed.comment(id, critic);
-    await bed.reply(id, next._id, third);
-    expect([await bed.count(artist), await bed.count(critic)]).toEqual([1, 1]);
+    const comment = await fixture.comment(id, critic);
+    await fixture.reply(id, comment._id, third);
+    await fixture.like(comment._id, third, 'comment');
+    expect([await fixture.count(artist), await fixture.count(critic)]).toEqual([1, 2]);
+    await fixture.removeComment(id, comment._id, critic);
+    expect([await fixture.count(artist), await fixture.count(critic)]).toEqual([0, 0]);
+    const next = await fixture.comment(id, critic);
+    await fixture.reply(id, next._id, third);
+    expect([await fixture.count(artist), await fixture.count(critic)]).toEqual([1, 1]);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', id).execute();
-    expect([await bed.count(artist), await bed.count(critic)]).toEqual([0, 0]);
+    expect([await fixture.count(artist), await fixture.count(critic)]).toEqual([0, 0]);
   });
 });
 
 describe('in a discussion', () => {
   const scene = async () => {
-    const [asker, writer] = [await bed.join('Asker'), await bed.join('Writer')];
+    const [asker, writer] = [await fixture.join('Asker'), await fixture.join('Writer')];
     const [discussionId, replyId] = [newId(), newId()];
     const created_at = new Date();
     const { kysely } = site.database;
@@ -137,10 +137,10 @@ describe('in a discussion', () => {
       answeredAuthorId: null,
     };
     await reconcileDiscussionReply(site.features.notifications, added);
-    await bed.markAll(asker);
+    await fixture.markAll(asker);
     await reconcileDiscussionReply(site.features.notifications, added);
     expect(await rowsOf(asker.id)).toEqual([{ kind: 'answer', subject_id: replyId, actor_id: writer.id }]);
-    expect(await bed.count(asker)).toBe(0);
+    expect(await fixture.count(asker)).toBe(0);
     await reconcileDiscussionReply(site.features.notifications, { ...added, discussionAuthorId: writer.id });
     expect(await rowsOf(writer.id)).toEqual([]);
     await site.database.kysely.deleteFrom('subjects').where('id', '=', replyId).execute();
@@ -161,10 +161,10 @@ describe('in a discussion', () => {
     await note(true, writer.id);
     expect(await rowsOf(writer.id)).toEqual([]);
     await note(true);
-    await bed.markAll(writer);
+    await fixture.markAll(writer);
     await note(true);
     expect(await rowsOf(writer.id)).toEqual([{ kind: 'solution', subject_id: replyId, actor_id: null }]);
-    expect(await bed.count(writer)).toBe(0);
+    expect(await fixture.count(writer)).toBe(0);
     await note(false);
     expect(await rowsOf(writer.id)).toEqual([]);
   });

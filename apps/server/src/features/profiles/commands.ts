@@ -48,7 +48,7 @@ export async function changePicture(
       // The account was deleted while its picture was on the way.
       if (replaced === undefined) throw unauthorized();
       await intake.attach(tx);
-      if (replaced !== null) await media.doom(tx, [replaced]);
+      if (replaced !== null) await media.markForDeletion(tx, [replaced]);
     });
   } catch (error) {
     await intake.abort();

@@ -1,4 +1,4 @@
-import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
 import { socialAddresses } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test-kit/cast.ts';
@@ -64,7 +64,7 @@ describe(at.get, () => {
     'finds nobody named %j',
     async (username) => {
       const { status, body } = await get(username);
-      expect([status, body]).toEqual([404, { message: say.notFound }]);
+      expect([status, body]).toEqual([404, { code: 'not_found', message: messages.notFound }]);
     },
   );
 

@@ -1,6 +1,6 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
@@ -50,9 +50,9 @@ describe(at.updatePicture, () => {
     form.append('profilePicture', 'text');
     form.append('other', new File(['x'], 'x.jpg'));
     const none = await send(form);
-    expect([none.status, none.body.message]).toEqual([400, say.pictureInvalid]);
+    expect([none.status, none.body.message]).toEqual([400, messages.pictureInvalid]);
     const two = await send(toForm(await makeJpeg(), await makePng()));
-    expect([two.status, two.body.message]).toEqual([400, say.onePicture]);
+    expect([two.status, two.body.message]).toEqual([400, messages.onePicture]);
     expect(await ownPicture()).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe(at.updatePicture, () => {
   ])('refuses %s, and nothing of it stays', async (_, make) => {
     const before = await leftovers();
     const { status, body } = await send(toForm(await make()));
-    expect([status, body.message]).toEqual([415, say.pictureInvalid]);
+    expect([status, body.message]).toEqual([415, messages.pictureInvalid]);
     expect(await leftovers()).toEqual(before);
   });
 
@@ -75,7 +75,7 @@ describe(at.updatePicture, () => {
     const large = await noise.png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(11 * 1024 * 1024);
     const tooLarge = await send(toForm(large));
-    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, say.pictureTooLarge]);
+    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, messages.pictureTooLarge]);
     const bomb = await send(toForm(makePngBomb({ width: 30_000, height: 30_000 })));
     expect(bomb.status).toBe(400);
     expect(await leftovers()).toEqual(before);
@@ -132,7 +132,7 @@ describe(at.updatePicture, () => {
     await site.features.media.sweep(0);
     expect((await picture(old)).statusCode).toBe(404);
     const after = await leftovers();
-    expect(after.media['doomed']).toBeUndefined();
+    expect(after.media['deleting']).toBeUndefined();
     expect(after.media['live']).toBe((before.media['live'] ?? 0) + 1);
     expect(after.objects.some((path) => path.includes(old.split('/').at(-1) ?? '-'))).toBe(false);
   });

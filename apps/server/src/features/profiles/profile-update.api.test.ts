@@ -1,6 +1,6 @@
 import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { profileAddresses as at, profileMessages as say } from '@kalaangan/contract/profiles';
+import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
@@ -52,26 +52,26 @@ describe(at.update, () => {
     ['username', 'a'.repeat(31), accountMessages.usernameTooLong],
     ['username', 'nila_r', accountMessages.usernameLetters],
     ['username', 'நிலா', accountMessages.usernameLetters],
-    ['title', 'க'.repeat(101), say.titleTooLong],
-    ['summary', 'ம'.repeat(3001), say.summaryTooLong],
-    ['summary', 'x'.repeat(500_000), say.summaryTooLong],
-    ['cityState', 'x'.repeat(101), say.cityStateTooLong],
-    ['cityState', 5, say.cityStateTooLong],
-    ['link', 'nila.art', say.linkInvalid],
-    ['link', 'javascript:alert(1)', say.linkInvalid],
-    ['link', 'ftp://nila.art', say.linkInvalid],
-    ['link', `https://nila.art/${'x'.repeat(2048)}`, say.linkInvalid],
+    ['title', 'க'.repeat(101), messages.titleTooLong],
+    ['summary', 'ம'.repeat(3001), messages.summaryTooLong],
+    ['summary', 'x'.repeat(500_000), messages.summaryTooLong],
+    ['cityState', 'x'.repeat(101), messages.cityStateTooLong],
+    ['cityState', 5, messages.cityStateTooLong],
+    ['link', 'nila.art', messages.linkInvalid],
+    ['link', 'javascript:alert(1)', messages.linkInvalid],
+    ['link', 'ftp://nila.art', messages.linkInvalid],
+    ['link', `https://nila.art/${'x'.repeat(2048)}`, messages.linkInvalid],
   ])('refuses %s %j', async (field, value, message) => {
     const { status, body } = await update({ [field]: value });
     expect(status).toBe(400);
-    expect(body).toEqual({ message, errors: { [field]: message } });
+    expect(body).toEqual({ code: 'invalid', message, errors: { [field]: message } });
   });
 
   it.each(['instagram', 'linkedin', 'facebook', 'twitter'] as const)(
     'refuses a bad address of %s under its own field, in JSON and in a form',
     async (network) => {
-      const message = say.networkInvalid(network);
-      const refusal = { message, errors: { [`socialLinks.${network}`]: message } };
+      const message = messages.networkInvalid(network);
+      const refusal = { code: 'invalid', message, errors: { [`socialLinks.${network}`]: message } };
       const socialLinks = { ...links, [network]: 'nila' };
       const byJson = await update({ socialLinks });
       expect([byJson.status, byJson.body]).toEqual([400, refusal]);
@@ -123,6 +123,7 @@ describe(at.update, () => {
     const { status, body } = await update({ username: asha.username.toUpperCase(), title: 'Painter' });
     expect(status).toBe(409);
     expect(body).toEqual({
+      code: 'username_taken',
       message: accountMessages.usernameTaken,
       errors: { username: accountMessages.usernameTaken },
     });

@@ -1,4 +1,4 @@
-import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
@@ -28,10 +28,10 @@ describe('GET /api/artworks/search', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{}, say.queryRequired],
-    [{ q: '' }, say.queryRequired],
-    [{ q: ' \u0000\t ' }, say.queryRequired],
-    [{ q: 'a'.repeat(201) }, say.queryTooLong],
+    [{}, messages.queryRequired],
+    [{ q: '' }, messages.queryRequired],
+    [{ q: ' \u0000\t ' }, messages.queryRequired],
+    [{ q: 'a'.repeat(201) }, messages.queryTooLong],
     [{ q: 'blue', page: '0' }, 'page must be a positive whole number'],
     [{ q: 'blue', limit: 'x' }, 'limit must be a positive whole number'],
   ])('refuses %j', async (query, message) => {

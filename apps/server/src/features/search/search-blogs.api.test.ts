@@ -1,4 +1,4 @@
-import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
 import { blogAddresses } from '@kalaangan/contract/blogs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogForm, doc, paragraph, publishBlog, type BlogForm } from '#test-kit/blog-form.ts';
@@ -37,9 +37,9 @@ async function publish(form: BlogForm, token = site.cast.asha.token): Promise<st
 
 describe('searching blogs', () => {
   it.each([
-    [{}, say.queryRequired],
-    [{ q: ' ' }, say.queryRequired],
-    [{ q: 'x'.repeat(201) }, say.queryTooLong],
+    [{}, messages.queryRequired],
+    [{ q: ' ' }, messages.queryRequired],
+    [{ q: 'x'.repeat(201) }, messages.queryTooLong],
   ])('refuses %j', async (query, message) => {
     const { status, body } = await ask(site.app, at.blogs, { query });
     expect([status, body.message]).toEqual([400, message]);

@@ -1,4 +1,4 @@
-import { searchAddresses as at, searchMessages as say } from '@kalaangan/contract/search';
+import { searchAddresses as at, searchMessages as messages } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#test-kit/client.ts';
 import { addPerson } from '#test-kit/cast.ts';
@@ -31,9 +31,9 @@ describe('GET /api/users/search', () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{}, say.queryRequired],
-    [{ q: '  ' }, say.queryRequired],
-    [{ q: 'क'.repeat(201) }, say.queryTooLong],
+    [{}, messages.queryRequired],
+    [{ q: '  ' }, messages.queryRequired],
+    [{ q: 'क'.repeat(201) }, messages.queryTooLong],
     [{ q: 'asha', page: '-1' }, 'page must be a positive whole number'],
   ])('refuses %j', async (query, message) => {
     const { status, body } = await ask(site.app, at.people, { query });

@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('is a page that loads nothing where a person would see it', async () => {
     'x-content-type-options': 'nosniff',
   });
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.body).toContain(`<h1>${say.unexpected}</h1>`);
+  expect(answer.body).toContain(`<h1>${messages.unexpected}</h1>`);
   expect(answer.body).toContain('<a href="">Try Again</a>');
   expect(answer.body).toContain(String(answer.headers['x-request-id']));
   expect(answer.body).not.toMatch(/secret|src=|<link/);

@@ -1,5 +1,5 @@
 import { contract } from '@kalaangan/contract/contract';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('a body', () => {
   it('of more than a megabyte is too large', async () => {
     const answer = await login(JSON.stringify({ email: 'x'.repeat(1024 * 1024), password: 'x' }));
     expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ message: say.tooLarge });
+    expect(answer.json()).toEqual({ code: 'too_large', message: messages.tooLarge });
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'rubbish'])(
@@ -82,7 +82,7 @@ describe('a body', () => {
     async (type) => {
       const answer = await login('{}', { 'content-type': type });
       expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toEqual({ message: say.unsupportedType });
+      expect(answer.json()).toEqual({ code: 'unsupported_type', message: messages.unsupportedType });
     },
   );
 
@@ -168,7 +168,10 @@ describe('every answer', () => {
     await broken.database.pool.query('drop table artworks');
     const answer = await broken.app.inject(`/api/artworks/${site.cast.asha.id}`);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ message: say.unexpected, requestId: answer.headers['x-request-id'] });
+    expect(answer.json()).toEqual({
+      message: messages.unexpected,
+      requestId: answer.headers['x-request-id'],
+    });
     await broken.stop();
   });
 });
@@ -234,7 +237,7 @@ describe('the limits on calls', () => {
     const refused = await tryLogin(' NOBODY@example.org');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json()).toEqual({ message: say.tooMany });
+    expect(refused.json()).toEqual({ code: 'too_many_requests', message: messages.tooMany });
     await own.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('a connection that stops', () => {
     connection.write(text);
     const answer = await connection.nextAnswer();
     expect(answer?.status).toBe(408);
-    expect(JSON.parse(String(answer?.body))).toEqual({ message: say.tooSlow });
+    expect(JSON.parse(String(answer?.body))).toEqual({ code: 'timeout', message: messages.tooSlow });
     expect(answer?.headers.get('content-type')).toMatch(/^application\/json/);
     expect(answer?.headers.get('connection')).toBe('close');
     await connection.closed;

@@ -1,4 +1,4 @@
-import { generalMessages as say } from '@kalaangan/contract/errors';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
@@ -33,7 +33,7 @@ it.each([
 ])('%s is answered 503', (_, error) => {
   expect(isOutage(error)).toBe(true);
   const problem = toProblem(error);
-  expect(problem).toMatchObject({ status: 503, message: say.unavailable });
+  expect(problem).toMatchObject({ status: 503, message: messages.unavailable });
   expect(Number(problem?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['a full disk of the embedded database', new DatabaseUnavailableError('broke', { cause: coded('ENOSPC') })],
 ])('%s is answered 503, and said to be full', (_, error) => {
   expect(isOutage(error)).toBe(true);
-  expect(toProblem(error)).toMatchObject({ status: 503, message: say.outOfSpace });
+  expect(toProblem(error)).toMatchObject({ status: 503, message: messages.outOfSpace });
 });
 
 it.each([

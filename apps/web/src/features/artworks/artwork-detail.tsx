@@ -60,7 +60,6 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
         <Embeds artwork={artwork} />
         <CommentsPlace
           id={artwork._id}
-          ownerId={artwork.creator._id}
           kind={artworkKind}
           count={artwork.commentsCount}
           code={lazyArtworkComments}

@@ -4,7 +4,6 @@ import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { links } from '~/lib/links.ts';
-import { useSession } from '~/lib/session.ts';
 
 /** Who made it, and the way to follow them. */
 export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
@@ -22,16 +21,15 @@ const DeleteArtwork = lazy(async () => ({
 
 /** Sharing for everybody, changing for the owner; admins remove what must not stay. */
 export function ArtworkActions({ artwork }: { artwork: Artwork }) {
-  const { user } = useSession();
-  const { _id: id } = artwork;
-  const isOwn = user?._id === artwork.creator._id;
+  const { _id: id, can } = artwork;
   return (
     <ContentActions
       path={links.artwork(id)}
       text={artworkTitle(artwork)}
-      editPath={isOwn ? links.editArtwork(id) : null}
+      editPath={can.edit ? links.editArtwork(id) : null}
     >
-      {user?.isAdmin && !isOwn && <DeleteArtwork id={id} />}
+      {/* The form for editing has a button of its own. */}
+      {can.delete && !can.edit && <DeleteArtwork id={id} />}
     </ContentActions>
   );
 }

@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
-import { useSession } from '~/lib/session.ts';
 
 const DeleteBlog = lazy(async () => ({ default: (await import('./delete-blog.tsx')).DeleteBlog }));
 
@@ -27,12 +26,14 @@ export function BlogByline({ blog }: { blog: Blog }) {
 
 /** Sharing for everybody, changing for the author; admins remove what must not stay. */
 export function BlogActions({ blog }: { blog: Blog }) {
-  const { user } = useSession();
-  const { _id: id } = blog;
-  const isOwn = user?._id === blog.author._id;
+  const { _id: id, can } = blog;
   return (
-    <ContentActions path={links.blog(id)} text={blog.titleText} editPath={isOwn ? links.editBlog(id) : null}>
-      {(isOwn || user?.isAdmin) && <DeleteBlog id={id} />}
+    <ContentActions
+      path={links.blog(id)}
+      text={blog.titleText}
+      editPath={can.edit ? links.editBlog(id) : null}
+    >
+      {can.delete && <DeleteBlog id={id} />}
     </ContentActions>
   );
 }

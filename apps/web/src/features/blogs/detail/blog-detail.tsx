@@ -33,13 +33,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
           <Labels name="Software Used" texts={blog.software} />
         </footer>
       </article>
-      <CommentsPlace
-        id={blog._id}
-        ownerId={blog.author._id}
-        kind={blogKind}
-        count={blog.commentsCount}
-        code={lazyBlogComments}
-      />
+      <CommentsPlace id={blog._id} kind={blogKind} count={blog.commentsCount} code={lazyBlogComments} />
     </>
   );
 }

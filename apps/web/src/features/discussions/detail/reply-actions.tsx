@@ -1,6 +1,5 @@
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
-import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
@@ -9,8 +8,8 @@ import { VoteControl } from './vote-control.tsx';
 
 /** What can be done with a reply, by whom. */
 export function ReplyActions({ reply, label }: { reply: NestedReply; label: string }) {
-  const { authorId, askToReply, expectReply, askToDelete } = useDiscussion();
-  const { user } = useSession();
+  const { askToReply, expectReply, askToDelete } = useDiscussion();
+  const { can } = reply;
   return (
     <div className="reply-actions">
       <VoteControl replyId={reply._id} thing={label} voteCount={reply.voteCount} myVote={reply.myVote} />
@@ -25,8 +24,8 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
       >
         Reply
       </Button>
-      {user?._id === authorId && <SolutionButton reply={reply} label={label} />}
-      {user !== null && (user._id === reply.author?._id || user.isAdmin) && (
+      {can.markSolution && <SolutionButton reply={reply} label={label} />}
+      {can.delete && (
         <Button
           variant="ghost"
           size="sm"

@@ -6,7 +6,6 @@ import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/so
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '~/lib/links.ts';
-import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';
@@ -85,8 +84,7 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
 
 function TopicActions({ discussion, onDelete }: TopicProps) {
   const { askToReply, expectReply } = useDiscussion();
-  const { user } = useSession();
-  const { _id: id, title, author, voteCount, myVote } = discussion;
+  const { _id: id, title, can, voteCount, myVote } = discussion;
   return (
     <div className="topic-actions">
       <VoteControl replyId={null} thing={title} voteCount={voteCount} myVote={myVote} />
@@ -99,7 +97,7 @@ function TopicActions({ discussion, onDelete }: TopicProps) {
         Reply
       </Button>
       <ShareMenu path={links.discussion(id)} text={title} />
-      {user !== null && (user._id === author._id || user.isAdmin) && (
+      {can.delete && (
         <Button
           variant="secondary"
           aria-haspopup="dialog"

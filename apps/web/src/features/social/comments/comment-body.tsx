@@ -25,7 +25,7 @@ type CommentBodyProps = {
 
 /** A comment or a reply: who, when, what, and what can be done with it. */
 export function CommentBody({ comment, target, fresh = false, actions, children }: CommentBodyProps) {
-  const { calls, id, texts, mayDelete, askToDelete } = useComments();
+  const { calls, id, texts, askToDelete } = useComments();
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
@@ -59,7 +59,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
             likersFailed={isReply ? texts.replyLikesFailed : texts.likesFailed}
           />
           {actions}
-          {mayDelete(comment) && (
+          {comment.can.delete && (
             <Button variant="ghost" size="sm" aria-description={label} onClick={() => askToDelete(target)}>
               Delete
             </Button>

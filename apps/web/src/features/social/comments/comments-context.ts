@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { CommentCalls, CommentedKind, CommentTexts } from './commented-kind.ts';
-import type { ShownReply, Target } from './shown-comment.ts';
+import type { Target } from './shown-comment.ts';
 
 type CommentsScope = {
   kind: CommentedKind;
@@ -9,7 +9,6 @@ type CommentsScope = {
   id: string;
   memberId: string | null;
   texts: CommentTexts;
-  mayDelete: (comment: ShownReply) => boolean;
   askToDelete: (target: Target) => void;
 };
 

@@ -14,7 +14,7 @@ import type { CommentedKind } from './commented-kind.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
 /** A content that is commented on. */
-export type CommentedContent = { kind: CommentedKind; id: string; ownerId: string };
+export type CommentedContent = { kind: CommentedKind; id: string };
 export type LazyComments = LazyComponent<CommentedContent>;
 
 type CommentsPlaceProps = CommentedContent & {
@@ -26,7 +26,7 @@ type CommentsPlaceProps = CommentedContent & {
  * The place of the comments. The first of them stand in the server's HTML and stay as they are until a reader comes
  * near; then their code is fetched, and renders the same again from the data that came with the page.
  */
-export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceProps) {
+export function CommentsPlace({ kind, count, code, id }: CommentsPlaceProps) {
   const place = placeOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'far' | 'asked' | 'failed'>('far');
@@ -67,11 +67,7 @@ export function CommentsPlace({ kind, count, code, id, ownerId }: CommentsPlaceP
           </Button>
         </div>
       )}
-      {Code ? (
-        <Code kind={kind} id={id} ownerId={ownerId} />
-      ) : (
-        <FirstComments place={place} code={code} kind={kind} id={id} ownerId={ownerId} />
-      )}
+      {Code ? <Code kind={kind} id={id} /> : <FirstComments place={place} code={code} kind={kind} id={id} />}
     </section>
   );
 }

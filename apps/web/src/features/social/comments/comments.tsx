@@ -18,7 +18,7 @@ import { useCommentsCache } from './use-comments-cache.ts';
 type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
 /** The comments on a content: the form, or the way in for visitors, and the list. */
-export function Comments({ calls, texts, kind, id, ownerId }: CommentsProps) {
+export function Comments({ calls, texts, kind, id }: CommentsProps) {
   const { status, user } = useSession();
   const [deleting, setDeleting] = useState<Target | null>(null);
   const focusAfter = useFocusAfter();
@@ -31,9 +31,6 @@ export function Comments({ calls, texts, kind, id, ownerId }: CommentsProps) {
         id,
         memberId: user?._id ?? null,
         texts,
-        // Who owns the content may delete every comment on it.
-        mayDelete: ({ user: writer }) =>
-          user !== null && (user._id === writer._id || user._id === ownerId || user.isAdmin),
         askToDelete: setDeleting,
       }}
     >

@@ -3,7 +3,7 @@ import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 /** What is shown of a reply, and of a comment without its replies. */
 export type ShownReply = Pick<
   CommentReply,
-  '_id' | 'content' | 'createdAt' | 'user' | 'likesCount' | 'likedByMe'
+  '_id' | 'content' | 'createdAt' | 'user' | 'likesCount' | 'likedByMe' | 'can'
 >;
 export type ShownComment = ShownReply &
   Pick<Comment, 'repliesCount' | 'repliesNextCursor'> & { replies: readonly ShownReply[] };

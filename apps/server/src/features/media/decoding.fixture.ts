@@ -8,8 +8,8 @@ import { readLook } from './look.ts';
 import { makeRendition, type Source } from './rendition.ts';
 
 /** Pictures as files, and what is made of them. */
-export async function openDarkroom() {
-  const folder = await mkdtemp(join(tmpdir(), 'darkroom-'));
+export async function createDecodingFixture() {
+  const folder = await mkdtemp(join(tmpdir(), 'decoding-'));
   let count = 0;
 
   async function keep(bytes: Buffer): Promise<string> {

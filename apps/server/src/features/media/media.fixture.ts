@@ -14,7 +14,7 @@ import type { DecoderOptions } from './decoder/decoders.ts';
 import { createMedia, type Media } from './media.ts';
 import { registerMediaRoutes } from './routes.ts';
 
-export type MediaBed = {
+export type MediaFixture = {
   media: Media;
   app: FastifyInstance;
   database: Database;
@@ -31,11 +31,11 @@ export type MediaBed = {
 export const MB = 1024 * 1024;
 
 /** The media feature alone, on a database of its own and files. */
-export async function startMediaBed(
+export async function startMediaFixture(
   wrap: (store: MediaStore) => MediaStore = (store) => store,
   decoding: Omit<DecoderOptions, 'log'> = {},
-): Promise<MediaBed> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'media-bed-'));
+): Promise<MediaFixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'media-fixture-'));
   const temporaryFolder = join(dataDir, 'incoming');
   const log = pino({ level: 'fatal' });
   const { database, destroy } = await createTestDatabase('embedded');
