@@ -1,3 +1,4 @@
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ async function expectKept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove kept' }).waitFor();
 }
 
-/** What the form says as a whole stands below what its fields messages. */
+/** What the form says as a whole stands below what its fields say. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
 test('a failed request keeps everything, and the next try publishes it', async () => {
@@ -55,13 +56,13 @@ test('a failed request keeps everything, and the next try publishes it', async (
   watch.expect(/POST \/api\/blogs/);
   await page.route('**/api/blogs', (route) => route.abort());
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expectText(page, messages.createFailed);
+  await expectText(page, blogFormMessages.createFailed);
   await page.unroute('**/api/blogs');
   await page.route('**/api/blogs', (route) =>
-    route.fulfill({ status: 400, json: { message: messages.tooLong } }),
+    route.fulfill({ status: 400, json: { message: blogFormMessages.tooLong } }),
   );
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expectText(page, messages.tooLong);
+  await expectText(page, blogFormMessages.tooLong);
   await expectKept(page);
   await page.unroute('**/api/blogs');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
@@ -153,12 +154,12 @@ test('the author changes a blog; its thumbnail, tags and software stand', async 
   await page.keyboard.type(', and more');
   await titleOf(page).fill('');
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
-  await expect.poll(() => messageOf(page).innerText()).toBe(messages.titleRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(blogFormMessages.titleRequired);
   await titleOf(page).fill('Second title');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
   const blog = await storedBlog(stage.site, page);
-  await expectText(page, messages.saved);
+  await expectText(page, blogFormMessages.saved);
   expect(blog.titleText).toBe('Second title');
   expect(blog.content).toContain('First content, and more');
   expect(blog.thumbnail).not.toBeNull();
@@ -187,7 +188,7 @@ test('a draft that is older than the blog is offered, not put over it', async ()
 test('nobody else edits it, a visitor is asked to log in, and what is not there is not found', async () => {
   const id = await publish();
   const { page: others } = await stage.visit(`/blogs/edit/${id}`, { as: ravi });
-  await expectText(others, messages.mayNotEdit);
+  await expectText(others, blogFormMessages.mayNotEdit);
   const { page: visitors } = await stage.visit('/blog/create');
   await visitors.getByText('You need to be logged in to access this feature.').waitFor();
   const missing = await stage.visit('/blogs/edit/0190a0a0-0000-7000-8000-000000000000', { as: asha });

@@ -1,4 +1,5 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
@@ -24,7 +25,7 @@ async function expectPressed(page: Page, name: string): Promise<void> {
   await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
 }
 
-/** What the form says as a whole stands below what its fields messages. */
+/** What the form says as a whole stands below what its fields say. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
 test('a blog in two scripts is written, marked and published with the keyboard alone', async () => {
@@ -65,7 +66,7 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   await page.getByRole('combobox', { name: /^Software Used/ }).fill('Krita');
   await page.getByRole('button', { name: 'Create Blog Post' }).press('Enter');
   const blog = await storedBlog(stage.site, page);
-  await expectText(page, messages.published);
+  await expectText(page, blogFormMessages.published);
   expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon', 'rain'] });
   expect(blog.software).toEqual(['blender', 'krita']);
   expect(blog.cover && blog.cover.width / blog.cover.height).toBeCloseTo(2, 1);
@@ -166,15 +167,15 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   // What is neither is refused in words.
   const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   await bring(contentOf(page), 'drop', { files: [note] });
-  await expectText(page, messages.imagesOnly);
+  await expectText(page, blogFormMessages.imagesOnly);
   await insertFiles(page, 'Insert video', [await picture('not-a-film.png')]);
-  await expectText(page, messages.videosOnly);
+  await expectText(page, blogFormMessages.videosOnly);
 
   await tool(page, 'Insert YouTube video').click();
   const link = page.getByLabel('YouTube URL');
   await link.fill('https://vimeo.com/1234');
   await page.keyboard.press('Enter');
-  await expect.poll(() => errorOf(link)).toBe(messages.youtubeInvalid);
+  await expect.poll(() => errorOf(link)).toBe(blogFormMessages.youtubeInvalid);
   await expectAccessible(page);
   await link.fill('www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
@@ -240,7 +241,7 @@ test('what is missing is said in one message, and tags obey their rules', async 
   await titleOf(page).fill('A title');
   await contentOf(page).fill('Some content');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  await expect.poll(() => messageOf(page).innerText()).toBe(messages.thumbnailRequired);
+  await expect.poll(() => messageOf(page).innerText()).toBe(blogFormMessages.thumbnailRequired);
 
   const tags = page.getByLabel('Tags');
   const add = async (tag: string) => {
@@ -249,11 +250,11 @@ test('what is missing is said in one message, and tags obey their rules', async 
   };
   await add('रंग');
   await add('रंग');
-  await expectText(page, messages.tagTwice);
+  await expectText(page, blogFormMessages.tagTwice);
   await add('x'.repeat(31));
-  await expectText(page, messages.tagTooLong);
+  await expectText(page, blogFormMessages.tagTooLong);
   for (const tag of ['b', 'c', 'd', 'e', 'f']) await add(tag);
-  await expectText(page, messages.tagsTooMany);
+  await expectText(page, blogFormMessages.tagsTooMany);
 });
 
 test('on a phone the tools are one row at the lower end while one writes, and nothing is wider than it', async () => {

@@ -24,7 +24,6 @@ export default defineConfig({
         // What every page loads is one file: many small ones compress far worse together.
         codeSplitting: { groups: sharedFiles },
         // Files name each other, so names cost on every page; seven characters are the fewest that the bundler takes.
-        entryFileNames: 'assets/[hash:6].js',
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

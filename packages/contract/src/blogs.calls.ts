@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { blogAddresses as at, blogLimits as limits, blogMessages as messages } from './blogs.ts';
+import { blogFormMessages } from './blog-form.ts';
+import { blogAddresses as at, blogLimits as limits } from './blogs.ts';
 import { blogComment } from './blog-comments.calls.ts';
 import { defineCalls } from './call.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
@@ -25,11 +26,15 @@ const media = {
     .optional(),
 };
 
-const tag = text({ required: messages.tagEmpty, max: limits.tag, tooLong: messages.tagTooLong });
+const tag = text({
+  required: blogFormMessages.tagEmpty,
+  max: limits.tag,
+  tooLong: blogFormMessages.tagTooLong,
+});
 const software = text({
-  required: messages.softwareEmpty,
+  required: blogFormMessages.softwareEmpty,
   max: limits.software,
-  tooLong: messages.softwareTooLong,
+  tooLong: blogFormMessages.softwareTooLong,
 });
 
 /** What stands beside the documents: the form and the server check it alike. Software is stored in lower case. */
@@ -37,14 +42,14 @@ export const blogLabels = z.object({
   tags: labels({
     each: tag,
     most: limits.tags,
-    tooMany: messages.tagsTooMany,
-    twice: messages.tagTwice,
+    tooMany: blogFormMessages.tagsTooMany,
+    twice: blogFormMessages.tagTwice,
   }).default([]),
   software: labels({
     each: software,
     most: limits.softwareCount,
-    tooMany: messages.softwareTooMany,
-    twice: messages.softwareTwice,
+    tooMany: blogFormMessages.softwareTooMany,
+    twice: blogFormMessages.softwareTwice,
   }).default([]),
 });
 

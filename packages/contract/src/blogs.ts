@@ -1,5 +1,4 @@
-import { documentCharacters, documentMedia } from '@kalaangan/rich-text/limits';
-import { MB, mediaMessages } from './media.ts';
+import { MB } from './media.ts';
 
 export const blogAddresses = {
   list: 'GET /api/blogs',
@@ -59,40 +58,12 @@ export const blogLimits = {
 } as const;
 
 export const blogMessages = {
-  titleRequired: 'Title required',
-  contentRequired: 'Content required',
-  thumbnailRequired: 'Thumbnail required',
-  titleMalformed: 'The title could not be read.',
-  contentMalformed: 'The content could not be read.',
-  titleTooLong: `Title cannot be longer than ${blogLimits.title} characters`,
-  tooLong: `This blog is too long: at most ${documentCharacters.toLocaleString('en')} characters.`,
-  uploadTooLarge: `The images and videos added at once may be ${blogLimits.uploadBytes / MB} MB together.`,
-  dataTooLarge: `The images and videos in the text may be ${blogLimits.dataBytes / MB} MB together.`,
-  mediaTooMany: `Maximum of ${documentMedia} images and videos allowed`,
-  oneThumbnail: 'Only one thumbnail allowed per blog',
-  tagTooLong: `Tag cannot be longer than ${blogLimits.tag} characters`,
-  tagEmpty: 'Tag cannot be empty',
-  tagsTooMany: `Maximum ${blogLimits.tags} tags allowed`,
-  tagTwice: 'Tag already exists',
-  softwareTooLong: `Software name cannot be longer than ${blogLimits.software} characters`,
-  softwareEmpty: 'Software name cannot be empty',
-  softwareTwice: 'This software is already added',
-  softwareTooMany: `Maximum ${blogLimits.softwareCount} software names allowed`,
-  youtubeInvalid: 'Invalid YouTube URL. Please try again.',
-  imagesOnly: mediaMessages.imagesOnly,
-  videosOnly: 'Please upload only video files.',
-  createFailed: 'Error creating blog post',
-  updateFailed: 'Error updating blog post',
   fetchFailed: 'Error fetching blog',
   detailsFailed: (message: string) => `Failed to fetch blog details: ${message}`,
   deleteFailed: 'Failed to delete blog post',
   confirmDelete: 'Are you sure you want to delete this blog post?',
-  published: 'Blog published',
-  saved: 'Blog saved successfully',
   deleted: 'Blog deleted successfully',
-  mayNotEdit: 'You may not edit this blog.',
   mayNotDelete: 'You may not delete this blog.',
-  brokenOff: mediaMessages.brokenOff,
   listTitle: 'All Blogs',
   none: 'No blogs found',
   beTheFirst: 'Be the first to create a blog!',

@@ -19,12 +19,14 @@ export const socialCalls = defineCalls({
   [at.follow]: {
     summary: 'Follows a person; repeatable without harm',
     session: 'required',
+    errors: ['invalid'],
     params: idParams,
     answers: { 200: followState },
   },
   [at.unfollow]: {
     summary: 'Follows a person no longer; repeatable without harm',
     session: 'required',
+    errors: ['invalid'],
     params: idParams,
     answers: { 200: followState },
   },

@@ -1,3 +1,4 @@
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,10 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
   if (blog === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (blog && blog.author._id !== user._id)
     return (
-      <Instead title={messages.mayNotEdit} action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>} />
+      <Instead
+        title={blogFormMessages.mayNotEdit}
+        action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>}
+      />
     );
   if (blog && isFetchedAfterMount)
     return (

@@ -87,8 +87,10 @@ describe(at.signup, () => {
   });
 
   it('refuses a username or an email that is taken, whatever its case', async () => {
+    const taken = { ...good, username: 'Taken1', email: 'taken@example.org' };
+    expect((await ask(site.app, at.signup, { body: taken })).status).toBe(201);
     const username = await ask(site.app, at.signup, {
-      body: { ...good, username: 'nILA1', email: 'new@example.org' },
+      body: { ...good, username: 'tAKEN1', email: 'new@example.org' },
     });
     expect(username.status).toBe(409);
     expect(username.body).toEqual({
@@ -97,7 +99,7 @@ describe(at.signup, () => {
       errors: { username: messages.usernameTaken },
     });
     const email = await ask(site.app, at.signup, {
-      body: { ...good, username: 'other', email: 'NILA@example.org' },
+      body: { ...good, username: 'other', email: 'TAKEN@example.org' },
     });
     expect(email.status).toBe(409);
     expect(email.body.message).toBe(messages.emailTaken);

@@ -55,6 +55,7 @@ describe(at.deleteMe, () => {
       const answer = await leave(site.cast.asha.token, body);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
+        code: 'invalid',
         message: messages.passwordRequired,
         errors: { password: messages.passwordRequired },
       });

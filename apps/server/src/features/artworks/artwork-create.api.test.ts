@@ -81,6 +81,7 @@ describe('a good artwork', () => {
       likesCount: 0,
       likedByMe: false,
       commentsCount: 0,
+      can: { edit: true, delete: true },
       creator: {
         _id: site.cast.asha.id,
         name: site.cast.asha.name,
@@ -89,7 +90,7 @@ describe('a good artwork', () => {
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
-    expect((await get(body._id)).body).toEqual(body);
+    expect((await get(body._id)).body).toEqual({ ...body, can: { edit: false, delete: false } });
     for (const [index, [width, height]] of [
       [64, 48],
       [20, 30],

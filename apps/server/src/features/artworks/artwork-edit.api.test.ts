@@ -37,7 +37,7 @@ const noTexts = { title: undefined, artStyle: undefined };
 const edit = (id: string, form: ArtworkForm, token: string | undefined = site.cast.asha.token) =>
   ask(site.app, at.edit, { params: { id }, form: artworkForm({ ...noTexts, ...form }), token });
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
-const get = (id: string) => ask(site.app, at.get, { params: { id } });
+const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.asha.token });
 const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET', url })).statusCode;
 const stored = () => findSettled(site.database, site.settings.dataDir);
 

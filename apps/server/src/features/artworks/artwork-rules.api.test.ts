@@ -172,6 +172,7 @@ describe('the rules of the texts', () => {
     const { status, body } = await create(artworkForm({ title: '', artStyle: '' }), site.cast.asha.token);
     expect(status).toBe(400);
     expect(body).toEqual({
+      code: 'invalid',
       message: messages.titleRequired,
       errors: {
         title: messages.titleRequired,

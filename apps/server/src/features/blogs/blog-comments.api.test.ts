@@ -108,6 +108,7 @@ it('answers a new comment bare, and a reply with the comment as it is then', asy
     likes: [],
     likesCount: 0,
     likedByMe: false,
+    can: { delete: true },
     replies: [],
     repliesCount: 0,
     repliesNextCursor: null,
@@ -119,7 +120,11 @@ it('answers a new comment bare, and a reply with the comment as it is then', asy
   const written = { ...bare, content: 'Yes', user: card(ravi) };
   expect([second.status, second.body]).toEqual([
     201,
-    { comment: { ...expected, replies: [written], repliesCount: 1 }, reply: written },
+    {
+      // Of another's comment.
+      comment: { ...expected, can: { delete: false }, replies: [written], repliesCount: 1 },
+      reply: written,
+    },
   ]);
 });
 

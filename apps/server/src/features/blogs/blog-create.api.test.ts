@@ -1,4 +1,5 @@
-import { blogAddresses as at, blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogAddresses as at, blogLimits } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,13 +107,15 @@ describe('a good blog', () => {
       likes: [],
       likesCount: 0,
       likedByMe: false,
+      can: { edit: true, delete: true },
       comments: [],
       commentsNextCursor: null,
       commentsCount: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: body.createdAt,
     });
-    expect((await ask(site.app, at.get, { params: { id: body._id } })).body).toEqual(body);
+    const { body: shown } = await ask(site.app, at.get, { params: { id: body._id } });
+    expect(shown).toEqual({ ...body, can: { edit: false, delete: false } });
     for (const url of [street, clip, body.thumbnail])
       expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
     expect(await left()).toMatchObject({ incoming: [], media: { live: 3 } });
@@ -190,72 +193,72 @@ describe('what is wrong is said', () => {
       'Title required, Content required',
       ['title', 'content'],
     ],
-    ['blank content', { content: blank }, messages.contentRequired, ['content']],
+    ['blank content', { content: blank }, blogFormMessages.contentRequired, ['content']],
     [
       'a title of a picture',
       { title: doc(image('upload:0')), media: [Buffer.from('x')] },
-      messages.titleRequired,
+      blogFormMessages.titleRequired,
       ['title'],
     ],
-    ['no thumbnail', { thumbnail: [] }, messages.thumbnailRequired, ['thumbnail']],
-    ['a title that is no JSON', { title: '{"type":' }, messages.titleMalformed, ['title']],
-    ['a title that is a text', { title: 'Monsoon' }, messages.titleMalformed, ['title']],
-    ['content that is no JSON', { content: '<p>hello</p>' }, messages.contentMalformed, ['content']],
-    ['content that is a list', { content: [paragraph('x')] }, messages.contentMalformed, ['content']],
-    ['content that is null', { content: 'null' }, messages.contentMalformed, ['content']],
-    ['content without a doc', { content: paragraph('x') }, messages.contentMalformed, ['content']],
-    ['a doc without content', { content: { type: 'doc' } }, messages.contentMalformed, ['content']],
+    ['no thumbnail', { thumbnail: [] }, blogFormMessages.thumbnailRequired, ['thumbnail']],
+    ['a title that is no JSON', { title: '{"type":' }, blogFormMessages.titleMalformed, ['title']],
+    ['a title that is a text', { title: 'Monsoon' }, blogFormMessages.titleMalformed, ['title']],
+    ['content that is no JSON', { content: '<p>hello</p>' }, blogFormMessages.contentMalformed, ['content']],
+    ['content that is a list', { content: [paragraph('x')] }, blogFormMessages.contentMalformed, ['content']],
+    ['content that is null', { content: 'null' }, blogFormMessages.contentMalformed, ['content']],
+    ['content without a doc', { content: paragraph('x') }, blogFormMessages.contentMalformed, ['content']],
+    ['a doc without content', { content: { type: 'doc' } }, blogFormMessages.contentMalformed, ['content']],
     [
       'content that is no list',
       { content: { type: 'doc', content: 'x' } },
-      messages.contentMalformed,
+      blogFormMessages.contentMalformed,
       ['content'],
     ],
     [
       'both malformed',
       { title: '1', content: '1' },
-      `${messages.titleMalformed}, ${messages.contentMalformed}`,
+      `${blogFormMessages.titleMalformed}, ${blogFormMessages.contentMalformed}`,
       ['title', 'content'],
     ],
-    ['too long a title', { title: text(201) }, messages.titleTooLong, ['title']],
+    ['too long a title', { title: text(201) }, blogFormMessages.titleTooLong, ['title']],
     [
       'a title of too many marks',
       { title: doc(...Array.from({ length: 2100 }, () => ({ type: 'paragraph' })), paragraph('x')) },
-      messages.titleTooLong,
+      blogFormMessages.titleTooLong,
       ['title'],
     ],
-    ['too long a document', { content: text(200_000) }, messages.tooLong, ['content']],
-    ['a far too long one', { content: text(5_000_000) }, messages.tooLong, ['content']],
+    ['too long a document', { content: text(200_000) }, blogFormMessages.tooLong, ['content']],
+    ['a far too long one', { content: text(5_000_000) }, blogFormMessages.tooLong, ['content']],
     [
       'too many media',
       { content: doc(...Array.from({ length: 101 }, () => image('upload:0'))), media: [Buffer.from('x')] },
-      messages.mediaTooMany,
+      blogFormMessages.mediaTooMany,
       ['content'],
     ],
-    ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, messages.tagsTooMany, ['tags']],
-    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, messages.tagTooLong, ['tags']],
-    ['an empty tag', { tags: '[" "]' }, messages.tagEmpty, ['tags']],
-    ['a tag twice', { tags: '["Rain"," rain "]' }, messages.tagTwice, ['tags']],
+    ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, blogFormMessages.tagsTooMany, ['tags']],
+    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, blogFormMessages.tagTooLong, ['tags']],
+    ['an empty tag', { tags: '[" "]' }, blogFormMessages.tagEmpty, ['tags']],
+    ['a tag twice', { tags: '["Rain"," rain "]' }, blogFormMessages.tagTwice, ['tags']],
     ['tags that are no list', { tags: '"rain"' }, generalMessages.malformed, ['tags']],
     ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
     [
       'a long software',
       { software: JSON.stringify(['x'.repeat(31)]) },
-      messages.softwareTooLong,
+      blogFormMessages.softwareTooLong,
       ['software'],
     ],
-    ['an empty software', { software: '[""]' }, messages.softwareEmpty, ['software']],
-    ['a software twice', { software: '["Krita","KRITA"]' }, messages.softwareTwice, ['software']],
+    ['an empty software', { software: '[""]' }, blogFormMessages.softwareEmpty, ['software']],
+    ['a software twice', { software: '["Krita","KRITA"]' }, blogFormMessages.softwareTwice, ['software']],
     [
       'too many programs',
       { software: JSON.stringify(Array.from({ length: 21 }, (_, index) => `${index}`)) },
-      messages.softwareTooMany,
+      blogFormMessages.softwareTooMany,
       ['software'],
     ],
     [
       'everything',
       { title: '', content: '', thumbnail: [], tags: 'x', software: '[""]' },
-      `Title required, Content required, Thumbnail required, ${messages.softwareEmpty}, ${generalMessages.malformed}`,
+      `Title required, Content required, Thumbnail required, ${blogFormMessages.softwareEmpty}, ${generalMessages.malformed}`,
       ['title', 'content', 'thumbnail', 'software', 'tags'],
     ],
   ];
@@ -268,7 +271,7 @@ describe('what is wrong is said', () => {
 
   it('of two thumbnails', async () => {
     const { status, body } = await send({ thumbnail: [picture, picture] });
-    expect([status, body.message]).toEqual([400, messages.oneThumbnail]);
+    expect([status, body.message]).toEqual([400, blogFormMessages.oneThumbnail]);
     expect(await left()).toEqual(nothing);
   });
 
@@ -300,7 +303,7 @@ describe('what is wrong is said', () => {
     const form = blogForm({ thumbnail: [picture] });
     form.append('content', JSON.stringify(doc(paragraph('Again'))));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
-    expect([status, body.message]).toEqual([400, messages.contentMalformed]);
+    expect([status, body.message]).toEqual([400, blogFormMessages.contentMalformed]);
     expect(await left()).toEqual(nothing);
   });
 
@@ -313,7 +316,7 @@ describe('what is wrong is said', () => {
     const form = blogForm({ content: doc(image('upload:0')), media: [picture], thumbnail: [] });
     for (const field of ['thumbnail', 'media']) form.append(field, new File([], ''));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
-    expect([status, body.message]).toEqual([400, messages.thumbnailRequired]);
+    expect([status, body.message]).toEqual([400, blogFormMessages.thumbnailRequired]);
     expect(await left()).toEqual(nothing);
   });
 

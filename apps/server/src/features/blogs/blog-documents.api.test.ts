@@ -1,4 +1,5 @@
-import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { mediaMessages } from '@kalaangan/contract/media';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,7 +176,7 @@ describe('what is dropped silently', () => {
       image(`http://localhost:3000${url}`),
     );
     expect(await keep(theirs)).toEqual(doc(paragraph('x')));
-    expect((await send({ content: doc(image(url)) })).body.message).toBe(messages.contentRequired);
+    expect((await send({ content: doc(image(url)) })).body.message).toBe(blogFormMessages.contentRequired);
   });
 });
 
@@ -216,7 +217,7 @@ describe('what is hostile', () => {
       type: 'doc',
       content: Array.from({ length: 20_000 }, () => ({ src: 'data:;base64,AAAA' })),
     };
-    expect((await send({ content })).body.message).toBe(messages.mediaTooMany);
+    expect((await send({ content })).body.message).toBe(blogFormMessages.mediaTooMany);
     expect(await left()).toEqual(before);
   });
 

@@ -1,4 +1,5 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
@@ -41,7 +42,7 @@ async function create(form: BlogForm = {}, person: Person = site.cast.meera) {
 const edit = (id: string, form: BlogForm, token: string | undefined = site.cast.meera.token) =>
   ask(site.app, at.edit, { params: { id }, form: blogForm(form), token });
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
-const get = (id: string) => ask(site.app, at.get, { params: { id } });
+const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
 const stored = () => findSettled(site.database, site.settings.dataDir);
 const cleared = async () => {
   await site.jobs.settle();
@@ -60,7 +61,7 @@ describe('who may edit', () => {
     await site.jobs.settle();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
-    expect([answer.status, answer.body.message]).toEqual([403, messages.mayNotEdit]);
+    expect([answer.status, answer.body.message]).toEqual([403, blogFormMessages.mayNotEdit]);
     expect(await stored()).toEqual(before);
   });
 
@@ -178,7 +179,7 @@ it('two edits at the same time leave no blog without content', async () => {
       edit(before._id, { content: doc(image(url)) }),
     ]);
     expect(writing.status).toBe(200);
-    expect([undefined, messages.contentRequired]).toContain(keeping.body.message);
+    expect([undefined, blogFormMessages.contentRequired]).toContain(keeping.body.message);
     expect((await get(before._id)).body.content).toMatch(/"(image|text)"/);
     await edit(before._id, { content: doc(image('upload:0')), media: pictures.slice(0, 1) });
   }
@@ -190,13 +191,13 @@ describe('a refused edit', () => {
       'nothing',
       { title: undefined, content: undefined },
       400,
-      `${messages.titleRequired}, ${messages.contentRequired}`,
+      `${blogFormMessages.titleRequired}, ${blogFormMessages.contentRequired}`,
     ],
-    ['no title', { title: doc() }, 400, messages.titleRequired],
-    ['no content', { content: doc({ type: 'paragraph' }) }, 400, messages.contentRequired],
-    ['a malformed title', { title: '[]' }, 400, messages.titleMalformed],
-    ['malformed content', { content: '{' }, 400, messages.contentMalformed],
-    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, messages.tooLong],
+    ['no title', { title: doc() }, 400, blogFormMessages.titleRequired],
+    ['no content', { content: doc({ type: 'paragraph' }) }, 400, blogFormMessages.contentRequired],
+    ['a malformed title', { title: '[]' }, 400, blogFormMessages.titleMalformed],
+    ['malformed content', { content: '{' }, 400, blogFormMessages.contentMalformed],
+    ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, blogFormMessages.tooLong],
     [
       'a file that is none',
       { content: doc(image('upload:0')), media: [svg] },

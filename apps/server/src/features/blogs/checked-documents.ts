@@ -1,6 +1,7 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogLimits as limits, blogMessages as messages, uploadSource } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
@@ -39,33 +40,33 @@ export function checkDocuments(
 
 /** The document, or what is wrong with it. */
 function checkTitle(json = ''): RichDocument | string {
-  if (json.trim() === '') return messages.titleRequired;
+  if (json.trim() === '') return blogFormMessages.titleRequired;
   const parsed = parseDocument(json);
-  if (!parsed.ok) return messages.titleMalformed;
+  if (!parsed.ok) return blogFormMessages.titleMalformed;
   const title = cleanTitle(parsed.document);
-  if (!hasText(title)) return messages.titleRequired;
+  if (!hasText(title)) return blogFormMessages.titleRequired;
   const isLong =
     JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
-  return isLong ? messages.titleTooLong : title;
+  return isLong ? blogFormMessages.titleTooLong : title;
 }
 
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | string {
-  if (!content || content.json.trim() === '') return messages.contentRequired;
+  if (!content || content.json.trim() === '') return blogFormMessages.contentRequired;
   const parsed = parseDocument(content.json);
-  if (!parsed.ok) return messages.contentMalformed;
+  if (!parsed.ok) return blogFormMessages.contentMalformed;
   const uploaded = new Set(uploads.map((_, index) => uploadSource(index)));
   const document = cleanDocument(parsed.document, {
     isOurMedia: (src, kind) => uploaded.has(src) || own.get(findMediaId(src) ?? '') === kind,
     isAcceptedData: (src) => content.data.has(src),
     findYoutubeId,
   });
-  if (!hasContent(document)) return messages.contentRequired;
+  if (!hasContent(document)) return blogFormMessages.contentRequired;
   const media = listMedia(document);
-  if (media.length > documentMedia) return messages.mediaTooMany;
+  if (media.length > documentMedia) return blogFormMessages.mediaTooMany;
   const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(anyId)]));
-  return isTooLong(replaceMedia(document, stored)) ? messages.tooLong : document;
+  return isTooLong(replaceMedia(document, stored)) ? blogFormMessages.tooLong : document;
 }
 
 export type Labels = { tags: string[]; software: string[] };

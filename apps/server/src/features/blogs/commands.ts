@@ -1,3 +1,4 @@
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
@@ -37,7 +38,7 @@ export async function createBlog(
     const form = await receiveForm(parts, intake, { withThumbnail: true });
     const { labels, errors } = checkLabels(form.texts);
     const documents = checkDocuments(form, new Map(), {
-      ...(!form.thumbnail && { thumbnail: messages.thumbnailRequired }),
+      ...(!form.thumbnail && { thumbnail: blogFormMessages.thumbnailRequired }),
       ...errors,
     });
     const thumbnail_media_id = await takeFile(requireThumbnail(form.thumbnail), 'thumbnail', 'image', intake);
@@ -59,7 +60,7 @@ export async function createBlog(
         content.media,
       );
       await intake.attach(tx);
-      if (isGone()) throw invalid(messages.brokenOff);
+      if (isGone()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
     await intake.abort();
@@ -102,11 +103,11 @@ export async function editBlog(
       const left = await store.listMedia(tx, id);
       const removed = new Set([...own.keys()].filter((mediaId) => !left.has(mediaId)));
       const kept = withoutMedia(stored, removed);
-      if (!hasContent(kept.document)) throw invalidField('content', messages.contentRequired);
+      if (!hasContent(kept.document)) throw invalidField('content', blogFormMessages.contentRequired);
       await replaceMedia(blogs, tx, id, left, kept.media);
       await store.updateBlog(tx, id, { ...toColumns(title, kept.document), updated_at: new Date() });
       await intake.attach(tx);
-      if (isGone()) throw invalid(messages.brokenOff);
+      if (isGone()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
     await intake.abort();
@@ -119,7 +120,7 @@ export async function editBlog(
 async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: Viewer): Promise<void> {
   const authorId = await store.findAuthor(db, id);
   if (authorId === null) throw notFound(messages.notFound);
-  if (!mayEdit(viewer, authorId)) throw forbidden(messages.mayNotEdit);
+  if (!mayEdit(viewer, authorId)) throw forbidden(blogFormMessages.mayNotEdit);
   await rateLimits.consume('upload', viewer.id);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits } from '@kalaangan/contract/blogs';
 import { mediaLimits } from '@kalaangan/contract/media';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts';
@@ -34,10 +35,10 @@ export async function readContentText(stream: Readable, intake: Intake): Promise
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     if (next.value.kind === 'text') {
       textBytes += next.value.bytes.length;
-      if (textBytes > mostTextBytes) throw invalidField('content', messages.tooLong);
+      if (textBytes > mostTextBytes) throw invalidField('content', blogFormMessages.tooLong);
       texts.push(next.value.bytes);
     } else {
-      if (data.size === documentMedia) throw invalidField('content', messages.mediaTooMany);
+      if (data.size === documentMedia) throw invalidField('content', blogFormMessages.mediaTooMany);
       const held = await holdData(pieces, intake, blogLimits.dataBytes - dataBytes);
       dataBytes += held.file?.bytes ?? 0;
       const address = `data:${data.size}`;
@@ -81,6 +82,8 @@ async function holdData(
     const file = await intake.hold(Readable.from(decoded()), { maxBytes });
     return { file: decoder.isBase64 ? file : null, hash: hash.digest('hex') };
   } catch (error) {
-    throw error instanceof MediaError && error.code === 'too-large' ? tooLarge(messages.dataTooLarge) : error;
+    throw error instanceof MediaError && error.code === 'too-large'
+      ? tooLarge(blogFormMessages.dataTooLarge)
+      : error;
   }
 }

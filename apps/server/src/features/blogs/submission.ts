@@ -1,4 +1,5 @@
-import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits } from '@kalaangan/contract/blogs';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import {
@@ -39,18 +40,20 @@ export async function receiveForm(
     for await (const part of parts) {
       if (part.kind === 'field') form.texts[part.name] = part.value;
       else if (part.name === 'content') {
-        if (form.content) throw invalidField('content', messages.contentMalformed);
+        if (form.content) throw invalidField('content', blogFormMessages.contentMalformed);
         form.content = await readContentText(part.stream, intake);
       } else if (part.name === 'thumbnail' && withThumbnail) {
-        if (form.thumbnail) throw invalidField('thumbnail', messages.oneThumbnail);
+        if (form.thumbnail) throw invalidField('thumbnail', blogFormMessages.oneThumbnail);
         form.thumbnail = await hold(part, intake, mediaLimits.imageBytes, (name) =>
           tooLarge(mediaMessages.imageTooLarge(name)),
         );
       } else if (part.name === 'media') {
-        if (form.uploads.length === documentMedia) throw invalidField('media', messages.mediaTooMany);
+        if (form.uploads.length === documentMedia) throw invalidField('media', blogFormMessages.mediaTooMany);
         const upload = await hold(part, intake, Math.min(mediaLimits.videoBytes, bytesLeft), () =>
           tooLarge(
-            bytesLeft < mediaLimits.videoBytes ? messages.uploadTooLarge : mediaMessages.videoTooLarge,
+            bytesLeft < mediaLimits.videoBytes
+              ? blogFormMessages.uploadTooLarge
+              : mediaMessages.videoTooLarge,
           ),
         );
         bytesLeft -= upload.file.bytes;
@@ -58,7 +61,9 @@ export async function receiveForm(
       } else part.stream.resume();
     }
   } catch (error) {
-    throw error instanceof MediaError && error.code === 'broken-off' ? invalid(messages.brokenOff) : error;
+    throw error instanceof MediaError && error.code === 'broken-off'
+      ? invalid(blogFormMessages.brokenOff)
+      : error;
   }
   return form;
 }
@@ -84,6 +89,6 @@ export function takeFile(
   accept: 'image' | 'video',
   intake: Intake,
 ): Promise<string> {
-  const fileMessages = namedFileMessages(accept, name, messages.brokenOff);
+  const fileMessages = namedFileMessages(accept, name, blogFormMessages.brokenOff);
   return takeFormFile(intake, file, { accept, field, name, messages: fileMessages });
 }

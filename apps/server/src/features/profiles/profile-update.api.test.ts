@@ -112,6 +112,7 @@ describe(at.update, () => {
       const { status, body } = await updateByForm({ socialLinks });
       expect(status).toBe(400);
       expect(body).toEqual({
+        code: 'invalid',
         message: generalMessages.malformed,
         errors: { socialLinks: generalMessages.malformed },
       });

@@ -51,7 +51,7 @@ async function fill(pool: pg.Pool): Promise<void> {
     'alter table artworks disable trigger user',
     `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms) select ${artwork('n')}, 'artwork', ${person(`1 + n % ${people}`)}, now(), 0 from generate_series(1, ${artworks}) n`,
-    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Madhubani', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
+    `insert into artworks select ${artwork('n')}, ${person(`1 + n % ${people}`)}, 'Artwork ' || n, '', 'Sketch', '{}', '{}', '', '', null, null, now(), now() from generate_series(1, ${artworks}) n`,
     'drop index search_entries_words',
     `insert into search_entries (id, kind, number, words) select ${artwork('n')}, 'artwork', number, ${words('a')} from generate_series(1, ${artworks}) n, lateral (select n + n / 10 as number) numbered`,
     `insert into search_entries (id, kind, number, words) select ${person('n')}, 'person', number, ${words('p')} from generate_series(1, ${people}) n, lateral (select n * 11 - 1 as number) numbered`,

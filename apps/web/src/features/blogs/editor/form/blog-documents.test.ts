@@ -1,4 +1,4 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
 import { DraftMedia } from '../media/draft-media.ts';
@@ -15,9 +15,11 @@ describe('what is missing of a blog', () => {
       'Title required, Content required, Thumbnail required',
     );
     expect(findFaults({ title: doc(line('  ')), content: doc(line('x')) }, true)).toBe(
-      messages.titleRequired,
+      blogFormMessages.titleRequired,
     );
-    expect(findFaults({ title: doc(line('x')), content: doc(empty) }, true)).toBe(messages.contentRequired);
+    expect(findFaults({ title: doc(line('x')), content: doc(empty) }, true)).toBe(
+      blogFormMessages.contentRequired,
+    );
   });
 
   it('is nothing where a picture is all that there is', () => {
@@ -31,11 +33,13 @@ describe('what is missing of a blog', () => {
       attrs: { src: '/media/1' },
     }));
     const title = doc(line('x'));
-    expect(findFaults({ title, content: doc(...images) }, true)).toBe(messages.mediaTooMany);
+    expect(findFaults({ title, content: doc(...images) }, true)).toBe(blogFormMessages.mediaTooMany);
     const letters = (count: number) => ({ title: doc(line('நி'.repeat(count))), content: doc(line('x')) });
     expect(findFaults(letters(200), true)).toBeNull();
-    expect(findFaults(letters(201), true)).toBe(messages.titleTooLong);
-    expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(messages.tooLong);
+    expect(findFaults(letters(201), true)).toBe(blogFormMessages.titleTooLong);
+    expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(
+      blogFormMessages.tooLong,
+    );
   });
 });
 

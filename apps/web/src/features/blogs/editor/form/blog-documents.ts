@@ -1,5 +1,6 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
@@ -66,12 +67,12 @@ function isTitleTooLong(title: RichDocument): boolean {
 /** What is missing, as the specification joins it; null when all is there. */
 export function findFaults({ title, content }: Documents, hasThumbnail: boolean): string | null {
   const missing = [
-    !hasText(title) && messages.titleRequired,
-    !hasContent(content) && messages.contentRequired,
-    !hasThumbnail && messages.thumbnailRequired,
+    !hasText(title) && blogFormMessages.titleRequired,
+    !hasContent(content) && blogFormMessages.contentRequired,
+    !hasThumbnail && blogFormMessages.thumbnailRequired,
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
-  if (listMedia(content).length > documentMedia) return messages.mediaTooMany;
-  if (isTitleTooLong(title)) return messages.titleTooLong;
-  return isTooLong(content) ? messages.tooLong : null;
+  if (listMedia(content).length > documentMedia) return blogFormMessages.mediaTooMany;
+  if (isTitleTooLong(title)) return blogFormMessages.titleTooLong;
+  return isTooLong(content) ? blogFormMessages.tooLong : null;
 }

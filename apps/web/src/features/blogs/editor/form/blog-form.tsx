@@ -1,6 +1,7 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
-import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -65,7 +66,7 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
     const fault =
       findFaults(now, before !== null || thumbnail !== null) ??
-      (bytes > limits.uploadBytes ? messages.uploadTooLarge : null) ??
+      (bytes > limits.uploadBytes ? blogFormMessages.uploadTooLarge : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
     setFailure(fault);
     if (fault) return;
@@ -108,7 +109,11 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
             </h2>
             <CoverField
               thumbnail={thumbnail}
-              error={failure?.includes(messages.thumbnailRequired) ? messages.thumbnailRequired : null}
+              error={
+                failure?.includes(blogFormMessages.thumbnailRequired)
+                  ? blogFormMessages.thumbnailRequired
+                  : null
+              }
               onChange={(file) => {
                 setThumbnail(file);
                 draft.writeThumbnail(file);

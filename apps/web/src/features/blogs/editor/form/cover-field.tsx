@@ -1,4 +1,5 @@
-import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -46,7 +47,7 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
           accept={acceptedImages}
           error={refusal ?? error}
           onFiles={pick}
-          onRefused={() => setRefusal(messages.imagesOnly)}
+          onRefused={() => setRefusal(blogFormMessages.imagesOnly)}
         />
       </div>
       {source && (

@@ -1,19 +1,23 @@
 import { software as presets } from '@kalaangan/contract/artwork-presets';
-import { blogLimits as limits, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
+import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';
 import type { Labels } from './blog-draft.ts';
 
 const tagRule = chipRule({
-  most: { count: limits.tags, message: messages.tagsTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
-  twice: { message: messages.tagTwice },
+  most: { count: limits.tags, message: blogFormMessages.tagsTooMany },
+  tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: blogFormMessages.tagTooLong },
+  twice: { message: blogFormMessages.tagTwice },
 });
 const softwareRule = chipRule({
-  most: { count: limits.softwareCount, message: messages.softwareTooMany },
-  tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
-  twice: { message: messages.softwareTwice },
+  most: { count: limits.softwareCount, message: blogFormMessages.softwareTooMany },
+  tooLong: {
+    isTooLong: (text) => isLongerThan(text, limits.software),
+    message: blogFormMessages.softwareTooLong,
+  },
+  twice: { message: blogFormMessages.softwareTwice },
 });
 
 /** Tags and software: chosen when a blog is made, and not changed afterwards. */

@@ -1,19 +1,19 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 
 const creating = {
   heading: 'Create New Blog',
   submit: 'Create Blog Post',
   submitting: 'Creating...',
-  failed: messages.createFailed,
-  done: messages.published,
+  failed: blogFormMessages.createFailed,
+  done: blogFormMessages.published,
 };
 
 const editing = {
   heading: 'Edit Blog Post',
   submit: 'Update Blog Post',
   submitting: 'Updating...',
-  failed: messages.updateFailed,
-  done: messages.saved,
+  failed: blogFormMessages.updateFailed,
+  done: blogFormMessages.saved,
 };
 
 /** What the page says when it makes a blog, and when it changes one. */

@@ -1,4 +1,4 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { describe, expect, it } from 'vitest';
 import { chooseFiles } from './chosen-files.ts';
@@ -22,8 +22,10 @@ describe('chosen files', () => {
       'image',
     );
     expect(taken).toHaveLength(1);
-    expect(refusals).toEqual([messages.imagesOnly]);
-    expect(chooseFiles([file('c.webp', 'image/webp')], 'video').refusals).toEqual([messages.videosOnly]);
+    expect(refusals).toEqual([blogFormMessages.imagesOnly]);
+    expect(chooseFiles([file('c.webp', 'image/webp')], 'video').refusals).toEqual([
+      blogFormMessages.videosOnly,
+    ]);
   });
 
   it('are no larger than the server takes', () => {

@@ -1,4 +1,4 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { sortFiles } from '~/ui/accepted-files.ts';
 
@@ -29,8 +29,8 @@ export function chooseFiles(files: readonly File[], only?: ChosenKind): Choice {
     const refusal = kind
       ? refusalOf(kind, file)
       : only === 'video'
-        ? messages.videosOnly
-        : messages.imagesOnly;
+        ? blogFormMessages.videosOnly
+        : blogFormMessages.imagesOnly;
     if (kind && !refusal) taken.push({ kind, file });
     else if (refusal) refusals.add(refusal);
   }

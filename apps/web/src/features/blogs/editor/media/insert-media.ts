@@ -1,4 +1,4 @@
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { toast } from '~/ui/toast.ts';
@@ -30,7 +30,7 @@ export function insertFiles(
 ): void {
   const { taken, refusals } = chooseFiles(files, only);
   const free = Math.max(0, documentMedia - countMedia(editor));
-  const reasons = taken.length > free ? [...refusals, messages.mediaTooMany] : refusals;
+  const reasons = taken.length > free ? [...refusals, blogFormMessages.mediaTooMany] : refusals;
   for (const reason of reasons) toast.error(reason);
   const nodes = taken
     .slice(0, free)

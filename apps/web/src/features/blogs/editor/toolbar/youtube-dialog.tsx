@@ -1,5 +1,5 @@
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
     // As browsers show addresses, and people write them.
     const src = /^https?:/i.test(written) ? written : `https://${written}`;
     if (forms.some((form) => src.includes(form)) && findYoutubeId(src)) onInsert(src);
-    else setError(messages.youtubeInvalid);
+    else setError(blogFormMessages.youtubeInvalid);
   }
 
   return (
