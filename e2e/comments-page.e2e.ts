@@ -5,6 +5,7 @@ import { awaitHydratedComments, answer, publishOne, write } from './kit/comments
 import { expectAccessible, expectText } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
 import { useStage } from './kit/stage.ts';
+import { builtScript } from './kit/scripts.ts';
 
 const stage = useStage();
 let asha: Person;
@@ -112,14 +113,14 @@ test.each([{ phone: false }, { phone: true }])(
 test('they stay readable while their script cannot be loaded', async () => {
   const { path } = await publishWithComments();
   const { page, watch, go } = await stage.visit('/login');
-  watch.expect(/^failed: GET \/assets\/artwork-comments/);
-  await page.route('**/assets/artwork-comments*.js', (route) => route.abort('failed'));
+  watch.expect(new RegExp(`^failed: GET ${builtScript('artwork-comments')}`));
+  await page.route(`**${builtScript('artwork-comments')}`, (route) => route.abort('failed'));
   await go(path);
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   const again = page.locator('#comments').getByRole('button', { name: 'Try Again' });
   await again.waitFor();
   expect(await comments(page).count()).toBe(5);
-  await page.unroute('**/assets/artwork-comments*.js');
+  await page.unroute(`**${builtScript('artwork-comments')}`);
   expect(await comments(page).last().isVisible()).toBe(true);
 });
 
@@ -153,7 +154,7 @@ test('the focus and the reading stay where they are when the script takes them o
   const { page } = await stage.visit('/login');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/artwork-comments*.js', async (route) => {
+  await page.route(`**${builtScript('artwork-comments')}`, async (route) => {
     await held;
     await route.continue();
   });

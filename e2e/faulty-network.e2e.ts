@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { waitForHydration, waitForIdle } from './kit/browser.ts';
 import { htmlPath, usePublicPages } from './kit/readable-pages.ts';
 import { useStage } from './kit/stage.ts';
+import { builtScript } from './kit/scripts.ts';
 
 const stage = useStage();
 const publicPages = usePublicPages(stage);
@@ -97,7 +98,7 @@ test('a page that fails keeps what was typed into it, and can be loaded again', 
   watch.expect(/useSite needs/);
   const body = (whole: string) => whole.replace('{"site":{', '{"site":null,"was":{');
   network.fault(htmlPath, { kind: 'replace', body });
-  network.fault(/^\/assets\/shell-/, { kind: 'hold', after: 0.5 });
+  network.fault(new RegExp(`^${builtScript('shell')}$`), { kind: 'hold', after: 0.5 });
   await page.goto(`${network.url}/login`, { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   await email.fill('asha@example.org');

@@ -4,6 +4,7 @@ import { publishMany, tilesOf } from './kit/artworks.ts';
 import { waitForIdle, waitForRest } from './kit/browser.ts';
 import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
 import { useStage, type Visitor } from './kit/stage.ts';
+import { builtScript } from './kit/scripts.ts';
 
 const stage = useStage();
 let profile: string;
@@ -164,7 +165,7 @@ test('on a slow line the page stays, a line at the top shows that the next is co
   const { page } = await stage.visit('/about');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/legal-*.js', async (route) => {
+  await page.route(`**${builtScript('legal')}`, async (route) => {
     await held;
     await route.continue();
   });
@@ -175,7 +176,9 @@ test('on a slow line the page stays, a line at the top shows that the next is co
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Klub' }).click();
   await expectPath(page, '/kalaklubform');
-  const script = page.waitForEvent('requestfinished', (request) => /\/assets\/legal-/.test(request.url()));
+  const script = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith(builtScript('legal')),
+  );
   release();
   await script;
   await waitForIdle(page);
@@ -212,7 +215,7 @@ test('a page whose script has gone with an older release is loaded as a document
   const { page, watch } = await stage.visit('/about');
   watch.expect(/legal-|Failed to fetch dynamically imported module/);
   await page.evaluate(() => Reflect.set(window, 'isOldDocument', true));
-  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await page.getByRole('tab', { name: 'Privacy Policy' }).click();
   await page.waitForURL(/\/legal#privacy$/);
@@ -224,7 +227,7 @@ test('a page whose script has gone with an older release is loaded as a document
 test('a page is not loaded as a document twice in a row', async () => {
   const { page, watch } = await stage.visit('/about');
   watch.expect(/legal-|Failed to fetch dynamically imported module/);
-  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }));
   // As if it had been loaded just now, however slow the machine is.
   await page.evaluate(() =>
     sessionStorage.setItem('loaded-document', `${window.location.origin}/legal ${Date.now() + 3_600_000}`),

@@ -17,6 +17,7 @@ import {
   stageBox,
   viewer,
 } from './kit/viewer.ts';
+import { builtScript } from './kit/scripts.ts';
 
 const stage = useStage();
 let large: Artwork;
@@ -141,10 +142,10 @@ test('a picture that does not come says so and can be tried again', async () => 
 
 test('its code comes only with the first press, and a failure to get it says so', async () => {
   const { page, watch } = await stage.visit(pathOf(large));
-  const isViewer = /\/assets\/viewer-[\w-]+\.js$/;
-  watch.expect(/viewer-/);
+  const script = builtScript('viewer');
+  watch.expect(new RegExp(script));
   let asked = 0;
-  await page.route(isViewer, (route) => {
+  await page.route(`**${script}`, (route) => {
     asked += 1;
     return route.abort();
   });

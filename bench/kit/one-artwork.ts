@@ -1,7 +1,7 @@
 import type { Community } from './community.ts';
 
 /** What a crowd does to one artwork: likes it, half of them no longer, and each comments once. */
-export type Deeds = {
+export type CrowdResult = {
   seconds: number;
   requests: number;
   failures: readonly string[];
@@ -15,26 +15,26 @@ type Artwork = { likesCount: number; commentsCount: number };
 
 const patienceMs = 120_000;
 
-/** Everybody at once, each one deed after the other. The artwork must be famous', and none of the crowd like it. */
+/** Everybody at once, each one request after the other. The artwork must be famous', and none of the crowd like it. */
 export async function crowdOne(
   siteUrl: string,
   artworkId: string,
   { famous, tokens }: Community,
-): Promise<Deeds> {
+): Promise<CrowdResult> {
   const artworkUrl = `${siteUrl}/api/artworks/${artworkId}`;
   const failures: string[] = [];
   let requests = 0;
-  async function post(token: string, deed: string, body?: object): Promise<void> {
+  async function post(token: string, action: string, body?: object): Promise<void> {
     requests++;
-    const answer = await fetch(`${artworkUrl}/${deed}`, {
+    const answer = await fetch(`${artworkUrl}/${action}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(String);
-    if (typeof answer === 'string') failures.push(`${deed}: ${answer}`);
+    if (typeof answer === 'string') failures.push(`${action}: ${answer}`);
     else {
       const text = await answer.text();
-      if (!answer.ok) failures.push(`${deed}: ${answer.status} ${text.slice(0, 200)}`);
+      if (!answer.ok) failures.push(`${action}: ${answer.status} ${text.slice(0, 200)}`);
     }
   }
   const unreadBefore = await countUnread(siteUrl, famous.token);

@@ -62,13 +62,13 @@ async function crowdOn(
   const list: { artworks: { _id: string }[] } = JSON.parse(
     await (await fetch(`${url}/api/artworks/user/${community.famous.id}`)).text(),
   );
-  const deeds = await crowdOne(url, list.artworks[0]?._id ?? '', community);
-  for (const text of [...deeds.wrong, ...deeds.failures.slice(0, 5)]) say(text);
+  const result = await crowdOne(url, list.artworks[0]?._id ?? '', community);
+  for (const text of [...result.wrong, ...result.failures.slice(0, 5)]) say(text);
   return {
     what: `${crowd} people like, unlike and comment on one artwork at once, ${name}`,
-    figure: `${deeds.requests} requests in ${deeds.seconds.toFixed(1)} s, ${deeds.failures.length} errors, counts ${deeds.wrong.length === 0 ? 'exact' : 'wrong'}, owner told ${deeds.toldSeconds.toFixed(1)} s later`,
+    figure: `${result.requests} requests in ${result.seconds.toFixed(1)} s, ${result.failures.length} errors, counts ${result.wrong.length === 0 ? 'exact' : 'wrong'}, owner told ${result.toldSeconds.toFixed(1)} s later`,
     budget: '0 errors, exact',
-    kept: deeds.failures.length === 0 && deeds.wrong.length === 0,
+    kept: result.failures.length === 0 && result.wrong.length === 0,
   };
 }
 

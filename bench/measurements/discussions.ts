@@ -81,7 +81,7 @@ function compare(small: Filled, large: Filled, count: number): Compared[] {
 function compareCrowded(site: Filled): Compared[] {
   const token = site.tokens[0];
   const cursor = encodeCursor([0, 3, site.ids[0] ?? '']);
-  const deeds: Record<string, (id: string, round: number) => Asked> = {
+  const calls: Record<string, (id: string, round: number) => Asked> = {
     read: (id) => ({ path: `/api/discussions/${id}`, token }),
     'further replies': (id) => ({ path: `/api/discussions/${id}/replies?limit=10&cursor=${cursor}` }),
     vote: (id, round) => ({
@@ -92,7 +92,7 @@ function compareCrowded(site: Filled): Compared[] {
   };
   const { replies, votes, pictures } = crowded;
   const subject = `Discussion of ${replies.toLocaleString('en')} replies, ${votes.toLocaleString('en')} votes and ${pictures} pictures`;
-  return Object.entries(deeds).map(([what, toAsked]) => ({
+  return Object.entries(calls).map(([what, toAsked]) => ({
     what: `${subject}, ${what}: p50 against one of 60 replies`,
     small: (round) => askOnce(site, toAsked(site.ordinaryId, round)),
     large: (round) => askOnce(site, toAsked(site.crowdedId, round)),

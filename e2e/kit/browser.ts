@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { builtScript } from './scripts.ts';
 
 const places = [
   process.env['CHROMIUM_PATH'],
@@ -74,13 +75,13 @@ export async function waitForHydration(page: Page): Promise<void> {
  */
 export async function waitForRest(page: Page): Promise<void> {
   await waitForHydration(page);
-  await page.waitForFunction(() => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    return (
-      document.readyState === 'complete' &&
-      ['page-navigation-code', 'toast-cards'].every((part) => scripts.some((name) => name.includes(part)))
-    );
-  });
+  await page.waitForFunction(
+    (parts) => {
+      const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return document.readyState === 'complete' && parts.every((part) => scripts.includes(part));
+    },
+    [builtScript('page-navigation-code'), builtScript('toast-cards')],
+  );
   await waitForIdle(page);
 }
 

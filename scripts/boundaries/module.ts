@@ -17,9 +17,9 @@ export type Import = {
 };
 
 /** Something done in code that only some places may do. */
-export type Deed = { what: 'query' | 'environment'; text: string; line: number };
+export type RestrictedUse = { what: 'query' | 'environment'; text: string; line: number };
 
-export type Module = { path: string; imports: readonly Import[]; deeds: readonly Deed[] };
+export type Module = { path: string; imports: readonly Import[]; restrictedUses: readonly RestrictedUse[] };
 
 const queryBuilders = new Set([
   'selectFrom',
@@ -44,7 +44,7 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: Import[] = [];
-  const deeds: Deed[] = [];
+  const restrictedUses: RestrictedUse[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const add = (
     specifier: unknown,
@@ -107,11 +107,11 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
             ? first.quasis[0]?.value.raw
             : null;
       if (queryBuilders.has(name) || (name === 'query' && typeof text === 'string' && statement.test(text)))
-        deeds.push({ what: 'query', text: `.${name}(`, line: lineAt(start) });
+        restrictedUses.push({ what: 'query', text: `.${name}(`, line: lineAt(start) });
     },
     TaggedTemplateExpression({ tag, start }) {
       if (tag.type === 'Identifier' && tag.name === 'sql')
-        deeds.push({ what: 'query', text: 'sql`…`', line: lineAt(start) });
+        restrictedUses.push({ what: 'query', text: 'sql`…`', line: lineAt(start) });
     },
     MemberExpression({ object, property, computed, start }) {
       const named = computed
@@ -119,10 +119,10 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
         : property.type === 'Identifier' && property.name === 'env';
       if (!named || object.type !== 'Identifier' || object.name !== 'process' || environmentGiven.has(start))
         return;
-      deeds.push({ what: 'environment', text: 'process.env', line: lineAt(start) });
+      restrictedUses.push({ what: 'environment', text: 'process.env', line: lineAt(start) });
     },
   }).visit(program);
-  return { path, imports, deeds };
+  return { path, imports, restrictedUses };
 }
 
 function importedWhole(type: string): string {

@@ -9,6 +9,7 @@ import { readAudit } from './audit.ts';
 import { findBrowserTestOffences } from './browser-tests.ts';
 import { findLongFiles } from './file-lengths.ts';
 import { checkLicenceReport } from './licence-report.ts';
+import { checkVocabulary } from './vocabulary.ts';
 
 /** What is wrong, empty when nothing is, and what else is to be known. */
 type Outcome = { problems: string; note?: string | null };
@@ -54,6 +55,7 @@ const checks: Check[] = [
   program('format', toolProgram('oxfmt'), '--check', '.'),
   program('boundaries', 'scripts/boundaries/main.ts'),
   { name: 'browser tests', run: async () => ({ problems: findBrowserTestOffences(root).join('\n') }) },
+  { name: 'vocabulary', run: async () => ({ problems: checkVocabulary(root).join('\n') }) },
   { name: 'file lengths', run: async () => ({ problems: findLongFiles(root).join('\n') }) },
   { name: 'licences', run: async () => ({ problems: checkLicenceReport(root).join('\n') }) },
   { name: 'known vulnerabilities', run: audit },

@@ -1,5 +1,5 @@
 import { artStyles } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits, firstTwice } from '@kalaangan/contract/artworks';
+import { artworkLimits, findDuplicate } from '@kalaangan/contract/artworks';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
 import { families } from './art/families/index.ts';
@@ -14,7 +14,7 @@ describe('the artworks of the demonstration', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(320);
     expect(images.length).toBeGreaterThan(560);
     expect(images.length).toBeLessThan(680);
-    expect(firstTwice(catalogue.map(({ title }) => title))).toBeNull();
+    expect(findDuplicate(catalogue.map(({ title }) => title))).toBeNull();
   });
 
   it('keep to every limit, counted as a person counts characters', () => {
@@ -26,10 +26,10 @@ describe('the artworks of the demonstration', () => {
       expect(isLongerThan(description, artworkLimits.description)).toBe(false);
       expect(isLongerThan(artStyle, artworkLimits.artStyle)).toBe(false);
       for (const name of software) expect(isLongerThan(name, artworkLimits.software)).toBe(false);
-      expect(firstTwice(software)).toBeNull();
+      expect(findDuplicate(software)).toBeNull();
       expect(tags.length).toBeLessThanOrEqual(artworkLimits.tags);
       for (const tag of tags) expect(isLongerThan(tag, artworkLimits.tag)).toBe(false);
-      expect(firstTwice(tags)).toBeNull();
+      expect(findDuplicate(tags)).toBeNull();
     }
   });
 

@@ -50,3 +50,4 @@ update jobs set name = 'notifications:accounts.follow-changed' where name = 'not
 alter table media drop constraint media_state_check;
 update media set state = 'deleting' where state = 'doomed';
 alter table media add constraint media_state_check check (state in ('pending', 'live', 'deleting'));
+alter index notifications_deed rename to notifications_key;

@@ -41,7 +41,7 @@ async function askFrom(remoteAddress: string, address: Address, payload: object)
 }
 
 describe('what one account writes', () => {
-  it('is 60 deeds a minute, whatever they are, and another account has its own', async () => {
+  it('is 60 writes a minute, whatever they are, and another account has its own', async () => {
     const { admin: farah, ravi } = site.cast;
     const { token } = farah;
     const id = await publishBare(site.database, { ownerId: farah.id, title: 'Busy' });
@@ -53,7 +53,7 @@ describe('what one account writes', () => {
     const somebody = { params: { id: ravi.id } };
 
     expect(await repeat(60, () => ask(site.app, notification.markAllRead, { token }))).toEqual([200]);
-    const deeds: [Address, Asked][] = [
+    const calls: [Address, Asked][] = [
       [artwork.like, { params: { id } }],
       [artwork.unlike, { params: { id } }],
       [artwork.addComment, { params: { id }, ...text }],
@@ -72,7 +72,7 @@ describe('what one account writes', () => {
       [notification.markRead, { params: { id } }],
       [admin.setAdmin, { ...somebody, body: { isAdmin: true } }],
     ];
-    for (const [address, asked] of deeds) expectRefused(await ask(site.app, address, { ...asked, token }));
+    for (const [address, asked] of calls) expectRefused(await ask(site.app, address, { ...asked, token }));
     expect((await ask(site.app, artwork.like, { params: { id }, token: ravi.token })).body.likesCount).toBe(
       1,
     );
@@ -87,7 +87,7 @@ describe('what one account writes', () => {
     expectRefused(await send(artwork.create));
     expectRefused(await send(artwork.edit, { id }));
     expectRefused(await send(profile.updatePicture));
-    // Other deeds are counted for themselves.
+    // Other writes are counted for themselves.
     expect((await ask(site.app, artwork.like, { params: { id }, token })).status).toBe(200);
   });
 });

@@ -96,7 +96,7 @@ export function sameText(text: string): string {
 }
 
 /** The first text that stands twice without regard to case, or null. */
-export function firstTwice(texts: readonly string[]): string | null {
+export function findDuplicate(texts: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const text of texts) {
     const key = sameText(text);

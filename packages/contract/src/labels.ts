@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstTwice } from './artworks.ts';
+import { findDuplicate } from './artworks.ts';
 import { generalMessages } from './errors.ts';
 
 /** Tags, names of software: so many at most, none twice without regard to case. */
@@ -10,7 +10,7 @@ export function labels(options: { each: z.ZodString; most: number; tooMany: stri
     .refine((values) => values.length <= options.most, { error: options.tooMany, abort: true })
     .pipe(
       z.array(options.each).superRefine((values, context) => {
-        if (firstTwice(values) !== null) context.addIssue({ code: 'custom', message: options.twice });
+        if (findDuplicate(values) !== null) context.addIssue({ code: 'custom', message: options.twice });
       }),
     );
 }

@@ -8,12 +8,12 @@ const storePlaces =
 export const sqlInStores = moduleRule(
   'sql-in-stores',
   'SQL stands in stores alone',
-  function* ({ path, imports, deeds }) {
+  function* ({ path, imports, restrictedUses }) {
     if (storePlaces.test(path) || isWorkshop(path)) return;
     for (const { specifier, kind, names, line } of imports)
       if (specifier === 'kysely' && kind === 'static' && names.some((name) => name === 'sql' || name === '*'))
         yield { file: path, line, message: "imports kysely's sql" };
-    for (const { what, text, line } of deeds)
+    for (const { what, text, line } of restrictedUses)
       if (what === 'query') yield { file: path, line, message: `asks the database: ${text}` };
   },
 );
@@ -66,9 +66,9 @@ function lineOf(
 export const environmentInConfig = moduleRule(
   'environment-in-config',
   'the platform’s config alone reads the environment',
-  function* ({ path, imports, deeds }) {
+  function* ({ path, imports, restrictedUses }) {
     if (path.startsWith('apps/server/src/platform/config/') || isWorkshop(path)) return;
-    for (const { what, line } of deeds)
+    for (const { what, line } of restrictedUses)
       if (what === 'environment') yield { file: path, line, message: 'reads process.env' };
     for (const { specifier, names, line } of imports)
       if (/^(node:)?process$/.test(specifier) && names.includes('env'))

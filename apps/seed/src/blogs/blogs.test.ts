@@ -1,7 +1,7 @@
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogLimits } from '@kalaangan/contract/blogs';
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { firstTwice } from '@kalaangan/contract/artworks';
+import { findDuplicate } from '@kalaangan/contract/artworks';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { listFonts, listMedia, plainText } from '@kalaangan/rich-text/text';
@@ -13,7 +13,7 @@ import { blogs } from './index.ts';
 describe('the blogs of the demonstration', () => {
   it('are some dozens, no title twice, by people who exist', () => {
     expect(blogs.length).toBeGreaterThanOrEqual(24);
-    expect(firstTwice(blogs.map(({ title }) => title))).toBeNull();
+    expect(findDuplicate(blogs.map(({ title }) => title))).toBeNull();
     const known = new Set(people.map(({ username }) => username));
     for (const { by } of blogs) expect(known).toContain(by);
   });

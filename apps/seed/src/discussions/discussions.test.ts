@@ -1,12 +1,12 @@
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
-import { firstTwice } from '@kalaangan/contract/artworks';
+import { findDuplicate } from '@kalaangan/contract/artworks';
 import { expect, it } from 'vitest';
 import { people } from '../people.ts';
 import { listPictures, topics } from './publish-discussions.ts';
 
 it('has some dozens of topics, no title twice, within the limits', () => {
   expect(topics.length).toBeGreaterThanOrEqual(20);
-  expect(firstTwice(topics.map(({ title }) => title))).toBeNull();
+  expect(findDuplicate(topics.map(({ title }) => title))).toBeNull();
   for (const { title, tags } of topics)
     expect(discussionFields.parse({ title, tags })).toEqual({ title, tags });
 });

@@ -60,7 +60,7 @@ describe(at.exportMe, () => {
     expect(account.hasPassword).toBe(true);
     expect(account.sessions).toHaveLength(1);
     expect(files.get('account.json')?.toString()).not.toMatch(/argon2|eyJ/);
-    for (const deeds of [
+    for (const name of [
       'following',
       'likes',
       'comments',
@@ -68,7 +68,7 @@ describe(at.exportMe, () => {
       'applications',
       'contact-messages',
     ])
-      expect(Array.isArray(jsonIn(files, `${deeds}.json`))).toBe(true);
+      expect(Array.isArray(jsonIn(files, `${name}.json`))).toBe(true);
     const artworks = jsonIn(files, 'artworks.json');
     expect(artworks).toHaveLength(1);
     expect(artworks[0]).toMatchObject({ _id: artwork._id, title: 'बारिश', tags: ['rain'] });

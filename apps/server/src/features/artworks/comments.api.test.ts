@@ -313,7 +313,7 @@ describe('many at once', () => {
       Array.from({ length: 20 }, (_, index) => addPerson(site, `Crowd ${index}`)),
     );
     const anchor = await comment(id, site.cast.asha, 'Welcome');
-    const deeds = crowd.flatMap(({ token }, index) => [
+    const requests = crowd.flatMap(({ token }, index) => [
       ask(site.app, at.addComment, { params: { id }, body: { content: `Hello ${index}` }, token }),
       ask(site.app, at.addReply, {
         params: { id, commentId: anchor },
@@ -333,7 +333,7 @@ describe('many at once', () => {
           ]
         : []),
     ]);
-    const statuses = new Set((await Promise.all(deeds)).map(({ status }) => status));
+    const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
     expect([...statuses].every((status) => [200, 201, 404].includes(status))).toBe(true);
     expect(await drift(id)).toEqual({ comments: 0, likes: 0 });
   });

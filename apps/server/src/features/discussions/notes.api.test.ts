@@ -50,7 +50,7 @@ it("tells a discussion's author of replies, and a reply's writer of replies to i
   expect(await told(gita)).toEqual([[texts.reply(ravi.name), link(beside)]]);
 });
 
-it('tells nobody of their own deeds, of votes, or twice of one', async () => {
+it('tells nobody of what they did themselves, of votes, or twice of one event', async () => {
   const id = await open();
   const own = await reply(id, author);
   await reply(id, author, own);

@@ -62,7 +62,7 @@ export async function findNotificationTime(tx: Db, key: NotificationKey): Promis
   return row?.made_at ?? null;
 }
 
-/** Served by notifications_deed, which `is not distinct from` is not. */
+/** Served by notifications_key, which `is not distinct from` is not. */
 function matches({ kind, userId, subject, actorId }: NotificationKey) {
   const ofSubject = subject ? sql`subject_id = ${subject.id}` : sql`subject_id is null`;
   const ofActor = actorId === null ? sql`actor_id is null` : sql`actor_id = ${actorId}`;

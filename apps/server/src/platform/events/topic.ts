@@ -3,7 +3,7 @@ import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 
 /** Something that a feature announces. Who reacts is not known to it. */
 export type Topic<Data> = {
-  /** In the transaction of the deed: there with it, or not at all. */
+  /** In the transaction of the change: there with it, or not at all. */
   emit(tx: Db, data: Data): Promise<void>;
   /** Before the jobs start. Called once or more for each event, in no certain order: it must bear both. */
   on(reader: string, react: (data: Data) => Promise<void>): void;

@@ -134,7 +134,7 @@ test('what was deleted meanwhile says so, and the list is read anew', async () =
   await expectText(page, 'Stays');
 });
 
-test('two people at once: counts are those of the server after each deed', async () => {
+test('two people at once: counts are those of the server after each action', async () => {
   const { path } = await publishOne(stage.site, asha);
   const [{ page: one }, { page: two }] = await Promise.all([
     stage.visit(path, { as: ravi }),
