@@ -1,5 +1,6 @@
 import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
+import { pageParameters, publicPages } from '@kalaangan/contract/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
@@ -206,18 +207,7 @@ export async function createApp(
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,
     brandName: settings.brandName,
-    fixedPaths: [
-      '/',
-      '/login',
-      '/signup',
-      '/blogs',
-      '/discussions',
-      '/about',
-      '/legal',
-      '/subscription',
-      '/kalakahaniform',
-      '/kalaklubform',
-    ],
+    fixedPaths: publicPages,
     sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
   });
   if (settings.sourceUrl === null) registerSource(app, settings);
@@ -232,7 +222,7 @@ export async function createApp(
         },
         mediaBase: settings.mediaBase,
         transport: insideTransport(app),
-        pageParameters: ['page', 'q', 'tab', 'tag'],
+        pageParameters,
         development: settings.development,
       })
     : null;

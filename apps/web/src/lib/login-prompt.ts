@@ -1,5 +1,5 @@
 import { toast } from '~/ui/toast.ts';
-import { links } from './links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** What a visitor is told who tries what members alone may do. */
 export function promptLogin(text: string): void {

@@ -1,3 +1,4 @@
+import type { PageSearch } from '@kalaangan/contract/links';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
@@ -7,7 +8,7 @@ export type PrepareContext = {
   queries: QueryClient;
   api: Api;
   params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
+  search: PageSearch;
 };
 
 /** The status that the server answers a page with. */

@@ -1,5 +1,5 @@
 import { About } from '~/features/about/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { RequireMember } from '~/features/accounts/index.ts';
 import { BlogEditor, ownBlogQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
 import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';

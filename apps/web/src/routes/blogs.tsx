@@ -1,7 +1,7 @@
 import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';

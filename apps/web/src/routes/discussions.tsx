@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';

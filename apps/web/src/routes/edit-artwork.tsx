@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RequireMember, NotVerified } from '~/features/accounts/index.ts';
 import { ArtworkForm, ownArtworkQuery } from '~/features/artworks/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
 import { NotFoundPage } from '~/shell/not-found-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';

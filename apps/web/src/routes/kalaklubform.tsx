@@ -1,5 +1,5 @@
 import { ApplicationPage, invites } from '~/features/applications/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { PageHead } from '~/shell/page-head.tsx';
 
 const { name, description } = invites.kalaklub;

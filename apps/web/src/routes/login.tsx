@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { GoogleSignIn, LoginForm, useRedirectMembers } from '~/features/accounts/index.ts';
 import { FormPage } from '~/shell/form-page.tsx';
 import { PageHead } from '~/shell/page-head.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 export function Page() {
   useRedirectMembers();

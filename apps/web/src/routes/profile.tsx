@@ -14,7 +14,7 @@ import {
   useShownProfile,
 } from '~/features/profiles/index.ts';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { usePageParams } from '~/lib/page-params.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { useSite } from '~/lib/site.ts';

@@ -1,14 +1,14 @@
+import { links, type PageSearch } from '@kalaangan/contract/links';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useSearchParams } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
-import { links } from '~/lib/links.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-function read(search: URLSearchParams) {
+function read(search: PageSearch) {
   const text = (search.get('q') ?? '').trim();
   return { text, tab: search.get('tab'), isTooLong: isLongerThan(text, searchLimits.query) };
 }

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** What stands around every page: the way past the bar, the bar, the page, toasts; and who is here. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { LogOut, Plus } from 'lucide-react';
 import { NotificationsBell } from '~/features/notifications/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { IconButton, IconLink } from '~/ui/icon-button.tsx';
 import { Menu, MenuLink } from '~/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 type Place = { label: string; to: string };
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 type NotFoundPageProps = { title: string; text: string };
 

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** What the search page shows: the text that was searched, and the tab. Nothing elsewhere. */
 function useSearched(): { searched: string; tab: string | undefined } {

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLazyCode } from '~/lib/lazy-loading.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';

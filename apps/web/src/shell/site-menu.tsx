@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { openContact } from '~/features/contact/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { DiscordIcon, InstagramIcon, LinkedInIcon, YouTubeIcon } from '~/ui/brand-icons.tsx';

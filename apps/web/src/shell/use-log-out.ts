@@ -2,7 +2,7 @@ import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { clearSession } from '~/lib/session.ts';
 
 /** Ends the session, here even when the server cannot be told, and goes home. */

@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import { listIdsForExport, type ContentKind, type ContentText } from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
@@ -15,7 +16,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
       count: () => store.countArtworks(artworks.db),
       list: async (offset, limit) => {
         const rows = await store.listArtworkChanges(artworks.db, offset, limit);
-        return rows.map((row) => ({ path: `/artwork/${row.id}`, changedAt: row.updated_at }));
+        return rows.map((row) => ({ path: links.artwork(row.id), changedAt: row.updated_at }));
       },
     },
   };
@@ -26,7 +27,7 @@ async function describeArtworks({ titles }: Artworks, ids: readonly string[]) {
   return new Map(
     [...found].map(([id, title]) => [
       id,
-      { what: 'artwork', on: 'artwork', title, link: `/artwork/${id}` } as const,
+      { what: 'artwork', on: 'artwork', title, link: links.artwork(id) } as const,
     ]),
   );
 }

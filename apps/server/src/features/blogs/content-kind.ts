@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
 import type { ContentKind, ContentText } from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
@@ -16,7 +17,7 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
       count: () => store.countBlogs(blogs.db),
       list: async (offset, limit) => {
         const rows = await store.listBlogChanges(blogs.db, offset, limit);
-        return rows.map((row) => ({ path: `/blogs/${row.id}`, changedAt: row.updated_at }));
+        return rows.map((row) => ({ path: links.blog(row.id), changedAt: row.updated_at }));
       },
     },
   };
@@ -27,7 +28,7 @@ async function describeBlogs({ db }: Blogs, ids: readonly string[]) {
   return new Map(
     rows.map(({ id, title_text: title }) => [
       id,
-      { what: 'blog', on: 'blog', title, link: `/blogs/${id}` } as const,
+      { what: 'blog', on: 'blog', title, link: links.blog(id) } as const,
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { findPublicProfile } from '#features/accounts/index.ts';
 import { renderAtom } from './atom.ts';
@@ -13,7 +14,7 @@ export async function renderFeed(context: Blogs): Promise<string> {
   return renderAtom({
     id: `${publicUrl}/blogs`,
     title: `${messages.listTitle} | ${brandName}`,
-    path: '/blogs',
+    path: links.blogs,
     feedPath: blogFeeds.all,
     publicUrl,
     blogs,
@@ -32,7 +33,7 @@ export async function renderFeedOf(context: Blogs, username: string): Promise<st
   return renderAtom({
     id: `urn:uuid:${author._id}`,
     title: `${author.name} | ${brandName}`,
-    path: `/profile/${author.username}`,
+    path: links.profile(author.username),
     feedPath: blogFeeds.ofAuthor(author.username),
     publicUrl,
     blogs,

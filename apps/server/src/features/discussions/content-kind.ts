@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import {
   listIdsForExport,
@@ -27,7 +28,7 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
       count: () => store.countInList(db, listOfAll),
       list: async (offset, limit) => {
         const rows = await store.listChanges(db, offset, limit);
-        return rows.map((row) => ({ path: `/discussions/${row.id}`, changedAt: row.created_at }));
+        return rows.map((row) => ({ path: links.discussion(row.id), changedAt: row.created_at }));
       },
     },
   };
@@ -38,7 +39,7 @@ async function describeDiscussions({ db }: Discussions, ids: readonly string[]) 
   return new Map(
     rows.map(({ id, title }) => [
       id,
-      { what: 'discussion', on: 'discussion', title, link: `/discussions/${id}` } as const,
+      { what: 'discussion', on: 'discussion', title, link: links.discussion(id) } as const,
     ]),
   );
 }
@@ -52,7 +53,7 @@ async function describeReplies({ db }: Discussions, ids: readonly string[]) {
         what: 'reply',
         on: 'discussion',
         title,
-        link: `/discussions/${discussion_id}#reply-${id}`,
+        link: links.discussion(discussion_id, id),
       } as const,
     ]),
   );

@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { notificationTexts as texts } from '@kalaangan/contract/notifications';
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
@@ -25,7 +26,7 @@ const byActor =
 /** Every kind of notification: what it says and where it leads; null where that is gone. */
 const kinds = {
   follow: ({ actor }) =>
-    actor ? { content: texts.follow(actor.name), link: `/profile/${actor.username}` } : null,
+    actor ? { content: texts.follow(actor.name), link: links.profile(actor.username) } : null,
   like: byActor(({ name }, { what, title }, others) =>
     what === 'comment' || what === 'reply'
       ? texts.likeOfWords(name, others, what)

@@ -1,3 +1,4 @@
+import { links } from '@kalaangan/contract/links';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { countProfiles, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
@@ -19,7 +20,7 @@ export function profilePages({ accounts }: Profiles): ContentPages {
     count: () => countProfiles(accounts),
     list: async (offset, limit) => {
       const rows = await listProfiles(accounts, offset, limit);
-      return rows.map((row) => ({ path: `/profile/${row.username}`, changedAt: row.created_at }));
+      return rows.map((row) => ({ path: links.profile(row.username), changedAt: row.created_at }));
     },
   };
 }

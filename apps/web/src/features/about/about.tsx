@@ -1,6 +1,6 @@
 import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Wrap } from '~/ui/wrap.tsx';

@@ -1,6 +1,6 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { FocusedResult } from '~/ui/focused-result.tsx';

@@ -1,5 +1,5 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 

@@ -5,7 +5,7 @@ import { retrySession, useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 type MemberGateProps = {
   /** Names the page to screen readers while the page itself, with its own heading, is not shown. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '~/lib/session.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** A logged-in person who opens a page for visitors is sent home. */
 export function useRedirectMembers(): void {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 
 type VerificationQuestionProps = { token: string; isBusy: boolean; onConfirm: () => void };

@@ -6,7 +6,7 @@ import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSendVerification } from './mutations/use-send-verification.ts';
 
 /** Asks for a new verification mail. The verified are sent on to /create, visitors to /login. */

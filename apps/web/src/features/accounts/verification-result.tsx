@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { FocusedResult } from '~/ui/focused-result.tsx';
 
 /** The address is confirmed; goes home after three seconds. */

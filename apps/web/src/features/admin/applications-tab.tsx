@@ -3,7 +3,7 @@ import type { Application } from '@kalaangan/contract/applications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { useRedirectHome } from './require-admin.tsx';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { Link } from 'react-router';
 import { formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';

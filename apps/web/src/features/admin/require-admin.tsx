@@ -1,7 +1,7 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 

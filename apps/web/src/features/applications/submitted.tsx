@@ -1,7 +1,7 @@
 import { applicationMessages as messages } from '@kalaangan/contract/applications';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 
 /** In place of the form. Takes the focus, for the button that had it is gone. */

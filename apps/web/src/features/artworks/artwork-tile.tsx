@@ -1,6 +1,6 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 import { tileSizes } from '~/ui/tile-grid.tsx';

@@ -3,7 +3,7 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** Who made it, and the way to follow them. */
 export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {

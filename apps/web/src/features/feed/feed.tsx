@@ -9,7 +9,7 @@ import { InfiniteList } from '~/ui/infinite-list.tsx';
 import { SkeletonTiles } from '~/ui/skeleton.tsx';
 import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** A grid of artworks, with more by button and by scrolling. */
 export function Feed({ type }: { type: FeedType }) {

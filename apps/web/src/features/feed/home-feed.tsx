@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { TabList, tabPanel } from '~/ui/tabs.tsx';

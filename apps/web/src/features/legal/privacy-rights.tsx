@@ -1,6 +1,6 @@
 import { complaintClocks } from '@kalaangan/contract/complaints';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
 
 /** What the law on personal data gives a person, and where to ask for it here. */

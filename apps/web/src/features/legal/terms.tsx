@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 import { ComplaintClauses } from './complaints.tsx';

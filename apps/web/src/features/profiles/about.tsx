@@ -2,7 +2,7 @@ import type { PublicUser } from '@kalaangan/contract/people';
 import { networkNames, networks } from '@kalaangan/contract/profiles';
 import type { ReactNode } from 'react';
 import { formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 import { OutLink } from './out-link.tsx';
 

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { FollowButton, FollowCounts, ShareMenu } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
 import { ButtonLink } from '~/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { Link } from 'react-router';
 import { FollowButton } from '~/features/social/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Card } from '~/ui/wrap.tsx';
 import { ArtistWorks } from './artist-works.tsx';

@@ -3,7 +3,7 @@ import type { FoundPerson } from '@kalaangan/contract/search.calls';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { IconButton } from '~/ui/icon-button.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 

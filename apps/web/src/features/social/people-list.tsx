@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 
 type PersonLinkProps = {

@@ -2,7 +2,7 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { clearSession } from '~/lib/session.ts';
 import { toast } from '~/ui/toast.ts';
 

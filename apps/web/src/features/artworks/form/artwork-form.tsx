@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import { chipRule } from '~/ui/chips.ts';

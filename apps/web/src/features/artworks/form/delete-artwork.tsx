@@ -1,7 +1,7 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { DeleteButton } from '~/ui/delete-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useDeleteArtwork } from '../mutations/use-delete-artwork.ts';

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { addWidth } from '~/ui/image-source.ts';
 import { IconButton } from '~/ui/icon-button.tsx';

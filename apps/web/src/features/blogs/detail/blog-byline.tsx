@@ -2,7 +2,7 @@ import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 const DeleteBlog = lazy(async () => ({ default: (await import('./delete-blog.tsx')).DeleteBlog }));
 

@@ -1,7 +1,7 @@
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { DeleteButton } from '~/ui/delete-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useDeleteBlog } from '../mutations/use-delete-blog.ts';

@@ -2,7 +2,7 @@ import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 

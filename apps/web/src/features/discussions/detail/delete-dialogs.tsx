@@ -1,6 +1,6 @@
 import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
 import { useNavigate } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useDeleteDiscussion } from '../mutations/use-delete-discussion.ts';

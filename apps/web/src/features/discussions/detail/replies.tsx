@@ -1,7 +1,7 @@
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { Discussion, DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { formatCount } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { useDiscussion } from './discussion-context.ts';

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PersonLink } from '~/features/social/index.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { TimeSince } from '~/ui/time-since.tsx';
 import { Blocks } from './blocks.tsx';
 import { elementIdOf, useDiscussion } from './discussion-context.ts';

@@ -1,7 +1,7 @@
 import type { Discussion, DiscussionBlock, NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 
 /** Search engines read the first ones; all of them would double the page. */
 const most = 10;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { Blocks } from './blocks.tsx';

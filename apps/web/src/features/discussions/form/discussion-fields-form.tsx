@@ -4,7 +4,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ChipInput } from '~/ui/chip-input.tsx';
 import type { ChipRule } from '~/ui/chips.ts';

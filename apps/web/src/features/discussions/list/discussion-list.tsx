@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Chip, ChipLink } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { CircleCheck, Eye, MessageCircle, Play, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '~/lib/format.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ChipLink } from '~/ui/chip.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';

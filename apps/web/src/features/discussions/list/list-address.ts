@@ -1,4 +1,5 @@
 import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions';
+import type { PageSearch } from '@kalaangan/contract/links';
 import { clean } from '@kalaangan/contract/text';
 import type { DiscussionList } from '../queries.ts';
 
@@ -7,8 +8,8 @@ const labels: Record<DiscussionSort, string> = { latest: 'Latest', top: 'Top', u
 /** The tabs of the list; the first opens by itself. */
 export const listTabs = discussionSorts.map((id) => ({ id, label: labels[id] }));
 
-/** Which part of the list an address means; what it says wrongly is not said. */
-export function readList(search: URLSearchParams): DiscussionList {
+/** Which part of the list an address means; values that are not valid count as absent. */
+export function readList(search: PageSearch): DiscussionList {
   const tab = search.get('tab');
   const page = search.get('page') ?? '';
   return {

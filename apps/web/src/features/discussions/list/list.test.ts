@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { readList, tabOf } from './list-address.ts';
 import { previewOf } from './preview.ts';
 import { rowsOf } from './rows-of.ts';

@@ -1,6 +1,6 @@
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { api } from '~/lib/browser-transport.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Wrap } from '~/ui/wrap.tsx';

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { Link } from 'react-router';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { OwnPicture } from '../own-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useState } from 'react';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';

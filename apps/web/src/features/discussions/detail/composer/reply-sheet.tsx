@@ -2,7 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import type { Discussion, DiscussionReply, NestedReply } from '@kalaangan/contract/discussions.calls';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
 import { useState } from 'react';
-import { links } from '~/lib/links.ts';
+import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-/** The addresses of pages. Only this file makes them. */
+/** The addresses of pages, in the site and in mails, feeds and notifications. Only this file makes them. */
 export const links = {
   home: '/',
   artwork: (id: string) => `/artwork/${id}`,
@@ -32,6 +32,9 @@ export const links = {
   editBlog: (id: string) => `/blogs/edit/${id}`,
   login: '/login',
   verifyEmail: '/verify-email',
+  /** From the mail that confirms an address. */
+  verify: (token: string) => `/verify/${token}`,
+  resetPassword: (token: string) => `/reset-password/${token}`,
   /** Says of the account that a mailed link is for that somebody else opened it. */
   notMe: (token: string) => `/not-me/${token}`,
   signup: '/signup',
@@ -48,3 +51,31 @@ export const links = {
     youtube: 'https://www.youtube.com/@kalaangan',
   },
 } as const;
+
+/** Public pages that always exist, for the site map. */
+export const publicPages: readonly string[] = [
+  links.home,
+  links.login,
+  links.signup,
+  links.blogs,
+  links.discussions,
+  links.about,
+  links.legal(),
+  links.subscription,
+  links.kahani,
+  links.klub,
+];
+
+/** The query parameters that a page's content depends on; pages that are not named have none. */
+const queriesOfPages = {
+  search: ['q', 'tab'],
+  discussions: ['tab', 'tag', 'page'],
+} as const;
+
+export type PageParameter = (typeof queriesOfPages)[keyof typeof queriesOfPages][number];
+
+/** Those of all pages: caches of pages tell addresses apart by these alone. */
+export const pageParameters: readonly PageParameter[] = [...new Set(Object.values(queriesOfPages).flat())];
+
+/** An address's parameters, as pages read them: no others, as the caches would mix up what they show. */
+export type PageSearch = { get: (name: PageParameter) => string | null };
