@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (kind) => {
     expect(isUniqueViolation(error, 'things_name_key')).toBe(true);
     expect(isUniqueViolation(error, 'things_pkey')).toBe(false);
     expect(isForeignKeyViolation(error)).toBe(false);
-    expect(await one('select count(*) as v from things')).toBe(0);
+    expect(await one(`select count(*) as v from things where name = 'lamp'`)).toBe(0);
     const orphan: unknown = await one('insert into parts values (1, 1)').catch((caught: unknown) => caught);
     expect(isForeignKeyViolation(orphan, 'parts_thing_id_fkey')).toBe(true);
   });
