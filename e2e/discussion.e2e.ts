@@ -149,12 +149,13 @@ test('long threads are read on, on both levels, and nothing is shown twice', asy
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
   expect(await above.allTextContents()).toEqual(names('Reply', 50));
   expect(await below.allTextContents()).toEqual(names('Below', 10));
-  const more = page.getByRole('button', { name: 'Load more replies' }).first();
-  await more.click();
+  // That of the first reply's list comes before that of the page.
+  const more = button(page, 'Load more replies');
+  await more.first().click();
   await expect.poll(() => below.count()).toBe(50);
-  await more.click();
+  await more.first().click();
   await expect.poll(() => below.allTextContents()).toEqual(names('Below', 52));
-  expect(await more.count()).toBe(0);
+  expect(await more.count()).toBe(1);
   await button(page, 'Load more replies').click();
   await expect.poll(() => above.allTextContents()).toEqual(names('Reply', 53));
   expect(await button(page, 'Load more replies').count()).toBe(0);

@@ -213,9 +213,10 @@ test('Back ends the wait for a page, and the wait for data is shown too', async 
 
 test('a page whose script has gone with an older release is loaded as a document', async () => {
   const { page, watch } = await stage.visit('/about');
-  watch.expect(/legal-|Failed to fetch dynamically imported module/);
+  const script = builtScript('legal');
+  watch.expect(new RegExp(`${script}|Failed to fetch dynamically imported module`));
   await page.evaluate(() => Reflect.set(window, 'isOldDocument', true));
-  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await page.getByRole('tab', { name: 'Privacy Policy' }).click();
   await page.waitForURL(/\/legal#privacy$/);
@@ -226,8 +227,9 @@ test('a page whose script has gone with an older release is loaded as a document
 
 test('a page is not loaded as a document twice in a row', async () => {
   const { page, watch } = await stage.visit('/about');
-  watch.expect(/legal-|Failed to fetch dynamically imported module/);
-  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }));
+  const script = builtScript('legal');
+  watch.expect(new RegExp(`${script}|Failed to fetch dynamically imported module`));
+  await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }));
   // As if it had been loaded just now, however slow the machine is.
   await page.evaluate(() =>
     sessionStorage.setItem('loaded-document', `${window.location.origin}/legal ${Date.now() + 3_600_000}`),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
 import { expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
+import { builtScript } from './kit/scripts.ts';
 import { useStage } from './kit/stage.ts';
 
 const stage = useStage();
@@ -100,12 +101,15 @@ test('the policy of pages allows no inline script', async () => {
 
 test('a page that the server fails to give becomes the last resort, not a blank', async () => {
   const { page, watch } = await stage.visit('/');
+  const script = builtScript('signup');
   watch.expect(/signup|Failed to fetch dynamically imported module/);
-  await page.route(/signup/, (route) => route.fulfill({ status: 503 }));
+  watch.expect(new RegExp(`^503 GET ${script}`));
+  for (const file of [/signup/, `**${script}`])
+    await page.route(file, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('link', { name: 'Signup' }).click();
   await expectText(page, 'Unexpected Application Error!');
   await expectAccessible(page);
-  await page.unroute(/signup/);
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expectText(page, 'Create your account');
 });

@@ -21,6 +21,7 @@ it.each([
   ['const deeds = 1;', 'deeds'],
   ['const deedsOf = 1;', 'deeds'],
   ['class Deed {}', 'Deed'],
+  ['const nextDeed = 1;', 'Deed'],
 ])('refuses %s', (line, found) => {
   expect(findReplacedWords('a.ts', `\n${line}`, words)).toEqual([`a.ts:2 ${found}: the word is "mutation"`]);
 });

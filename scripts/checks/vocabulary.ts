@@ -21,16 +21,26 @@ export function readReplacedWords(markdown: string): Map<string, string> {
   return words;
 }
 
-/** A line for each use: as a whole word, in any case of its first letter. */
+/** A line for each use: as a whole word, or as a word of a name in camel case. */
 export function findReplacedWords(path: string, text: string, words: ReadonlyMap<string, string>): string[] {
   if (words.size === 0) return [];
-  const pattern = new RegExp(`(?<![A-Za-z])(${[...words.keys()].join('|')})(?![a-z])`, 'gi');
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(pattern)].flatMap(([found]) => {
-      const word = [...words].find(([replaced]) => replaced.toLowerCase() === found.toLowerCase());
-      return word ? [`${path}:${index + 1} ${found}: the word is "${word[1]}"`] : [];
-    }),
-  );
+  const replacements = new Map([...words].map(([word, instead]) => [word.toLowerCase(), instead]));
+  const forms = [...words.keys()].flatMap((word) => {
+    const rest = word.slice(1);
+    return [
+      `(?<![A-Za-z])${word.charAt(0).toLowerCase()}${rest}`,
+      `(?<![A-Z])${word.charAt(0).toUpperCase()}${rest}`,
+    ];
+  });
+  const pattern = new RegExp(`(?:${forms.join('|')})(?![a-z])`, 'g');
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(pattern)].map(
+        ([found]) =>
+          `${path}:${index + 1} ${found}: the word is "${replacements.get(found.toLowerCase()) ?? ''}"`,
+      ),
+    );
 }
 
 /** In all files of the repository. */
