@@ -18,8 +18,8 @@ export function chooseRendition(picture: SourceImage, shownWidth: number, pixelR
 }
 
 /**
- * The longer side, in pixels, of images that may be pixel art although `isSmallArt` is false. A photograph this small looks
- * no worse with hard edges when it is enlarged by `minEnlargement`.
+ * The longer side, in pixels, of images that may be pixel art although `isSmallArt` is false. A photograph this small
+ * looks no worse with hard edges when it is enlarged by `minEnlargement`.
  */
 const maxPixelArtSide = 512;
 const minEnlargement = 3;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Rendition } from './rendition.ts';
 
 /**
- * The renditions to render as layers. A larger one is loaded and decoded in a hidden `<img>`, which then takes the place
- * of the smaller one, so that nothing flickers. It never goes back to a smaller one.
+ * The renditions to render as layers. A larger one is loaded and decoded in a hidden `<img>`, which then takes the
+ * place of the smaller one, so that nothing flickers. It never goes back to a smaller one.
  */
 export function useLayers(wanted: Rendition) {
   const [shown, setShown] = useState<Rendition | null>(null);
