@@ -38,10 +38,10 @@ const neverChanges = () => () => {};
 
 /** The server does not know the fragment, so that hydration must begin with the first tab. */
 function useSelected([first, ...others]: readonly [ProfileTab, ...ProfileTab[]]): ProfileTab {
-  const { hash: asked } = useLocation();
+  const { hash: currentHash } = useLocation();
   const hash = useSyncExternalStore(
     neverChanges,
-    () => asked,
+    () => currentHash,
     () => '',
   );
   return others.find(({ id }) => `#${id}` === hash) ?? first;

@@ -128,8 +128,8 @@ export function withSolved(id: string, solved: boolean): DiscussionChange {
 export function keepLoadedReplies(fresh: Discussion, before: Discussion | null | undefined): Discussion {
   if (!before || fresh.repliesNextCursor === null || before.replies.length <= fresh.replies.length)
     return fresh;
-  const known = new Set(fresh.replies.map(({ _id }) => _id));
-  const loadedBefore = before.replies.filter(({ _id }) => !known.has(_id));
+  const freshIds = new Set(fresh.replies.map(({ _id }) => _id));
+  const loadedBefore = before.replies.filter(({ _id }) => !freshIds.has(_id));
   return {
     ...fresh,
     replies: [...fresh.replies, ...loadedBefore],

@@ -89,14 +89,14 @@ function toReply(type: 'Answer' | 'Comment', { _id }: Discussion, reply: NestedR
 
 /** `upvoteCount` must not be negative, so a negative balance of votes counts as 0. */
 function toCommonFields(
-  thing: Pick<NestedReply, 'author' | 'createdAt' | 'voteCount' | 'content'>,
+  post: Pick<NestedReply, 'author' | 'createdAt' | 'voteCount' | 'content'>,
   site: string,
 ): Record<string, unknown> {
   return {
-    image: imagesOf(thing.content, site),
-    author: thing.author && toPerson(thing.author, site),
-    datePublished: thing.createdAt,
-    upvoteCount: Math.max(0, thing.voteCount),
+    image: imagesOf(post.content, site),
+    author: post.author && toPerson(post.author, site),
+    datePublished: post.createdAt,
+    upvoteCount: Math.max(0, post.voteCount),
   };
 }
 

@@ -14,9 +14,9 @@ import {
 
 const text = (id: string, words: string): Block => ({ id, type: 'text', text: words });
 const file = (name: string, type: string, size = 3): File => {
-  const made = new File(['abc'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['abc'], name, { type });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 };
 const image = (id: string) => ({ id, type: 'image' as const, file: file(`${id}.png`, 'image/png') });
 const video = (id: string) => ({ id, type: 'video' as const, file: file(`${id}.mp4`, 'video/mp4') });

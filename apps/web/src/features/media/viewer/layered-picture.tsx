@@ -10,7 +10,7 @@ type LayeredPictureProps = {
   alt: string;
   fitted: Size;
   view: View;
-  /** The zoom to load a sharp rendition for: the view's own changes during a gesture. */
+  /** The zoom to choose the rendition for. The zoom of `view` changes during a gesture. */
   settledZoom: number;
   onRetry: () => void;
 };

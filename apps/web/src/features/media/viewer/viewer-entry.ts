@@ -7,7 +7,7 @@ type ViewerModule = { Viewer: ComponentType<ViewerProps> };
 
 let loaded: ViewerModule | null = null;
 
-/** Loads the viewer's code, once. @throws {TypeError} if it cannot be fetched; the next call tries again. */
+/** Loads the viewer's code, at most once. @throws {TypeError} if the code cannot be fetched */
 export async function loadViewer(): Promise<ViewerModule> {
   return (loaded ??= await import('./viewer.tsx'));
 }

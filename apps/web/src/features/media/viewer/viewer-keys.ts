@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import type { Zoom } from './use-zoom.ts';
 
-/** How far an arrow key moves a zoomed image. */
+/** An arrow key moves a zoomed image by this distance in CSS pixels. */
 const arrowPx = 100;
 
 const arrows: Readonly<Record<string, Point>> = {

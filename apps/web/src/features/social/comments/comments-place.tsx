@@ -29,7 +29,7 @@ type CommentsSectionProps = CommentedContent & {
 export function CommentsPlace({ kind, count, code, id }: CommentsSectionProps) {
   const contentKey = placeOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
-  const [state, setState] = useState<'far' | 'asked' | 'failed'>('far');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const section = useRef<HTMLElement>(null);
   const { status } = useSession();
   // Keeps the data of the page in the cache until the code is loaded.
@@ -41,10 +41,10 @@ export function CommentsPlace({ kind, count, code, id }: CommentsSectionProps) {
     controlsIn(section.current)[focused]?.focus({ preventScroll: true });
   }
   function fetchCode() {
-    setState('asked');
+    setState('loading');
     code.load().then(renderWith, () => setState('failed'));
   }
-  const sentinel = useNearBottom(state === 'far', fetchCode);
+  const sentinel = useNearBottom(state === 'idle', fetchCode);
 
   return (
     <section
