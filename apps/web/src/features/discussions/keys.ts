@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Under which names discussions are cached. What is published or deleted makes all lists stale. */
+/** Query keys of discussions. Publishing or deleting one makes all lists stale. */
 export const discussionKeys = {
   lists: (): QueryKey => ['discussions'],
   /** Also matches `own` of any member. */

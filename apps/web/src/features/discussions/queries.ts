@@ -2,17 +2,17 @@ import { discussionAddresses as at, type DiscussionSort } from '@kalaangan/contr
 import type { Discussion, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound, type Api } from '~/lib/api.ts';
-import { keepLoaded } from './detail/reply-tree.ts';
+import { keepLoadedReplies } from './detail/reply-tree.ts';
 import { discussionKeys } from './keys.ts';
 
 export type DiscussionList = {
   sort: DiscussionSort;
   tag: string | null;
-  /** The page that a list begins with: another than the first where one came by a link without script. */
+  /** The first page to show, from 1: more than 1 after a link of the pagination without JavaScript. */
   page: number;
 };
 
-const first: string | undefined = undefined;
+const firstCursor: string | undefined = undefined;
 const cursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 
 export type DiscussionPagesQuery = ReturnType<typeof pagesQuery>;
@@ -24,18 +24,18 @@ function pagesQuery(
   return infiniteQueryOptions({
     queryKey: [...discussionKeys.lists(), ...key],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: cursorOf,
   });
 }
 
-/** Discussions of all or of one tag, page by page. */
+/** All discussions, or those of one tag, page by page. */
 export function discussionsQuery(api: Api, { sort, tag, page }: DiscussionList): DiscussionPagesQuery {
-  const begin = page > 1 ? String(page) : undefined;
-  return pagesQuery([sort, tag ?? '', begin ?? ''], (cursor, signal) =>
+  const startPage = page > 1 ? String(page) : undefined;
+  return pagesQuery([sort, tag ?? '', startPage ?? ''], (cursor, signal) =>
     api(
       at.list,
-      { query: { sort, tag: tag ?? undefined, cursor, page: cursor === undefined ? begin : undefined } },
+      { query: { sort, tag: tag ?? undefined, cursor, page: cursor === undefined ? startPage : undefined } },
       { signal },
     ),
   );
@@ -48,18 +48,18 @@ export function personDiscussionsQuery(api: Api, userId: string): DiscussionPage
   );
 }
 
-/** One discussion with the first of its replies; null where there is none. */
+/** A discussion with its first replies; null if it does not exist. */
 export function discussionQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: discussionKeys.detail(id),
     queryFn: async ({ client, queryKey, signal }) => {
       const fresh = await nullIfNotFound(api(at.get, { params: { id } }, { signal }));
-      return fresh && keepLoaded(fresh, client.getQueryData<Discussion | null>(queryKey));
+      return fresh && keepLoadedReplies(fresh, client.getQueryData<Discussion | null>(queryKey));
     },
   });
 }
 
-/** The same as a member sees it: the page was made for everybody and does not know that one's votes. */
+/** The same with the member's votes and permissions, which the page rendered for everybody does not have. */
 export function ownDiscussionQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...discussionQuery(api, id), queryKey: discussionKeys.own(id, memberId) });
 }

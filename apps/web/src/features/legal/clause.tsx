@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '~/lib/site.ts';
 
-/** One numbered clause of a document. */
+/** A clause of a document; CSS numbers it. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="clause">

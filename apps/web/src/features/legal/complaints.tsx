@@ -2,7 +2,7 @@ import { complaintClocks as clocks } from '@kalaangan/contract/complaints';
 import { useSite } from '~/lib/site.ts';
 import { Clause, SupportLink } from './clause.tsx';
 
-/** How to complain, and what happens then: by law a part of the terms. */
+/** The clauses about complaints, which by law are part of the terms. */
 export function ComplaintClauses() {
   const { brandName } = useSite();
   return (

@@ -14,7 +14,7 @@ const tabs: readonly { id: TabId; label: string; Document: ComponentType }[] = [
   { id: 'refunds', label: 'Cancellation & Refunds', Document: Refunds },
 ];
 
-/** The three documents. The address's fragment says which one is open, so that each can be linked to. */
+/** The three documents in tabs. The URL fragment selects the tab, so that each can be linked to. */
 export function Legal() {
   const navigate = useNavigate();
   const selected = useSelectedTab();
@@ -31,7 +31,7 @@ export function Legal() {
         <Document />
       </Tabs>
       <noscript>
-        {/* Without script no tab opens: everything stands below each other. */}
+        {/* Without JavaScript tabs cannot be opened: all documents are shown below each other. */}
         {tabs
           .filter(({ id }) => id !== 'terms')
           .map(({ id, Document: Other }) => (
@@ -47,7 +47,7 @@ export function Legal() {
 
 const neverChanges = () => () => {};
 
-/** The server never hears of a fragment: hydration starts with the first tab as well. */
+/** The server does not know the fragment, so that hydration must begin with the first tab. */
 function useSelectedTab(): TabId {
   const { hash } = useLocation();
   const isHydrated = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
 
-/** What the law on personal data gives a person, and where to ask for it here. */
+/** The clauses about a person's rights under the law on personal data. */
 export function PrivacyRightsClauses() {
   return (
     <>

@@ -6,24 +6,25 @@ import { Dialog } from '~/ui/dialog.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 
 type CropDialogProps = {
-  /** The picture to cut from. */
+  /** The address of the image to crop. */
   src: string;
   /** Width over height. */
   aspect: number;
-  /** Shows what a round frame will show, and begins with as much of the picture as fits. */
+  /** Shows a circular selection, for pictures that are shown in a circle; sets `whole` too. */
   circular?: boolean;
-  /** Begins with as much of the picture as fits, like the round frame. */
+  /** The initial selection is as large as fits, instead of `initialWidth`. */
   whole?: boolean;
-  /** How high the picture is shown at most, in pixels. */
+  /** The largest height of the displayed image, in CSS pixels. */
   maxHeight?: number;
   onCancel: () => void;
   onSave: (jpeg: Blob) => void;
 };
 
+/** In CSS pixels of the displayed image. */
 const initialWidth = 100;
 const cropFailed = 'The image could not be cropped. Please try another one.';
 
-/** Cuts a piece of fixed proportions out of a picture, by pointer, touch or arrow keys. */
+/** Crops an image to a fixed aspect ratio and saves it as JPEG, in Display P3 and with transparency made white. */
 export function CropDialog({
   src,
   aspect,
@@ -38,10 +39,10 @@ export function CropDialog({
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  function begin(loaded: HTMLImageElement) {
+  function initializeCrop(loaded: HTMLImageElement) {
     const { width, height } = loaded;
-    const most = Math.min(width, height * aspect);
-    const size = whole ? most : Math.min(initialWidth, most);
+    const maxWidth = Math.min(width, height * aspect);
+    const size = whole ? maxWidth : Math.min(initialWidth, maxWidth);
     const first = makeAspectCrop({ unit: 'px', width: size }, aspect, width, height);
     setImage(loaded);
     setCrop(centerCrop(first, width, height));
@@ -51,7 +52,7 @@ export function CropDialog({
     if (!image || !crop?.width || !crop.height) return;
     setSaving(true);
     try {
-      onSave(await cut(image, crop));
+      onSave(await cropToJpeg(image, crop));
     } catch {
       setFailure(cropFailed);
       setSaving(false);
@@ -100,9 +101,9 @@ export function CropDialog({
             src={src}
             alt="To cut from"
             className="w-auto"
-            // In the element: the library's own rule for it is in no layer, and stronger than a class.
+            // Inline: the library's rule for this element is in no cascade layer, so it overrides classes in layers.
             style={{ maxHeight: maxHeight === undefined ? '60svh' : `min(60svh, ${maxHeight}px)` }}
-            onLoad={(event) => begin(event.currentTarget)}
+            onLoad={(event) => initializeCrop(event.currentTarget)}
             onError={() => setFailure(cropFailed)}
           />
         </ReactCrop>
@@ -112,22 +113,22 @@ export function CropDialog({
   );
 }
 
-/** The largest side of the piece: thumbnails are never shown larger. */
-const maxSide = 1280;
+/** The longer side of the result is at most this many pixels: thumbnails are never shown larger. */
+const maxSidePx = 1280;
 
-async function cut(image: HTMLImageElement, crop: PixelCrop): Promise<Blob> {
+async function cropToJpeg(image: HTMLImageElement, crop: PixelCrop): Promise<Blob> {
   const scaleX = image.naturalWidth / image.width;
   const scaleY = image.naturalHeight / image.height;
   const width = crop.width * scaleX;
   const height = crop.height * scaleY;
-  const shrink = Math.min(1, maxSide / Math.max(width, height));
+  const shrink = Math.min(1, maxSidePx / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * shrink));
   canvas.height = Math.max(1, Math.round(height * shrink));
   const context = canvas.getContext('2d', { colorSpace: 'display-p3' });
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: what is clear becomes white, not black.
+  // JPEG has no transparency; without this, transparent pixels would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Its weight comes with the first picture that is to be cut; stands inside a Suspense. */
+/** Loaded when it is first rendered, so it needs a Suspense around it. */
 export const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 export { useCropSource } from './use-crop-source.ts';
 export { TapToLoad, VideoOnTap, widescreen } from './tap-to-load.tsx';

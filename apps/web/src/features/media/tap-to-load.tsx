@@ -2,11 +2,12 @@ import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AspectBox } from '~/ui/wrap.tsx';
 
+/** Width divided by height. */
 export const widescreen = 16 / 9;
 
 type TapToLoadProps = { label: string; note?: string; ratio: number; icon: ReactNode; children: ReactNode };
 
-/** The place of something heavy. Nothing of it is loaded, from here or elsewhere, before a tap. */
+/** A placeholder for an embed, which is rendered only after a tap: before, nothing of it is requested from any host. */
 export function TapToLoad({ label, note, ratio, icon, children }: TapToLoadProps) {
   const [loaded, setLoaded] = useState(false);
   return (
@@ -40,7 +41,7 @@ export function VideoOnTap({ video, name }: VideoOnTapProps) {
       ratio={video.width && video.height ? video.width / video.height : widescreen}
       icon={<Play />}
     >
-      {/* What people upload has no captions to show. */}
+      {/* Uploaded videos have no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video src={video.url} controls autoPlay playsInline aria-label={name} />
     </TapToLoad>

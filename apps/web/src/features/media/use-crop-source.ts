@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The picture that is being cut: its address lives as long as the dialog that shows it. */
+/** The object URL of the image that is being cropped; `close` revokes it. */
 export function useCropSource() {
   const [source, setSource] = useState<string | null>(null);
   return {

@@ -3,13 +3,12 @@ import { Play } from 'lucide-react';
 import { TapToLoad, widescreen } from './tap-to-load.tsx';
 
 type YoutubeOnTapProps = {
-  /** The video's, at YouTube. */
+  /** The video's id at YouTube. */
   id: string;
-  /** Of what it belongs to. */
+  /** The title of the content, for the player's accessible name. */
   title: string;
 };
 
-/** A video of YouTube. */
 export function YoutubeOnTap({ id, title }: YoutubeOnTapProps) {
   return (
     <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>

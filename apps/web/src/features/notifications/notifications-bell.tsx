@@ -7,10 +7,10 @@ import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
 import { placeBeside } from '~/ui/menu-place.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The bell in the bar with the number of unread ones; nothing for visitors. */
+/** The bell with the number of unread notifications; renders nothing for visitors. */
 export function NotificationsBell() {
   const { user } = useSession();
-  // By person: another one's number is never shown for a moment.
+  // Keyed by member, so that the count of another one is never shown after a login.
   return user && <MemberBell key={user._id} userId={user._id} />;
 }
 
@@ -34,7 +34,7 @@ function MemberBell({ userId }: { userId: string }) {
       >
         <CountBadge count={count} />
       </IconButton>
-      {/* Focus that leaves closes it, as in a menu. */}
+      {/* Closes when the focus leaves it, like a menu. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
@@ -51,7 +51,7 @@ function MemberBell({ userId }: { userId: string }) {
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        {open && (code?.showPanel({ userId }) ?? <p className="notifications-word">{messages.loading}</p>)}
+        {open && (code?.renderPanel({ userId }) ?? <p className="notifications-word">{messages.loading}</p>)}
       </div>
     </>
   );

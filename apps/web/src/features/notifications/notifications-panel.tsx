@@ -11,12 +11,12 @@ import { notificationsQuery } from './queries.ts';
 
 type PanelProps = { userId: string };
 
-/** The panel, for who has its code only once it is opened. */
-export function showPanel(props: PanelProps) {
+/** Renders the panel; the bell, which loads this module lazily, calls it. */
+export function renderPanel(props: PanelProps) {
   return <NotificationsPanel {...props} />;
 }
 
-/** What one is told, newest first. Failures are for the log alone: nobody waits for this list. */
+/** The notifications, newest first. Failures are only logged, and the list looks empty. */
 function NotificationsPanel({ userId }: PanelProps) {
   const query = notificationsQuery(userId);
   const list = useInfiniteQuery(query);
@@ -28,10 +28,9 @@ function NotificationsPanel({ userId }: PanelProps) {
     if (error) console.warn('The notifications could not be loaded', error);
   }, [error]);
 
-  // A list that failed is empty, and nothing is read on.
   const items = error ? [] : (list.data?.pages.flatMap((page) => page.notifications) ?? []);
   const hasMore = !error && list.hasNextPage;
-  const { rows, expectMore } = useFocusOnNew(items.length);
+  const { rows, expectMore } = useFocusOnAdded(items.length);
 
   function showMore() {
     expectMore();
@@ -98,7 +97,7 @@ function Item({ item, now, onFollow }: ItemProps) {
         onFollow();
       }}
     >
-      {/* The sentence is English whatever script the names in it are in: its direction stays. */}
+      {/* No dir="auto": the sentence is English, whatever script the names in it have. */}
       <span className="notification-text">{content || messages.noContent}</span>
       {!read && <span className="visually-hidden">Unread</span>}
       {when ? <time dateTime={createdAt}>{when}</time> : <span>{messages.noDate}</span>}
@@ -106,8 +105,8 @@ function Item({ item, now, onFollow }: ItemProps) {
   );
 }
 
-/** The button for more goes away under the focus at the end: the focus goes on to the first that came. */
-function useFocusOnNew(count: number) {
+/** Moves the focus to the first added item: the button for more, which has it, disappears after the last page. */
+function useFocusOnAdded(count: number) {
   const rows = useRef<HTMLUListElement>(null);
   const expectedAt = useRef<number | null>(null);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { notificationKeys } from './keys.ts';
 
-const first: string | undefined = undefined;
+const firstCursor: string | undefined = undefined;
 
-/** The items of the dropdown, paged by cursor; fetched again at each opening. */
+/** The notifications of the panel, page by page; fetched again each time it opens. */
 export function notificationsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list(userId),
     queryFn: ({ pageParam, signal }) =>
       api(at.list, { query: { limit: String(limits.page), cursor: pageParam } }, { signal }),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: NotificationPage) => page.nextCursor ?? undefined,
     staleTime: 0,
     gcTime: 0,

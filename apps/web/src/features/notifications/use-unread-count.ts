@@ -4,8 +4,8 @@ import { api } from '~/lib/browser-transport.ts';
 import { notificationKeys } from './keys.ts';
 
 /**
- * How many are unread: asked at once, then every minute while the page is looked at, and when it is looked at again.
- * Nothing is kept after the bell has gone: whoever logs in next starts from none.
+ * The number of unread notifications, 0 until it is known. Fetched on mount, every `pollMs` while the page is visible,
+ * and when it becomes visible again. Not cached after unmount, so that the next member starts from 0.
  */
 export function useUnreadCount(userId: string): number {
   const { data: count = 0 } = useQuery({

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
-import { OutLink } from './out-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 
-/** What a person says of oneself. */
 export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
   const city = user.cityState.trim();
   return (
@@ -40,18 +39,18 @@ export function About({ user, isOwn }: { user: PublicUser; isOwn: boolean }) {
         </Detail>
         {user.link && (
           <Detail name="Website">
-            <OutLink className="link wrap-anywhere" href={user.link}>
+            <ExternalLink className="link wrap-anywhere" href={user.link}>
               {user.link}
-            </OutLink>
+            </ExternalLink>
           </Detail>
         )}
         {networkNames
           .filter((network) => user.socialLinks[network] !== '')
           .map((network) => (
             <Detail key={network} name={networks[network]}>
-              <OutLink className="link wrap-anywhere" href={user.socialLinks[network]}>
+              <ExternalLink className="link wrap-anywhere" href={user.socialLinks[network]}>
                 {user.socialLinks[network]}
-              </OutLink>
+              </ExternalLink>
             </Detail>
           ))}
       </dl>

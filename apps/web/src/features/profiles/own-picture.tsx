@@ -10,7 +10,7 @@ import { Spinner } from '~/ui/spinner.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useUpdatePicture } from './mutations/use-update-picture.ts';
 
-/** One's own picture: a press on it changes it. */
+/** The member's own picture, as a button to change it. */
 export function OwnPicture({ user }: { user: PublicUser }) {
   const input = useRef<HTMLInputElement>(null);
   const { source, open, close } = useCropSource();
@@ -56,7 +56,7 @@ export function OwnPicture({ user }: { user: PublicUser }) {
         accept={acceptedImages.join(',')}
         onChange={(event) => {
           pick(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Without this, choosing the same file again fires no change event.
           event.target.value = '';
         }}
       />

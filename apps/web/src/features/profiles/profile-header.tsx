@@ -11,15 +11,14 @@ import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { avatarTint } from '~/ui/avatar-tint.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { OutLink } from './out-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { profileQuery } from './queries.ts';
 import { SocialIcons } from './social-icons.tsx';
 import type { ShownProfile } from './use-shown-profile.ts';
 
-/** Of no use to all but one of a profile's readers. */
+/** Loaded only for the profile's owner. */
 const OwnPicture = lazy(async () => ({ default: (await import('./own-picture.tsx')).OwnPicture }));
 
-/** Who this is, and what one can do about it. */
 export function ProfileHeader({ profile }: { profile: ShownProfile }) {
   const { user, isOwn, followersCount, followingCount } = profile;
   return (
@@ -79,8 +78,8 @@ function FollowOwner({ user }: { user: PublicUser }) {
     <FollowButton
       person={user}
       onChange={(followersCount) => {
-        queries.setQueryData(profileQuery(api, user.username).queryKey, (known) =>
-          known ? { ...known, followersCount } : known,
+        queries.setQueryData(profileQuery(api, user.username).queryKey, (cached) =>
+          cached ? { ...cached, followersCount } : cached,
         );
       }}
     />
@@ -100,10 +99,10 @@ function Facts({ user }: { user: PublicUser }) {
         </span>
       )}
       {user.link && (
-        <OutLink className="profile-fact profile-link link" href={user.link} title={user.link}>
+        <ExternalLink className="profile-fact profile-link link" href={user.link} title={user.link}>
           <LinkIcon size={18} aria-hidden="true" />
           {shorten(user.link, profileLimits.linkShown)}
-        </OutLink>
+        </ExternalLink>
       )}
       <SocialIcons user={user} />
     </div>

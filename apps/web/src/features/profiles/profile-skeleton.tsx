@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion, SkeletonTiles } from '~/ui/skeleton.tsx';
 
-/** A profile to come, in the measures of the real one. */
+/** In the dimensions of the real profile, so that nothing moves when it is loaded. */
 export function ProfileSkeleton() {
   return (
     <SkeletonRegion label="Loading profile">

@@ -8,11 +8,11 @@ type ProfileTab = {
   id: string;
   label: string;
   content: ReactNode;
-  /** Without script no tab opens: what is text then stands below the first. */
+  /** Without JavaScript tabs cannot be opened: the content of text tabs is then shown below the first tab. */
   isText?: boolean;
 };
 
-/** What a person made and is. The address's fragment says which tab is open, so that each can be linked to. */
+/** The URL fragment selects the tab, so that each can be linked to. */
 export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTab[]] }) {
   const navigate = useNavigate();
   const selected = useSelected(tabs);
@@ -22,7 +22,7 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
         label="Profile"
         tabs={tabs}
         selected={selected.id}
-        // Also for the first: without a fragment the page would begin at its top again.
+        // The first tab gets a fragment too: navigation without one scrolls to the top.
         onSelect={(id) => void navigate({ hash: id }, { replace: true })}
       >
         <Suspense key={selected.id} fallback={<Spinner label="Loading..." block />}>
@@ -36,12 +36,12 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
 
 const neverChanges = () => () => {};
 
-/** The server never hears of a fragment: hydration starts with the first tab as well. */
+/** The server does not know the fragment, so that hydration must begin with the first tab. */
 function useSelected([first, ...others]: readonly [ProfileTab, ...ProfileTab[]]): ProfileTab {
-  const { hash: asked } = useLocation();
+  const { hash: currentHash } = useLocation();
   const hash = useSyncExternalStore(
     neverChanges,
-    () => asked,
+    () => currentHash,
     () => '',
   );
   return others.find(({ id }) => `#${id}` === hash) ?? first;

@@ -2,7 +2,7 @@ import type { PublicUser } from '@kalaangan/contract/people';
 import { networkNames, networks } from '@kalaangan/contract/profiles';
 import { InstagramIcon, LinkedInIcon } from '~/ui/brand-icons.tsx';
 import { FacebookIcon, TwitterIcon } from '~/ui/share-icons.tsx';
-import { OutLink } from './out-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 const icons = {
   instagram: InstagramIcon,
@@ -11,7 +11,7 @@ const icons = {
   twitter: TwitterIcon,
 };
 
-/** Where else to find a person. */
+/** Links to a person's social networks; renders nothing if there are none. */
 export function SocialIcons({ user }: { user: Pick<PublicUser, 'socialLinks'> }) {
   const present = networkNames.filter((network) => user.socialLinks[network] !== '');
   if (present.length === 0) return null;
@@ -21,14 +21,14 @@ export function SocialIcons({ user }: { user: Pick<PublicUser, 'socialLinks'> })
         const Icon = icons[network];
         return (
           <li key={network}>
-            <OutLink
+            <ExternalLink
               className="icon-btn"
               href={user.socialLinks[network]}
               aria-label={networks[network]}
               title={networks[network]}
             >
               <Icon />
-            </OutLink>
+            </ExternalLink>
           </li>
         );
       })}

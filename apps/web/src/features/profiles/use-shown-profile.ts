@@ -3,7 +3,7 @@ import { useSession } from '~/lib/session.ts';
 
 export type ShownProfile = Profile & { isOwn: boolean };
 
-/** A profile as to be shown: one's own by what the session knows, which is newer than a page made for everybody. */
+/** The profile to show. Its owner sees the data of the session, which is newer than the page cached for everybody. */
 export function useShownProfile(profile: Profile): ShownProfile {
   const { user } = useSession();
   if (user?._id !== profile.user._id) return { ...profile, isOwn: false };

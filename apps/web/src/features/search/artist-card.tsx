@@ -6,7 +6,6 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { Card } from '~/ui/wrap.tsx';
 import { ArtistWorks } from './artist-works.tsx';
 
-/** A person with some of what they made. */
 export function ArtistCard({ person }: { person: FoundPerson }) {
   const { name, username, profilePicture, title, artworks } = person;
   return (

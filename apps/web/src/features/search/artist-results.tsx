@@ -6,7 +6,7 @@ import { ArtistCard } from './artist-card.tsx';
 import { artistResultsQuery } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 
-/** Whoever searches is not looking for themselves. */
+/** The people found, without the member who searches. */
 export function ArtistResults({ text }: { text: string }) {
   const { user } = useSession();
   return (

@@ -9,26 +9,28 @@ import { ImageFrame } from '~/ui/image-frame.tsx';
 
 type ArtistWorksProps = { name: string; artworks: FoundPerson['artworks'] };
 
-/** Which ends of the row are out of sight. */
+/** Whether works before and after the visible part of the row are hidden. */
 type Hidden = { before: boolean; after: boolean };
 
-/** A row of works that moves sideways: by touch, by its buttons, or by going from work to work with the keyboard. */
+/** A row of artworks that scrolls horizontally by touch, by buttons, or by moving the keyboard focus. */
 export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   const row = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
 
-  function look(): void {
+  function updateHidden(): void {
     if (!row.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = row.current;
     const before = scrollLeft > 1;
     const after = scrollLeft + clientWidth < scrollWidth - 1;
-    setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+    setHidden((previous) =>
+      previous.before === before && previous.after === after ? previous : { before, after },
+    );
   }
 
-  const lookAgain = useEffectEvent(look);
+  const handleResize = useEffectEvent(updateHidden);
   useEffect(() => {
     if (!row.current) return;
-    const observer = new ResizeObserver(() => lookAgain());
+    const observer = new ResizeObserver(() => handleResize());
     observer.observe(row.current);
     return () => observer.disconnect();
   }, []);
@@ -36,7 +38,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
   const move = (steps: number) => row.current?.scrollBy({ left: steps * searchLimits.cardStepPx });
   return (
     <div className="artist-works">
-      <ul ref={row} className="artist-row" onScroll={look}>
+      <ul ref={row} className="artist-row" onScroll={updateHidden}>
         {artworks.map(({ _id, title, cover }) => (
           <li key={_id} className="artist-work">
             <Link to={links.artwork(_id)} className="artist-work-link">

@@ -9,7 +9,7 @@ import type { Api } from '~/lib/api.ts';
 export type ResultsPage<Item> = { items: readonly Item[]; hasMore: boolean };
 export type ResultsQuery<Item> = ReturnType<typeof resultsQuery<Item>>;
 
-/** What is found of one kind, page by page: bounded, so pages have numbers. */
+/** Results of one kind, page by page. Pages have numbers and no cursors, as the number of results is bounded. */
 function resultsQuery<Item>(
   kind: string,
   text: string,

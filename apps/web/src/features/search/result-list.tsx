@@ -8,16 +8,16 @@ import type { ResultsQuery } from './queries.ts';
 type ResultListProps<Item> = {
   query: ResultsQuery<Item>;
   text: string;
-  /** The kind of thing as it stands in a sentence. */
+  /** The plural for messages, such as 'artworks'. */
   kind: string;
   skeleton: ReactNode;
-  /** Filters what is shown. */
+  /** Items to leave out. */
   isHidden?: (item: Item) => boolean;
   /** `next` is the number of the next page, null at the end. */
   children: (pages: readonly (readonly Item[])[], next: string | null) => ReactNode;
 };
 
-/** What is found of one kind, with more by scrolling and by button. */
+/** The results of one kind; loads more on scroll and by a button. */
 export function ResultList<Item extends { _id: string }>({
   query,
   text,
@@ -43,7 +43,7 @@ export function ResultList<Item extends { _id: string }>({
       }
     >
       {(loaded) => {
-        const pages = withoutRepeats(loaded.map(({ items }) => items)).map((items) =>
+        const pages = withoutDuplicates(loaded.map(({ items }) => items)).map((items) =>
           isHidden ? items.filter((item) => !isHidden(item)) : items,
         );
         if (!hasNextPage && pages.every((items) => items.length === 0)) return null;
@@ -53,8 +53,8 @@ export function ResultList<Item extends { _id: string }>({
   );
 }
 
-/** What was published between two pages moves what follows: the last of one page may be the first of the next. */
-function withoutRepeats<Item extends { _id: string }>(pages: readonly (readonly Item[])[]) {
+/** Content published between two requests shifts the pages, so that an item can be on both. */
+function withoutDuplicates<Item extends { _id: string }>(pages: readonly (readonly Item[])[]) {
   const seen = new Set<string>();
   return pages.map((items) =>
     items.filter(({ _id }) => {

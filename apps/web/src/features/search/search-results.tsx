@@ -7,16 +7,16 @@ import { findSearchTab, searchTabs } from './tabs.tsx';
 
 type SearchResultsProps = { text: string; tab: string | null };
 
-/** What is found, a tab for each kind; the tab is part of the address, so that Back returns to it. */
+/** The results in a tab for each kind. The tab is a query parameter, so that Back returns to it. */
 export function SearchResults({ text, tab }: SearchResultsProps) {
   const navigate = useNavigate();
-  const { id, Found } = findSearchTab(tab);
+  const { id, Results } = findSearchTab(tab);
   const select = (next: string) =>
     void navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
   return (
     <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
       <Suspense key={id} fallback={<Spinner label="Loading..." block />}>
-        <Found key={text} text={text} />
+        <Results key={text} text={text} />
       </Suspense>
     </Tabs>
   );

@@ -9,7 +9,7 @@ import {
   discussionResultsQuery,
 } from './queries.ts';
 
-// Those that do not open by themselves come when they are asked for.
+// All tabs but the default one are loaded when they are opened.
 const ArtistResults = lazy(async () => ({ default: (await import('./artist-results.tsx')).ArtistResults }));
 const DiscussionResults = lazy(async () => ({
   default: (await import('./discussion-results.tsx')).DiscussionResults,
@@ -19,42 +19,43 @@ const BlogResults = lazy(async () => ({ default: (await import('./blog-results.t
 type SearchTab = {
   id: string;
   label: string;
-  Found: ComponentType<{ text: string }>;
-  /** The first page, for what the server renders. */
+  Results: ComponentType<{ text: string }>;
+  /** Loads the first page for server rendering. */
   prefetch: (queries: QueryClient, api: Api, text: string) => Promise<unknown>;
 };
 
 const artworks: SearchTab = {
   id: 'artworks',
   label: 'Artworks',
-  Found: ArtworkResults,
+  Results: ArtworkResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(artworkResultsQuery(api, text)),
 };
 
 const artists: SearchTab = {
   id: 'artists',
   label: 'Artists',
-  Found: ArtistResults,
+  Results: ArtistResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(artistResultsQuery(api, text)),
 };
 
 const discussions: SearchTab = {
   id: 'discussions',
   label: 'Discussions',
-  Found: DiscussionResults,
+  Results: DiscussionResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(discussionResultsQuery(api, text)),
 };
 
 const blogs: SearchTab = {
   id: 'blogs',
   label: 'Blogs',
-  Found: BlogResults,
+  Results: BlogResults,
   prefetch: (queries, api, text) => queries.infiniteQuery(blogResultsQuery(api, text)),
 };
 
-/** What can be searched, in its order; the first opens by itself. */
+/** The tabs in their order; the first is the default. */
 export const searchTabs: readonly SearchTab[] = [artworks, artists, discussions, blogs];
 
+/** The tab with this id, or the default one. */
 export function findSearchTab(id: string | null): SearchTab {
   return searchTabs.find((tab) => tab.id === id) ?? artworks;
 }

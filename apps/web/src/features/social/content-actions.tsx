@@ -5,15 +5,14 @@ import { ShareMenu } from './share-menu.tsx';
 
 type ContentActionsProps = {
   path: string;
-  /** What is shared beside the address. */
+  /** The text that is shared with the address. */
   text: string;
-  /** Null for everybody but who made it. */
+  /** Null if the viewer may not edit. */
   editPath: string | null;
-  /** The way to delete it, for those who may; its code may come later. */
+  /** The delete button, if the viewer may delete; it may be lazy. */
   children: ReactNode;
 };
 
-/** Sharing for everybody, changing and deleting for those who may. */
 export function ContentActions({ path, text, editPath, children }: ContentActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,10 +3,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { changeCached } from '~/lib/change-cached.ts';
 import type { PeopleQuery } from './queries.ts';
 
-/** What every kind of content has that can be liked and commented on. */
+/** The fields of content that can be liked and commented on. */
 export type Content = {
   _id: string;
-  /** The newest who like it. */
+  /** The newest likers. */
   likes: readonly PersonCard[];
   likesCount: number;
   likedByMe: boolean;
@@ -14,22 +14,22 @@ export type Content = {
 };
 export type ContentChange = Partial<Omit<Content, '_id'>>;
 
-/** What is special about a kind of content, for what all kinds share. */
+/** What the components of this feature need to know of a kind of content. */
 export type ContentKind = {
   /** Names the kind in caches, drafts and element ids. */
   name: string;
-  /** Also matches the content as members see it. */
+  /** The prefix of all query keys of a content, as visitors and as members see it. */
   detailKey: (id: string) => QueryKey;
-  /** Tells the server, and returns what its answer changes. */
+  /** Likes or unlikes on the server; returns the change that its answer makes to cached content. */
   setLiked: (id: string, liked: boolean) => Promise<(now: Content) => ContentChange>;
   likersQuery: (id: string) => PeopleQuery;
   texts: Record<'loginToLike' | 'likeFailed' | 'likesFailed', string>;
 };
 
-/** Names a content where comments on it are cached and drafted. */
+/** Identifies a content in query keys, drafts and element ids. */
 export const placeOf = ({ name }: Pick<ContentKind, 'name'>, id: string) => `${name}:${id}`;
 
-/** Changes every cached copy of a content. The change may be made twice. */
+/** Changes every cached copy of a content. `change` must be idempotent. */
 export function changeContent(
   queries: QueryClient,
   kind: Pick<ContentKind, 'detailKey'>,

@@ -6,13 +6,13 @@ import { useLikeContent } from './mutations/use-like-content.ts';
 
 type ContentLikeProps = { kind: ContentKind; content: Content; title: string };
 
-/** The heart of an artwork, a blog, or whatever kind of content it is. */
+/** The like button and count of any kind of content. */
 export function ContentLike({ kind, content, title }: ContentLikeProps) {
   const { texts } = kind;
   const { mutateAsync: like } = useLikeContent(kind, content._id);
   return (
     <LikeControl
-      thing={title}
+      description={title}
       liked={content.likedByMe}
       count={content.likesCount}
       send={like}

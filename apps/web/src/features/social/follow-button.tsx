@@ -11,13 +11,12 @@ import { useFollow } from './mutations/use-follow.ts';
 type FollowButtonProps = {
   person: { _id: string; name: string };
   size?: 'sm' | 'md';
-  /** What a visitor is told instead. */
+  /** The message for visitors, who cannot follow. */
   loginText?: string;
-  /** The person's followers have changed to so many. */
   onChange?: (followersCount: number) => void;
 };
 
-/** Follows a person, or no longer; nothing for oneself. The same control wherever a person is shown. */
+/** Follows or unfollows a person. Renders nothing for the member's own account. */
 export function FollowButton({
   person,
   size = 'md',

@@ -6,7 +6,7 @@ import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type FollowCountsProps = { id: string; followersCount: number; followingCount: number };
 
-/** '{n} followers' and '{n} following', which open the lists. */
+/** The buttons '{n} followers' and '{n} following', which open the lists. */
 export function FollowCounts({ id, followersCount, followingCount }: FollowCountsProps) {
   const { dialog, open } = usePeopleDialog();
   const lists = [

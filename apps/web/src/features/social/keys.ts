@@ -1,9 +1,9 @@
-/** Under which names lists of people and comments are cached. */
+/** Query keys of lists of people and of comments. */
 export const socialKeys = {
   followers: (userId: string) => ['followers', userId] as const,
   following: (userId: string) => ['following', userId] as const,
-  /** Of anything that can be liked. */
+  /** By the id of anything that can be liked. */
   likers: (id: string) => ['likers', id] as const,
-  /** As a person (or, null, a visitor) sees them. */
-  comments: (place: string, memberId: string | null) => ['comments', place, memberId] as const,
+  /** As a member (null: a visitor) sees them. */
+  comments: (contentKey: string, memberId: string | null) => ['comments', contentKey, memberId] as const,
 };

@@ -9,22 +9,21 @@ import type { PeopleQuery } from './queries.ts';
 import { usePeopleDialog } from './use-people-dialog.tsx';
 
 type LikeControlProps = {
-  /** What is liked, for those who hear a list of hearts. */
-  thing: string;
+  /** What is liked, for screen readers. */
+  description: string;
   liked: boolean;
   count: number;
-  /** Tells the server, and puts its answer where `liked` and `count` come from. */
+  /** Sends the request and updates the source of `liked` and `count` with the answer. */
   send: (liked: boolean) => Promise<unknown>;
   loginText: string;
   onFailure: (liked: boolean, error: unknown) => void;
-  /** Who likes it. */
   likers: PeopleQuery;
   likersFailed: string;
 };
 
-/** The heart and, beside it, how many there are, which opens who they are. */
+/** The like button, and the count, which opens the list of likers. */
 export function LikeControl({
-  thing,
+  description,
   liked,
   count,
   send,
@@ -42,7 +41,7 @@ export function LikeControl({
     onFailure,
   });
   const shown = count + (on === confirmed ? 0 : on ? 1 : -1);
-  // A member may be quicker than the account that is being fetched.
+  // While the account is being fetched, a stored token already means a member, who can like at once.
   const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
 
   return (
@@ -51,7 +50,7 @@ export function LikeControl({
         label={on ? 'Unlike' : 'Like'}
         icon={<Heart size={20} aria-hidden="true" />}
         aria-pressed={on}
-        aria-description={thing}
+        aria-description={description}
         onClick={() => (isVisitor ? promptLogin(loginText) : toggle())}
       />
       <button

@@ -10,7 +10,7 @@ type PeopleDialogProps = Omit<ComponentProps<typeof List>, 'onLeave'> & {
   onClose: () => void;
 };
 
-/** People in a dialog: followers, those followed, those who like something. */
+/** A list of people in a dialog: followers, followed people, likers. */
 export function PeopleDialog({ title, onClose, ...list }: PeopleDialogProps) {
   return (
     <Dialog open title={title} size="sm" onClose={onClose}>

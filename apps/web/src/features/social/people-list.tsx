@@ -11,7 +11,7 @@ import type { PeopleQuery } from './queries.ts';
 
 type PeopleListProps = { query: PeopleQuery; empty: string; failed: string; onLeave: () => void };
 
-/** People a page at a time; rows out of sight cost the browser nothing but their height. */
+/** People, page by page. CSS (`content-visibility`) skips the rendering of rows outside the viewport. */
 export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, () => void fetchNextPage());

@@ -7,11 +7,11 @@ import { Avatar } from '~/ui/avatar.tsx';
 type PersonLinkProps = {
   person: PersonCard;
   size?: 'sm' | 'md';
-  /** Below the name. */
+  /** Shown below the name. */
   note?: ReactNode;
 };
 
-/** Who made something: leads to the profile. */
+/** The author of some content, as a link to the profile. */
 export function PersonLink({ person, size = 'md', note }: PersonLinkProps) {
   return (
     <Link to={links.profile(person.username)} className="person-link">

@@ -7,9 +7,9 @@ import { socialKeys } from './keys.ts';
 export type PeoplePage = { people: readonly PersonCard[]; nextCursor: string | null };
 export type PeopleQuery = ReturnType<typeof peopleQuery>;
 
-const first: string | undefined = undefined;
+const firstCursor: string | undefined = undefined;
 
-/** A list of people, read on by cursor. */
+/** A list of people, page by page. */
 export function peopleQuery(
   queryKey: readonly string[],
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<PeoplePage>,
@@ -17,12 +17,12 @@ export function peopleQuery(
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: PeoplePage) => page.nextCursor ?? undefined,
   });
 }
 
-/** Who follows a person, newest first. */
+/** The followers of a person, newest first. */
 export function followersQuery(api: Api, id: string): PeopleQuery {
   return peopleQuery(socialKeys.followers(id), async (cursor, signal) => {
     const { followers, nextCursor } = await api(
@@ -34,7 +34,7 @@ export function followersQuery(api: Api, id: string): PeopleQuery {
   });
 }
 
-/** Whom a person follows, newest first. */
+/** The people whom a person follows, newest first. */
 export function followingQuery(api: Api, id: string): PeopleQuery {
   return peopleQuery(socialKeys.following(id), async (cursor, signal) => {
     const { following, nextCursor } = await api(

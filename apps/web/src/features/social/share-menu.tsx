@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 
 type ShareMenuProps = {
-  /** The page's own address, from the slash on. */
+  /** The path of the shared page, with the leading slash. */
   path: string;
   text: string;
 };
@@ -84,7 +84,7 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
           {copied ? messages.linkCopied : 'Copy link'}
         </MenuAction>
       </Menu>
-      {/* Beside the menu: inside it nothing but its items may stand. */}
+      {/* Outside the menu, which may contain only menu items. */}
       <VisuallyHidden role="status">{copied ? messages.linkCopied : ''}</VisuallyHidden>
     </>
   );

@@ -2,19 +2,19 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { toast } from '~/ui/toast.ts';
 import type { PeopleDialog } from './people-dialog.tsx';
 
-type Wanted = Omit<ComponentProps<typeof PeopleDialog>, 'onClose'>;
+type DialogContent = Omit<ComponentProps<typeof PeopleDialog>, 'onClose'>;
 
-/** Reading pages carry no dialog: its code comes with the first press. Where it does not come, the page stays as it is. */
-export function usePeopleDialog(): { dialog: ReactNode; open: (wanted: Wanted) => Promise<void> } {
-  const [shown, setShown] = useState<{ Shown: typeof PeopleDialog; wanted: Wanted } | null>(null);
+/** A dialog with people whose code is loaded when it first opens. If loading fails, a message is shown instead. */
+export function usePeopleDialog(): { dialog: ReactNode; open: (content: DialogContent) => Promise<void> } {
+  const [shown, setShown] = useState<{ Dialog: typeof PeopleDialog; content: DialogContent } | null>(null);
   return {
-    dialog: shown && <shown.Shown {...shown.wanted} onClose={() => setShown(null)} />,
-    async open(wanted) {
+    dialog: shown && <shown.Dialog {...shown.content} onClose={() => setShown(null)} />,
+    async open(content) {
       try {
         const [code] = await Promise.all([import('./people-dialog.tsx'), import('./people-list.tsx')]);
-        setShown({ Shown: code.PeopleDialog, wanted });
+        setShown({ Dialog: code.PeopleDialog, content });
       } catch {
-        toast.error(wanted.failed);
+        toast.error(content.failed);
       }
     },
   };

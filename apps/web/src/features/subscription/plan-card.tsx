@@ -15,7 +15,7 @@ export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
       <p className="plan-price">
         <span className="plan-amount">₹{price}</span>
         {period && <span> {period}</span>}
-        {/* The pressed button says it to screen readers. */}
+        {/* Screen readers get it from the button's pressed state. */}
         {selected && (
           <span className="plan-state" aria-hidden="true">
             Selected

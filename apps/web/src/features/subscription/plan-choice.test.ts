@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toPlanChoice } from './plan-choice.ts';
+import { parsePlanChoice } from './plan-choice.ts';
 
-it('reads a choice for each side', () => {
-  expect(toPlanChoice('{"mentors":"mentor-pro","students":"student-basic"}')).toEqual({
+it('parses a choice for each audience', () => {
+  expect(parsePlanChoice('{"mentors":"mentor-pro","students":"student-basic"}')).toEqual({
     mentors: 'mentor-pro',
     students: 'student-basic',
   });
@@ -17,6 +17,6 @@ it.each([
   '7',
   '{"mentors":"gone","students":3}',
   '{"mentors":"student-free"}',
-])('takes %j for no choice', (record) => {
-  expect(toPlanChoice(record)).toEqual({ mentors: null, students: null });
+])('returns no choice for %j', (json) => {
+  expect(parsePlanChoice(json)).toEqual({ mentors: null, students: null });
 });

@@ -4,70 +4,69 @@ import { plans, type Audience } from './plan-table.ts';
 export type PlanChoice = Readonly<Record<Audience, string | null>>;
 
 const storageKey = 'selected-plans';
-const none: PlanChoice = { mentors: null, students: null };
+const noChoice: PlanChoice = { mentors: null, students: null };
 const listeners = new Set<() => void>();
 
-/** Null until the browser's record has been read. */
+/** Null until local storage has been read. */
 let choice: PlanChoice | null = null;
 
-/** What a record says, as far as it names plans that there are. */
-export function toPlanChoice(record: string | null): PlanChoice {
+/** Parses the stored choice. Unknown plans and invalid JSON count as no choice. */
+export function parsePlanChoice(json: string | null): PlanChoice {
   try {
-    const value: unknown = JSON.parse(record ?? '{}');
-    if (typeof value !== 'object' || value === null) return none;
+    const value: unknown = JSON.parse(json ?? '{}');
+    if (typeof value !== 'object' || value === null) return noChoice;
     const chosen = new Map<string, unknown>(Object.entries(value));
     const idOf = (audience: Audience) =>
       plans[audience].find(({ id }) => id === chosen.get(audience))?.id ?? null;
     return { mentors: idOf('mentors'), students: idOf('students') };
   } catch {
-    // Another hand wrote there: it is no choice.
-    return none;
+    return noChoice;
   }
 }
 
-function readRecord(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage is switched off: the choice lives as long as the page.
+    // Storage is disabled: the choice is kept only until the page is closed.
     return null;
   }
 }
 
-function current(): PlanChoice {
-  choice ??= toPlanChoice(readRecord());
+function readChoice(): PlanChoice {
+  choice ??= parsePlanChoice(readStored());
   return choice;
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab may have chosen.
-  const reread = (event: StorageEvent) => {
+  // The choice may change in another tab.
+  const handleStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
     choice = null;
     listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', reread);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', reread);
+    window.removeEventListener('storage', handleStorage);
   };
 }
 
-/** Records the choice in this browser and nowhere else; the chosen plan pressed again is put back. */
+/** Selects a plan, or deselects it if it is selected. Stored only in this browser. Returns the new choice. */
 export function togglePlan(audience: Audience, id: string): PlanChoice {
-  const before = current();
+  const before = readChoice();
   choice = { ...before, [audience]: before[audience] === id ? null : id };
   try {
     localStorage.setItem(storageKey, JSON.stringify(choice));
   } catch {
-    // Kept in memory all the same.
+    // The choice is still kept in memory.
   }
   for (const listener of listeners) listener();
   return choice;
 }
 
-/** Nothing is chosen on the server and while hydrating: the page is the same for everybody. */
+/** The choice of this browser; no plan on the server and during hydration. */
 export function usePlanChoice(): PlanChoice {
-  return useSyncExternalStore(subscribe, current, () => none);
+  return useSyncExternalStore(subscribe, readChoice, () => noChoice);
 }

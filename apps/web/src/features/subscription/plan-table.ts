@@ -5,7 +5,7 @@ export type Plan = {
   title: string;
   /** In whole rupees. */
   price: number;
-  /** Empty where nothing recurs. */
+  /** Empty for plans without recurring payments. */
   period: string;
   badge: string | null;
   features: readonly string[];

@@ -19,7 +19,7 @@ const sections: readonly { audience: Audience; heading: string; lead: string }[]
   },
 ];
 
-/** The plans of both sides. Selecting one is a note in this browser: nothing is sent and nothing is charged. */
+/** The plans of both audiences. A selection is only stored in this browser: nothing is sent and nothing is charged. */
 export function Plans() {
   const { brandName } = useSite();
   const choice = usePlanChoice();

@@ -7,15 +7,14 @@ import { LinkedText } from './linked-text.tsx';
 
 type BlocksProps = {
   blocks: readonly DiscussionBlock[];
-  /** Names the pictures, and the viewer that shows them large. */
+  /** Title of the image viewer, and the beginning of each image's alternative text. */
   title: string;
-  /** Tells the sets of pictures of one page apart. */
+  /** Identifies this set of images: a page can show several. */
   set: string;
-  /** The first picture is asked for before others. */
+  /** Loads the first image with high priority. */
   priority?: boolean;
 };
 
-/** What was written, in its order: texts, pictures, a video. */
 export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
   const images = blocks.flatMap((block) => (block.type === 'image' ? block.image : []));
   const nameOf = (index: number) =>
@@ -66,10 +65,10 @@ type BlockImageProps = {
   priority: boolean;
 };
 
-/** How high a picture may stand among words, in rem; wide as the column at most. */
-const tallest = 40;
+/** Images between texts are at most this high. */
+const maxHeightRem = 40;
 
-/** A link to the picture in full, which the viewer shows where the script runs. */
+/** A link to the full image; with JavaScript it opens in the viewer. */
 function BlockImage({ images, index, nameOf, title, set, priority }: BlockImageProps) {
   const { at, Viewer, open, close } = useViewerEntry(`${set}:${index}`);
   const link = useRef<HTMLAnchorElement>(null);
@@ -80,7 +79,7 @@ function BlockImage({ images, index, nameOf, title, set, priority }: BlockImageP
   }, [at]);
   const picture = images[index];
   if (!picture) return null;
-  const width = Math.min(picture.width / 16, (tallest * picture.width) / picture.height);
+  const width = Math.min(picture.width / 16, (maxHeightRem * picture.width) / picture.height);
   return (
     <>
       <a

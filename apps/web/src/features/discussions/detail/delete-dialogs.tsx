@@ -9,7 +9,6 @@ import { useDiscussionCache } from './use-discussion-cache.ts';
 
 type DeleteDiscussionProps = { id: string; onClose: () => void };
 
-/** Asks, deletes, leads to the list. */
 export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
   const navigate = useNavigate();
   const { mutateAsync: deleteDiscussion } = useDeleteDiscussion(id);
@@ -36,7 +35,6 @@ type DeleteReplyProps = {
   onClose: () => void;
 };
 
-/** Asks before a reply is deleted. */
 export function DeleteReply({ id, replyId, onDeleted, onClose }: DeleteReplyProps) {
   const { mutateAsync: deleteReply } = useDeleteReply(id, replyId);
   const { reportFailure } = useDiscussionCache(id);

@@ -4,14 +4,14 @@ import { createContext, use } from 'react';
 export type DiscussionScope = {
   id: string;
   authorId: string;
-  /** Opens the composer: for the discussion itself (null), or for a reply. */
-  askToReply: (to: NestedReply | null) => void;
-  /** Fetches the composer's code: a press is near. */
-  expectReply: () => void;
-  askToDelete: (replyId: string) => void;
+  /** Opens the form for a reply to the discussion (null) or to one of its replies. */
+  openReplyForm: (to: NestedReply | null) => void;
+  /** Loads the form's code ahead, on hover or focus. */
+  preloadReplyForm: () => void;
+  confirmDelete: (replyId: string) => void;
 };
 
-/** The same object for the life of the page: what changes is passed as props, so that a single thread renders again. */
+/** The value is stable while the page is open: changing data goes by props, so that only its thread renders again. */
 export const DiscussionContext = createContext<DiscussionScope | null>(null);
 
 export function useDiscussion(): DiscussionScope {
@@ -20,14 +20,14 @@ export function useDiscussion(): DiscussionScope {
   return scope;
 }
 
-const anchor = 'reply-';
+const idPrefix = 'reply-';
 
-/** Where a reply stands in the page: `links.discussion` leads there. */
+/** The element id of a reply, which `links.discussion` uses as fragment. */
 export function elementIdOf(replyId: string): string {
-  return `${anchor}${replyId}`;
+  return `${idPrefix}${replyId}`;
 }
 
-/** The reply that an address leads to. */
-export function replyIdOf(hash: string): string | null {
-  return hash.startsWith(`#${anchor}`) ? hash.slice(anchor.length + 1) : null;
+/** The reply id in a URL fragment (with its `#`). */
+export function findReplyId(hash: string): string | null {
+  return hash.startsWith(`#${idPrefix}`) ? hash.slice(idPrefix.length + 1) : null;
 }

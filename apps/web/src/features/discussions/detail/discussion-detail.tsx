@@ -8,7 +8,7 @@ import { useMemberView } from '~/lib/use-member-view.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { ownDiscussionQuery } from '../queries.ts';
 import { DiscussionContext, type DiscussionScope } from './discussion-context.ts';
-import { neighbourOf } from './focus-element.ts';
+import { findNeighbour } from './focus-element.ts';
 import { Replies } from './replies.tsx';
 import { Topic } from './topic.tsx';
 import { useMoreReplies } from './use-more-replies.ts';
@@ -18,40 +18,38 @@ import { useTargetReply } from './use-target-reply.ts';
 const loadComposer = () => import('./composer/reply-sheet.tsx');
 const loadDialogs = () => import('./delete-dialogs.tsx');
 
-/** What is open over the page. */
-type Open =
-  | { what: 'reply'; to: NestedReply | null }
-  | { what: 'delete-reply'; replyId: string }
-  | { what: 'delete' };
+type OpenDialog =
+  | { kind: 'reply'; to: NestedReply | null }
+  | { kind: 'delete-reply'; replyId: string }
+  | { kind: 'delete' };
 
-/** A discussion with its replies, as everybody reads it; members vote, reply, and delete what is theirs. */
 export function DiscussionDetail({ discussion: prepared }: { discussion: Discussion }) {
   const discussion = useMemberView(prepared, (memberId) => ownDiscussionQuery(api, prepared._id, memberId));
   const { _id: id, author } = discussion;
-  const { part: composer, loading: loadingComposer } = useOnDemandCode(loadComposer);
-  const { part: dialogs, loading: loadingDialogs } = useOnDemandCode(loadDialogs);
-  const [open, setOpen] = useState<Open | null>(null);
-  const [added, setAdded] = useState(0);
-  const { targetId, want } = useTargetReply(discussion, useMoreReplies(id));
-  const focusAfter = useFocusAfter();
+  const { module: composer, loader: composerLoader } = useOnDemandCode(loadComposer);
+  const { module: dialogs, loader: dialogsLoader } = useOnDemandCode(loadDialogs);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [addedCount, setAddedCount] = useState(0);
+  const { targetId, setTarget } = useTargetReply(discussion, useMoreReplies(id));
+  const focusAfter = useFocusAfterDelete();
   const close = () => setOpen(null);
 
   const scope = useMemo<DiscussionScope>(
     () => ({
       id,
       authorId: author._id,
-      expectReply: loadingComposer.preload,
-      askToReply(to) {
+      preloadReplyForm: composerLoader.preload,
+      openReplyForm(to) {
         if (findToken() === null) return promptLogin(discussionMessages.loginToReply);
-        setOpen({ what: 'reply', to });
-        loadingComposer.show();
+        setOpen({ kind: 'reply', to });
+        composerLoader.show();
       },
-      askToDelete(replyId) {
-        setOpen({ what: 'delete-reply', replyId });
-        loadingDialogs.show();
+      confirmDelete(replyId) {
+        setOpen({ kind: 'delete-reply', replyId });
+        dialogsLoader.show();
       },
     }),
-    [id, author._id, loadingComposer, loadingDialogs],
+    [id, author._id, composerLoader, dialogsLoader],
   );
 
   return (
@@ -60,45 +58,47 @@ export function DiscussionDetail({ discussion: prepared }: { discussion: Discuss
         <Topic
           discussion={discussion}
           onDelete={() => {
-            setOpen({ what: 'delete' });
-            loadingDialogs.show();
+            setOpen({ kind: 'delete' });
+            dialogsLoader.show();
           }}
         />
         <Replies discussion={discussion} targetId={targetId} />
       </div>
-      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
-      {open?.what === 'reply' && composer && (
+      <VisuallyHidden role="status">
+        {addedCount > 0 && <span key={addedCount}>{messages.added}</span>}
+      </VisuallyHidden>
+      {open?.kind === 'reply' && composer && (
         <composer.ReplySheet
           discussion={discussion}
           to={open.to}
           onAdded={(reply) => {
             close();
-            setAdded((times) => times + 1);
-            want(reply._id);
+            setAddedCount((count) => count + 1);
+            setTarget(reply._id);
           }}
           onClose={close}
         />
       )}
-      {open?.what === 'delete-reply' && dialogs && (
+      {open?.kind === 'delete-reply' && dialogs && (
         <dialogs.DeleteReply
           id={id}
           replyId={open.replyId}
           onDeleted={() => {
-            focusAfter(neighbourOf(open.replyId));
+            focusAfter(findNeighbour(open.replyId));
             close();
           }}
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && dialogs && <dialogs.DeleteDiscussion id={id} onClose={close} />}
+      {open?.kind === 'delete' && dialogs && <dialogs.DeleteDiscussion id={id} onClose={close} />}
     </DiscussionContext>
   );
 }
 
-/** What is deleted takes the focus with it: it goes to what stands next, without scrolling. */
-function useFocusAfter(): (element: HTMLElement | null) => void {
+/** Focuses a neighbour of the deleted reply, without scrolling. */
+function useFocusAfterDelete(): (element: HTMLElement | null) => void {
   const [next, setNext] = useState<{ element: HTMLElement } | null>(null);
-  // Once the dialog is closed: it gives the focus back to the button that goes away.
+  // In an effect, because the dialog, when it closes, first returns the focus to the button that goes away.
   useEffect(() => {
     next?.element.focus({ preventScroll: true });
   }, [next]);

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
 
-/** The shape of a discussion to come. */
 export function DiscussionSkeleton() {
   return (
     <SkeletonRegion label="Loading discussion">

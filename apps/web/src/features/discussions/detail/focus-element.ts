@@ -1,19 +1,20 @@
 import { elementIdOf } from './discussion-context.ts';
 
-const mark = 'data-found';
+const highlightAttribute = 'data-found';
 
-/** Scrolls to an element, gives it the focus and lights it up. Nothing where it is not on the page. */
+/** Scrolls to an element, focuses and highlights it. Does nothing if it is not on the page. */
 export function focusElement(elementId: string): void {
   const element = document.getElementById(elementId);
   if (!element) return;
-  for (const other of document.querySelectorAll(`[${mark}]`)) other.removeAttribute(mark);
+  for (const other of document.querySelectorAll(`[${highlightAttribute}]`))
+    other.removeAttribute(highlightAttribute);
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'center' });
-  element.setAttribute(mark, '');
+  element.setAttribute(highlightAttribute, '');
 }
 
-/** What the focus goes to when a reply goes: the next one, the one before, the one above, or the list. */
-export function neighbourOf(replyId: string): HTMLElement | null {
+/** Where the focus goes when a reply is removed: the next reply, the previous, the parent, or the list of replies. */
+export function findNeighbour(replyId: string): HTMLElement | null {
   const item = document.getElementById(elementIdOf(replyId))?.closest('li');
   const other =
     item?.nextElementSibling ?? item?.previousElementSibling ?? item?.parentElement?.closest('li');

@@ -3,15 +3,15 @@ import { isWebAddress } from '@kalaangan/contract/web-address';
 export type TextPart = { text: string; href: string | null };
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence and not an address; the danda too. */
-const closing = /[.,;:!?…।॥*_~]+$/u;
+/** Punctuation (including the danda) at the end of a match belongs to the sentence, not to the address. */
+const trailingPunctuation = /[.,;:!?…।॥*_~]+$/u;
 
-/** Parts a text into plain words and web addresses, which are as they were typed. */
+/** Splits a text into plain text and web addresses. Joining the parts gives the text unchanged. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const href = trimmed(found);
+  for (const { 0: match, index } of text.matchAll(address)) {
+    const href = trimAddress(match);
     if (!isWebAddress(href)) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
     parts.push({ text: href, href });
@@ -21,11 +21,11 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Without the sentence's end, and without a bracket that was opened before the address. */
-function trimmed(found: string): string {
-  let href = found;
+/** Removes trailing punctuation, and a closing bracket whose opening one is before the address. */
+function trimAddress(match: string): string {
+  let href = match;
   for (;;) {
-    const next = href.replace(closing, '');
+    const next = href.replace(trailingPunctuation, '');
     const shorter = isUnopened(next, '(', ')') || isUnopened(next, '[', ']') ? next.slice(0, -1) : next;
     if (shorter === href) return href;
     href = shorter;

@@ -1,13 +1,13 @@
 import { linkParts } from './link-parts.ts';
 
-/** What somebody wrote, with its line breaks; web addresses can be followed. */
+/** Text written by a member, with its web addresses as links. Line breaks are left to CSS. */
 export function LinkedText({ text }: { text: string }) {
-  return linkParts(text).map(({ text: words, href }, index) =>
+  return linkParts(text).map(({ text: part, href }, index) =>
     href === null ? (
-      words
+      part
     ) : (
       <a key={index} className="link" href={href} rel="nofollow ugc noopener" dir="auto">
-        {words}
+        {part}
       </a>
     ),
   );

@@ -3,16 +3,16 @@ import { Button } from '~/ui/button.tsx';
 
 type MoreRepliesProps = {
   small?: boolean;
-  /** Which ones, for those who hear several such buttons. */
-  of?: string | undefined;
+  /** Tells several such buttons apart for screen readers. */
+  description?: string | undefined;
   load: () => Promise<void>;
   onFailure: (error: unknown) => void;
 };
 
-export function MoreReplies({ small = false, of, load, onFailure }: MoreRepliesProps) {
+export function MoreReplies({ small = false, description, load, onFailure }: MoreRepliesProps) {
   const [busy, setBusy] = useState(false);
 
-  async function press() {
+  async function loadMore() {
     setBusy(true);
     await load().catch(onFailure);
     setBusy(false);
@@ -25,8 +25,8 @@ export function MoreReplies({ small = false, of, load, onFailure }: MoreRepliesP
       className={small ? undefined : 'justify-self-center'}
       busy={busy}
       busyLabel="Loading..."
-      aria-description={of}
-      onClick={() => void press()}
+      aria-description={description}
+      onClick={() => void loadMore()}
     >
       Load more replies
     </Button>

@@ -12,7 +12,6 @@ import { useMoreReplies } from './use-more-replies.ts';
 
 type RepliesProps = { discussion: Discussion; targetId: string | null };
 
-/** The replies in two levels, and the way to write one. */
 export function Replies({ discussion, targetId }: RepliesProps) {
   const { _id: id, replies, replyCount, repliesNextCursor } = discussion;
   const loadMore = useMoreReplies(id);
@@ -28,7 +27,7 @@ export function Replies({ discussion, targetId }: RepliesProps) {
           <ReplyThread
             key={reply._id}
             reply={reply}
-            targetId={targetId !== null && isIn(reply, targetId) ? targetId : null}
+            targetId={targetId !== null && threadContains(reply, targetId) ? targetId : null}
           />
         ))}
       </ol>
@@ -43,13 +42,12 @@ export function Replies({ discussion, targetId }: RepliesProps) {
   );
 }
 
-function isIn({ _id, replies }: DiscussionReply, id: string): boolean {
+function threadContains({ _id, replies }: DiscussionReply, id: string): boolean {
   return _id === id || replies.some((nested) => nested._id === id);
 }
 
-/** The end of the page: the way in for visitors, the way on for members. */
 function ReplyPrompt() {
-  const { askToReply, expectReply } = useDiscussion();
+  const { openReplyForm, preloadReplyForm } = useDiscussion();
   const { status } = useSession();
   return (
     <div className="reply-prompt">
@@ -58,9 +56,9 @@ function ReplyPrompt() {
           <p>What do you think?</p>
           <Button
             aria-haspopup="dialog"
-            onPointerEnter={expectReply}
-            onFocus={expectReply}
-            onClick={() => askToReply(null)}
+            onPointerEnter={preloadReplyForm}
+            onFocus={preloadReplyForm}
+            onClick={() => openReplyForm(null)}
           >
             Reply
           </Button>

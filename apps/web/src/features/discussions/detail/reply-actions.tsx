@@ -6,21 +6,25 @@ import { useDiscussion } from './discussion-context.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 import { VoteControl } from './vote-control.tsx';
 
-/** What can be done with a reply, by whom. */
 export function ReplyActions({ reply, label }: { reply: NestedReply; label: string }) {
-  const { askToReply, expectReply, askToDelete } = useDiscussion();
+  const { openReplyForm, preloadReplyForm, confirmDelete } = useDiscussion();
   const { can } = reply;
   return (
     <div className="reply-actions">
-      <VoteControl replyId={reply._id} thing={label} voteCount={reply.voteCount} myVote={reply.myVote} />
+      <VoteControl
+        replyId={reply._id}
+        description={label}
+        voteCount={reply.voteCount}
+        myVote={reply.myVote}
+      />
       <Button
         variant="ghost"
         size="sm"
         aria-haspopup="dialog"
         aria-description={label}
-        onPointerEnter={expectReply}
-        onFocus={expectReply}
-        onClick={() => askToReply(reply)}
+        onPointerEnter={preloadReplyForm}
+        onFocus={preloadReplyForm}
+        onClick={() => openReplyForm(reply)}
       >
         Reply
       </Button>
@@ -31,7 +35,7 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
           size="sm"
           aria-haspopup="dialog"
           aria-description={label}
-          onClick={() => askToDelete(reply._id)}
+          onClick={() => confirmDelete(reply._id)}
         >
           Delete
         </Button>
@@ -40,7 +44,6 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
   );
 }
 
-/** For the discussion's author alone. */
 function SolutionButton({ reply, label }: { reply: NestedReply; label: string }) {
   const { id } = useDiscussion();
   const { mutateAsync: toggleSolution, isPending } = useToggleSolution(id, reply._id);

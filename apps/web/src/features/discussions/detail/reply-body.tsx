@@ -12,7 +12,7 @@ import { elementIdOf, useDiscussion } from './discussion-context.ts';
 import { focusElement } from './focus-element.ts';
 import { ReplyActions } from './reply-actions.tsx';
 
-/** A reply of either level: who, when, what, and what can be done with it. */
+/** A reply of either level, or the placeholder of a deleted one. */
 export function ReplyBody({ reply }: { reply: NestedReply }) {
   const { author } = reply;
   return author === null || reply.deleted ? (
@@ -20,11 +20,11 @@ export function ReplyBody({ reply }: { reply: NestedReply }) {
       <p className="reply-gone">{deletedReplyText}</p>
     </article>
   ) : (
-    <WrittenReply reply={reply} author={author} />
+    <VisibleReply reply={reply} author={author} />
   );
 }
 
-function WrittenReply({ reply, author }: { reply: NestedReply; author: PersonCard }) {
+function VisibleReply({ reply, author }: { reply: NestedReply; author: PersonCard }) {
   const { id, authorId } = useDiscussion();
   const label = `Reply by ${author.name}`;
   return (
@@ -53,21 +53,21 @@ function WrittenReply({ reply, author }: { reply: NestedReply; author: PersonCar
         </Link>
       </header>
       <div className="reply-content">
-        <CutReply reply={reply} label={label} />
+        <CollapsibleContent reply={reply} label={label} />
         <ReplyActions reply={reply} label={label} />
       </div>
     </article>
   );
 }
 
-/** A reply of more than so much is cut by the style sheet, and only where the rest can be asked for. */
-const longText = 1200;
-const longLines = 14;
+/** Longer replies are collapsed by CSS behind 'Show more'. Both limits are estimates: nothing is measured. */
+const maxCharacters = 1200;
+const maxLines = 14;
 
-function CutReply({ reply, label }: { reply: NestedReply; label: string }) {
+function CollapsibleContent({ reply, label }: { reply: NestedReply; label: string }) {
   const [isOpen, setOpen] = useState(false);
   const text = reply.content.map((block) => (block.type === 'text' ? block.content : '')).join('\n');
-  const isLong = text.length > longText || text.split('\n').length > longLines;
+  const isLong = text.length > maxCharacters || text.split('\n').length > maxLines;
   return (
     <>
       <div className="reply-text" data-cut={(isLong && !isOpen) || undefined}>

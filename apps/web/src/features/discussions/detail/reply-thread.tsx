@@ -7,25 +7,25 @@ import { ReplyBody } from './reply-body.tsx';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 import { useMoreReplies } from './use-more-replies.ts';
 
-/** So many below each other are shown at first; where all threads are long, the page still opens quickly. */
-const shownAtFirst = 10;
+/** The number of nested replies rendered at first, so that a page of long threads still opens quickly. */
+const initiallyShown = 10;
 
 type ReplyThreadProps = {
   reply: DiscussionReply;
-  /** A reply in here that somebody is led to. */
+  /** A reply in this thread that must be shown because it gets the focus. */
   targetId: string | null;
 };
 
-/** A reply with those to it. Renders again only when something in it changes. */
+/** A top-level reply with its nested replies. Memoized: it renders again only when its own data changes. */
 export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyThreadProps) {
   const { id } = useDiscussion();
   const loadMore = useMoreReplies(id);
   const { reportFailure } = useDiscussionCache(id);
   const [isOpen, setOpen] = useState(false);
   const { replies, repliesNextCursor } = reply;
-  const isTargetBelow = replies.slice(shownAtFirst).some(({ _id }) => _id === targetId);
+  const isTargetBelow = replies.slice(initiallyShown).some(({ _id }) => _id === targetId);
   const showsAll = isOpen || isTargetBelow;
-  const shown = showsAll ? replies : replies.slice(0, shownAtFirst);
+  const shown = showsAll ? replies : replies.slice(0, initiallyShown);
   const isMoreHere = shown.length < replies.length;
 
   async function showMore() {
@@ -48,7 +48,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
           {(isMoreHere || repliesNextCursor !== null) && (
             <MoreReplies
               small
-              of={reply.author ? `Replies to ${reply.author.name}` : undefined}
+              description={reply.author ? `Replies to ${reply.author.name}` : undefined}
               load={showMore}
               onFailure={(error) => reportFailure(error, messages.moreFailed)}
             />

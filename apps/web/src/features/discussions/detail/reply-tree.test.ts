@@ -6,8 +6,8 @@ import type {
 } from '@kalaangan/contract/discussions.calls';
 import { describe, expect, it } from 'vitest';
 import {
-  keepLoaded,
-  nextReplies,
+  keepLoadedReplies,
+  findNextReplyPage,
   withMoreNested,
   withMoreReplies,
   withoutReply,
@@ -27,10 +27,15 @@ function nested(id: string, parentReply: string | null, second = 0): NestedReply
   return { _id: id, author, content, createdAt, parentReply, solved: false, deleted: false, can, ...noVotes };
 }
 
-type Wanted = { solved?: boolean; voteCount?: number; below?: readonly string[]; second?: number };
+type ReplyOverrides = {
+  solved?: boolean;
+  voteCount?: number;
+  nestedIds?: readonly string[];
+  second?: number;
+};
 
-function reply(id: string, { below = [], second = 0, ...rest }: Wanted = {}): DiscussionReply {
-  const replies = below.map((one, index) => nested(one, id, index));
+function reply(id: string, { nestedIds = [], second = 0, ...rest }: ReplyOverrides = {}): DiscussionReply {
+  const replies = nestedIds.map((one, index) => nested(one, id, index));
   return {
     ...nested(id, null, second),
     ...rest,
@@ -60,10 +65,10 @@ function discussion(replies: DiscussionReply[], repliesNextCursor: string | null
 }
 
 const ids = ({ replies }: Discussion) => replies.map(({ _id }) => _id);
-const below = ({ replies }: Discussion, id: string) =>
+const nestedIdsOf = ({ replies }: Discussion, id: string) =>
   replies.find(({ _id }) => _id === id)?.replies.map(({ _id }) => _id);
 
-describe.each([1, 2])('each change, made %i times', (times) => {
+describe.each([1, 2])('a change of the reply tree applied %i time(s)', (times) => {
   const make = (change: DiscussionChange, start: Discussion) =>
     Array.from({ length: times }).reduce<Discussion>((now) => change(now), start);
 
@@ -79,50 +84,50 @@ describe.each([1, 2])('each change, made %i times', (times) => {
     expect(after.replyCount).toBe(5);
   });
 
-  it('puts a reply to a reply last below it', () => {
-    const start = discussion([reply('a', { below: ['1'] }), reply('b')]);
+  it('adds a nested reply last', () => {
+    const start = discussion([reply('a', { nestedIds: ['1'] }), reply('b')]);
     const after = make(withReply({ ...reply('2'), parentReply: 'a' }), start);
-    expect(below(after, 'a')).toEqual(['1', '2']);
+    expect(nestedIdsOf(after, 'a')).toEqual(['1', '2']);
     expect(after.replies[0]?.repliesCount).toBe(2);
     expect(after.replyCount).toBe(4);
     expect(after.replies[1]).toBe(start.replies[1]);
   });
 
-  it('takes a reply away, on either level', () => {
-    const start = discussion([reply('a', { below: ['1', '2'] }), reply('b')]);
+  it('removes a reply of either level', () => {
+    const start = discussion([reply('a', { nestedIds: ['1', '2'] }), reply('b')]);
     const first = make(withoutReply('1', { reply: null, replyCount: 3 }), start);
-    expect(below(first, 'a')).toEqual(['2']);
+    expect(nestedIdsOf(first, 'a')).toEqual(['2']);
     expect(first.replies[0]?.repliesCount).toBe(1);
     const second = make(withoutReply('b', { reply: null, replyCount: 2 }), first);
     expect(ids(second)).toEqual(['a']);
     expect(second.replyCount).toBe(2);
   });
 
-  it("leaves '[deleted]' over the replies of a removed one", () => {
-    const start = discussion([reply('a', { below: ['1'] })]);
+  it("keeps '[deleted]' above the nested replies of a removed reply", () => {
+    const start = discussion([reply('a', { nestedIds: ['1'] })]);
     const left = { ...reply('a'), author: null, deleted: true };
     const after = make(withoutReply('a', { reply: left, replyCount: 1 }), start);
     expect(after.replies[0]).toMatchObject({ author: null, deleted: true });
-    expect(below(after, 'a')).toEqual(['1']);
+    expect(nestedIdsOf(after, 'a')).toEqual(['1']);
     expect(after.replyCount).toBe(1);
   });
 
-  it("takes '[deleted]' away with the last reply to it", () => {
-    const start = discussion([{ ...reply('a', { below: ['1'] }), author: null, deleted: true }]);
+  it("removes '[deleted]' with its last nested reply", () => {
+    const start = discussion([{ ...reply('a', { nestedIds: ['1'] }), author: null, deleted: true }]);
     const after = make(withoutReply('1', { reply: null, replyCount: 0 }), start);
     expect(ids(after)).toEqual([]);
   });
 
-  it('shows votes on the discussion, a reply, and one below it', () => {
-    const start = discussion([reply('a', { below: ['1'] })]);
+  it('sets the votes of the discussion, a reply or a nested reply', () => {
+    const start = discussion([reply('a', { nestedIds: ['1'] })]);
     const state: VoteState = { votes: { upvotes: ['ravi'], downvotes: [] }, voteCount: 1, myVote: 'upvote' };
     expect(make(withVote(null, state), start)).toMatchObject({ ...state, replies: [{ voteCount: 0 }] });
     expect(make(withVote('a', state), start).replies[0]).toMatchObject({ ...state, replies: [noVotes] });
     expect(make(withVote('1', state), start).replies[0]).toMatchObject({ ...noVotes, replies: [state] });
   });
 
-  it('marks a solution in its place, and the discussion as solved', () => {
-    const start = discussion([reply('a'), reply('b', { below: ['1'] })]);
+  it('marks a solution without moving it, and the discussion as solved', () => {
+    const start = discussion([reply('a'), reply('b', { nestedIds: ['1'] })]);
     const marked = make(withSolved('1', true), start);
     expect(marked).toMatchObject({
       solved: true,
@@ -131,43 +136,43 @@ describe.each([1, 2])('each change, made %i times', (times) => {
     expect(make(withSolved('1', false), marked).solved).toBe(false);
   });
 
-  it('reads on without showing anything twice', () => {
+  it('appends a page without duplicates', () => {
     const start = discussion([reply('a'), reply('mine')], 'on');
     const after = make(withMoreReplies({ replies: [reply('b'), reply('mine')], nextCursor: null }), start);
     expect(ids(after)).toEqual(['a', 'b', 'mine']);
     expect(after.repliesNextCursor).toBe(null);
   });
 
-  it('reads on below a reply in order of time', () => {
-    const start = discussion([reply('a', { below: ['1', 'mine'] })]);
+  it('adds a page of nested replies in order of time', () => {
+    const start = discussion([reply('a', { nestedIds: ['1', 'mine'] })]);
     const more = { replies: [reply('2', { second: 1 }), reply('mine', { second: 9 })], nextCursor: 'on' };
     const after = make(withMoreNested('a', more), start);
-    expect(below(after, 'a')).toEqual(['1', '2', 'mine']);
+    expect(nestedIdsOf(after, 'a')).toEqual(['1', '2', 'mine']);
     expect(after.replies[0]?.repliesNextCursor).toBe('on');
   });
 });
 
-describe('a discussion that is fetched again', () => {
-  it('keeps further pages that were read', () => {
+describe('keepLoadedReplies', () => {
+  it('keeps pages that were loaded before', () => {
     const before = discussion([reply('a'), reply('b'), reply('c')], 'after c');
     const fresh = discussion([reply('new'), reply('a')], 'after a');
-    const kept = keepLoaded(fresh, before);
+    const kept = keepLoadedReplies(fresh, before);
     expect(ids(kept)).toEqual(['new', 'a', 'b', 'c']);
     expect(kept.repliesNextCursor).toBe('after c');
   });
 
-  it('is taken as it is where all of it came', () => {
+  it('returns the fresh discussion if it is complete or nothing was loaded before', () => {
     const before = discussion([reply('a'), reply('gone')]);
     const fresh = discussion([reply('a')]);
-    expect(keepLoaded(fresh, before)).toBe(fresh);
-    expect(keepLoaded(fresh, undefined)).toBe(fresh);
-    expect(keepLoaded(fresh, null)).toBe(fresh);
+    expect(keepLoadedReplies(fresh, before)).toBe(fresh);
+    expect(keepLoadedReplies(fresh, undefined)).toBe(fresh);
+    expect(keepLoadedReplies(fresh, null)).toBe(fresh);
   });
 });
 
-it('is read on with the next replies, then below the first that has more', () => {
+it('finds the next page of top-level replies, then of the first reply with more nested ones', () => {
   const more = { ...reply('b'), repliesNextCursor: 'below b' };
-  expect(nextReplies(discussion([reply('a'), more], 'next'))).toEqual({ parent: null, cursor: 'next' });
-  expect(nextReplies(discussion([reply('a'), more]))).toEqual({ parent: 'b', cursor: 'below b' });
-  expect(nextReplies(discussion([reply('a')]))).toBeNull();
+  expect(findNextReplyPage(discussion([reply('a'), more], 'next'))).toEqual({ parent: null, cursor: 'next' });
+  expect(findNextReplyPage(discussion([reply('a'), more]))).toEqual({ parent: 'b', cursor: 'below b' });
+  expect(findNextReplyPage(discussion([reply('a')]))).toBeNull();
 });

@@ -10,7 +10,7 @@ import type {
 export type DiscussionChange = (discussion: Discussion) => Discussion;
 
 type RepliesPage = Pick<DiscussionReplyPage, 'replies' | 'nextCursor'>;
-type OwnChange = <Reply extends NestedReply>(reply: Reply) => Reply;
+type ReplyChange = <Reply extends NestedReply>(reply: Reply) => Reply;
 
 function changeTopLevel(id: string, change: (reply: DiscussionReply) => DiscussionReply): DiscussionChange {
   return (discussion) => ({
@@ -19,8 +19,8 @@ function changeTopLevel(id: string, change: (reply: DiscussionReply) => Discussi
   });
 }
 
-/** Changes one reply, of whichever level. The others stay the same objects: they are not rendered again. */
-function changeReply(id: string, change: OwnChange): DiscussionChange {
+/** Changes one reply of either level. The other replies stay the same objects, so that they do not render again. */
+function changeReply(id: string, change: ReplyChange): DiscussionChange {
   return (discussion) => ({
     ...discussion,
     replies: discussion.replies.map((reply) =>
@@ -36,7 +36,7 @@ function changeReply(id: string, change: OwnChange): DiscussionChange {
   });
 }
 
-/** A new one stands after those with as many votes; below another reply, last. */
+/** Adds a new reply: after those with as many votes; a nested one, last. */
 export function withReply(added: DiscussionReply): DiscussionChange {
   const { parentReply } = added;
   return (discussion) => {
@@ -48,13 +48,15 @@ export function withReply(added: DiscussionReply): DiscussionChange {
         replies: [...parent.replies, added],
         repliesCount: parent.repliesCount + 1,
       }))(counted);
-    const worse = discussion.replies.findIndex((reply) => !reply.solved && reply.voteCount < added.voteCount);
-    const at = worse === -1 ? discussion.replies.length : worse;
+    const lowerRankedIndex = discussion.replies.findIndex(
+      (reply) => !reply.solved && reply.voteCount < added.voteCount,
+    );
+    const at = lowerRankedIndex === -1 ? discussion.replies.length : lowerRankedIndex;
     return { ...counted, replies: discussion.replies.toSpliced(at, 0, added) };
   };
 }
 
-/** Further replies. One that was written meanwhile may stand among them already: it takes its true place. */
+/** Appends a page of replies. A reply that was already shown, such as a new one, moves to its place in the page. */
 export function withMoreReplies({ replies, nextCursor }: RepliesPage): DiscussionChange {
   return (discussion) => ({
     ...discussion,
@@ -63,7 +65,7 @@ export function withMoreReplies({ replies, nextCursor }: RepliesPage): Discussio
   });
 }
 
-/** Further replies to a reply. */
+/** Adds a page of nested replies to a reply, in order of time. */
 export function withMoreNested(parentId: string, { replies, nextCursor }: RepliesPage): DiscussionChange {
   return changeTopLevel(parentId, (parent) => ({
     ...parent,
@@ -79,14 +81,14 @@ function append<Reply extends { _id: string }>(before: readonly Reply[], more: r
   return [...before.filter(({ _id }) => !loaded.has(_id)), ...more];
 }
 
-/** What the server left of a removed reply stands in its place: nothing, or '[deleted]' over its replies. */
+/** Removes a reply, or replaces it by the '[deleted]' placeholder that the server keeps above nested replies. */
 export function withoutReply(
   id: string,
-  { reply: left, replyCount }: { reply: DiscussionReply | null; replyCount: number },
+  { reply: placeholder, replyCount }: { reply: DiscussionReply | null; replyCount: number },
 ): DiscussionChange {
   return (discussion) => {
-    if (left !== null) {
-      const { content, author, deleted, solved } = left;
+    if (placeholder !== null) {
+      const { content, author, deleted, solved } = placeholder;
       return changeReply(id, (reply) => ({ ...reply, content, author, deleted, solved }))({
         ...discussion,
         replyCount,
@@ -98,14 +100,14 @@ export function withoutReply(
       const removed = reply.replies.length - nested.length;
       if (removed === 0) return reply;
       const repliesCount = reply.repliesCount - removed;
-      // What was kept for its replies alone goes with the last of them.
+      // A deleted reply was kept only for its nested replies: it goes with the last of them.
       return reply.deleted && repliesCount === 0 ? [] : { ...reply, replies: nested, repliesCount };
     });
     return { ...discussion, replies, replyCount };
   };
 }
 
-/** A vote on the discussion itself (null), or on a reply. */
+/** Sets the votes of the discussion itself (null) or of a reply. */
 export function withVote(replyId: string | null, { votes, voteCount, myVote }: VoteState): DiscussionChange {
   const state = { votes, voteCount, myVote };
   return replyId === null
@@ -113,35 +115,35 @@ export function withVote(replyId: string | null, { votes, voteCount, myVote }: V
     : changeReply(replyId, (reply) => ({ ...reply, ...state }));
 }
 
-/** Marked as a solution, or no longer. It keeps its place until the page is fetched again: nothing jumps. */
+/** Marks or unmarks a solution. The reply keeps its place until the next fetch, so that nothing jumps. */
 export function withSolved(id: string, solved: boolean): DiscussionChange {
   return (discussion) => {
     const changed = changeReply(id, (reply) => ({ ...reply, solved }))(discussion);
-    const isKnown = changed.replies.some((reply) => reply.solved || reply.replies.some((one) => one.solved));
-    return { ...changed, solved: isKnown };
+    const isSolved = changed.replies.some((reply) => reply.solved || reply.replies.some((one) => one.solved));
+    return { ...changed, solved: isSolved };
   };
 }
 
-/** Fetching a discussion again keeps the further pages that were loaded. */
-export function keepLoaded(fresh: Discussion, before: Discussion | null | undefined): Discussion {
+/** A freshly fetched discussion with the pages of replies that were loaded before. */
+export function keepLoadedReplies(fresh: Discussion, before: Discussion | null | undefined): Discussion {
   if (!before || fresh.repliesNextCursor === null || before.replies.length <= fresh.replies.length)
     return fresh;
-  const known = new Set(fresh.replies.map(({ _id }) => _id));
-  const further = before.replies.filter(({ _id }) => !known.has(_id));
+  const freshIds = new Set(fresh.replies.map(({ _id }) => _id));
+  const loadedBefore = before.replies.filter(({ _id }) => !freshIds.has(_id));
   return {
     ...fresh,
-    replies: [...fresh.replies, ...further],
+    replies: [...fresh.replies, ...loadedBefore],
     repliesNextCursor: before.repliesNextCursor,
   };
 }
 
-/** Whether it is among those that were read. */
+/** Whether a reply of either level has been loaded. */
 export function hasReply({ replies }: Discussion, id: string): boolean {
   return replies.some((reply) => reply._id === id || reply.replies.some(({ _id }) => _id === id));
 }
 
-/** Where to read on: the next of the top-level ones, then of those below a reply; null where all are here. */
-export function nextReplies({
+/** The next page to load: of top-level replies first, then of nested ones; null if all are loaded. */
+export function findNextReplyPage({
   replies,
   repliesNextCursor,
 }: Discussion): { parent: string | null; cursor: string } | null {

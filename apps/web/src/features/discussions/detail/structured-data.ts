@@ -3,9 +3,9 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import { cleanLine, shorten } from '@kalaangan/contract/text';
 import { links } from '@kalaangan/contract/links';
 
-/** Search engines read the first ones; all of them would double the page. */
-const most = 10;
-const longest = 1000;
+/** Listing all replies would double the size of the page; search engines read the first. */
+const maxReplies = 10;
+const maxTextLength = 1000;
 const summaryLength = 160;
 
 function textOf(content: readonly DiscussionBlock[]): string {
@@ -20,91 +20,91 @@ function imagesOf(content: readonly DiscussionBlock[], site: string): string[] |
   return urls.length > 0 ? urls : undefined;
 }
 
-/** The beginning of what was written, for search results and cards. */
+/** The beginning of the text, for search results and link previews; the title if there is no text. */
 export function discussionSummary({ content, title }: Pick<Discussion, 'content' | 'title'>): string {
   return shorten(cleanLine(textOf(content)), summaryLength) || title;
 }
 
 /**
- * What a discussion is to search engines: a question with answers where its title asks one or somebody marked a
- * solution, and there are answers; else a post of a forum with comments.
+ * Structured data (schema.org) of a discussion: a `QAPage` if it has replies and its title ends in a question mark or a
+ * solution is marked; else a `DiscussionForumPosting`.
  */
 export function discussionData(discussion: Discussion, site: string): Record<string, unknown> {
-  const written = discussion.replies
+  const visibleReplies = discussion.replies
     .flatMap((reply) => [reply, ...reply.replies])
     .filter(({ deleted, author }) => !deleted && author !== null);
-  const asks = discussion.solved || /[?？؟]\s*$/u.test(discussion.title);
-  return asks && written.length > 0
-    ? asQuestion(discussion, written, site)
-    : asPost(discussion, written, site);
+  const isQuestion = discussion.solved || /[?？؟]\s*$/u.test(discussion.title);
+  return isQuestion && visibleReplies.length > 0
+    ? toQuestion(discussion, visibleReplies, site)
+    : toPost(discussion, visibleReplies, site);
 }
 
-function asQuestion(discussion: Discussion, written: readonly NestedReply[], site: string) {
-  const solutions = written.filter(({ solved }) => solved).slice(0, most);
-  const others = written.filter(({ solved }) => !solved).slice(0, most);
+function toQuestion(discussion: Discussion, visibleReplies: readonly NestedReply[], site: string) {
+  const solutions = visibleReplies.filter(({ solved }) => solved).slice(0, maxReplies);
+  const others = visibleReplies.filter(({ solved }) => !solved).slice(0, maxReplies);
   const answers = (replies: readonly NestedReply[]) =>
-    replies.length > 0 ? replies.map((reply) => asReply('Answer', discussion, reply, site)) : undefined;
+    replies.length > 0 ? replies.map((reply) => toReply('Answer', discussion, reply, site)) : undefined;
   const { title, content, replyCount } = discussion;
   return {
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
       name: title,
-      text: shorten(textOf(content), longest) || title,
+      text: shorten(textOf(content), maxTextLength) || title,
       answerCount: replyCount,
-      ...origin(discussion, site),
+      ...toCommonFields(discussion, site),
       acceptedAnswer: answers(solutions),
       suggestedAnswer: answers(others),
     },
   };
 }
 
-function asPost(discussion: Discussion, written: readonly NestedReply[], site: string) {
+function toPost(discussion: Discussion, visibleReplies: readonly NestedReply[], site: string) {
   const { _id, title, content, replyCount, viewCount } = discussion;
   const url = new URL(links.discussion(_id), site).href;
   return {
     '@type': 'DiscussionForumPosting',
     headline: title,
-    text: shorten(textOf(content), longest) || title,
+    text: shorten(textOf(content), maxTextLength) || title,
     url,
     mainEntityOfPage: url,
-    ...origin(discussion, site),
+    ...toCommonFields(discussion, site),
     commentCount: replyCount,
-    comment: written.slice(0, most).map((reply) => asReply('Comment', discussion, reply, site)),
+    comment: visibleReplies.slice(0, maxReplies).map((reply) => toReply('Comment', discussion, reply, site)),
     interactionStatistic: [
-      counter('https://schema.org/ViewAction', viewCount),
-      counter('https://schema.org/CommentAction', replyCount),
+      toCounter('https://schema.org/ViewAction', viewCount),
+      toCounter('https://schema.org/CommentAction', replyCount),
     ],
   };
 }
 
-function asReply(type: 'Answer' | 'Comment', { _id }: Discussion, reply: NestedReply, site: string) {
+function toReply(type: 'Answer' | 'Comment', { _id }: Discussion, reply: NestedReply, site: string) {
   return {
     '@type': type,
-    text: shorten(textOf(reply.content), longest) || undefined,
+    text: shorten(textOf(reply.content), maxTextLength) || undefined,
     url: new URL(links.discussion(_id, reply._id), site).href,
-    ...origin(reply, site),
+    ...toCommonFields(reply, site),
   };
 }
 
-/** Who wrote it, when, and what others thought of it. Votes down leave nothing to count. */
-function origin(
-  thing: Pick<NestedReply, 'author' | 'createdAt' | 'voteCount' | 'content'>,
+/** `upvoteCount` must not be negative, so a negative balance of votes counts as 0. */
+function toCommonFields(
+  post: Pick<NestedReply, 'author' | 'createdAt' | 'voteCount' | 'content'>,
   site: string,
 ): Record<string, unknown> {
   return {
-    image: imagesOf(thing.content, site),
-    author: thing.author && person(thing.author, site),
-    datePublished: thing.createdAt,
-    upvoteCount: Math.max(0, thing.voteCount),
+    image: imagesOf(post.content, site),
+    author: post.author && toPerson(post.author, site),
+    datePublished: post.createdAt,
+    upvoteCount: Math.max(0, post.voteCount),
   };
 }
 
-function person({ name, username }: PersonCard, site: string) {
+function toPerson({ name, username }: PersonCard, site: string) {
   const url = new URL(links.profile(username), site).href;
   return { '@type': 'Person', name, alternateName: username, url };
 }
 
-function counter(interactionType: string, userInteractionCount: number) {
+function toCounter(interactionType: string, userInteractionCount: number) {
   return { '@type': 'InteractionCounter', interactionType, userInteractionCount };
 }

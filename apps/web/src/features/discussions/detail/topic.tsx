@@ -14,7 +14,6 @@ import { VoteControl } from './vote-control.tsx';
 
 type TopicProps = { discussion: Discussion; onDelete: () => void };
 
-/** What the discussion is about, by whom. */
 export function Topic({ discussion, onDelete }: TopicProps) {
   const { _id: id, title, author, tags, content } = discussion;
   return (
@@ -67,7 +66,7 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
   return (
     <ul className="topic-facts">
       <li>
-        {/* The day, not how long ago: a line that is broken elsewhere once the script runs would move the page. */}
+        {/* No relative time: a text that changes on hydration could wrap differently and shift the layout. */}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </li>
       <li>
@@ -83,16 +82,16 @@ function TopicFacts({ discussion }: { discussion: Discussion }) {
 }
 
 function TopicActions({ discussion, onDelete }: TopicProps) {
-  const { askToReply, expectReply } = useDiscussion();
+  const { openReplyForm, preloadReplyForm } = useDiscussion();
   const { _id: id, title, can, voteCount, myVote } = discussion;
   return (
     <div className="topic-actions">
-      <VoteControl replyId={null} thing={title} voteCount={voteCount} myVote={myVote} />
+      <VoteControl replyId={null} description={title} voteCount={voteCount} myVote={myVote} />
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={expectReply}
-        onFocus={expectReply}
-        onClick={() => askToReply(null)}
+        onPointerEnter={preloadReplyForm}
+        onFocus={preloadReplyForm}
+        onClick={() => openReplyForm(null)}
       >
         Reply
       </Button>

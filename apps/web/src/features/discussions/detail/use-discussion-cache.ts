@@ -7,19 +7,19 @@ import { toast } from '~/ui/toast.ts';
 import { discussionKeys } from '../keys.ts';
 import type { DiscussionChange } from './reply-tree.ts';
 
-/** The cached copies of a discussion. The same object while the page stands. */
+/** Changes the cached copies of a discussion. Returns the same object on every render. */
 export function useDiscussionCache(id: string) {
   const queries = useQueryClient();
   return useMemo(() => {
     const queryKey = discussionKeys.detail(id);
     return {
-      /** Changes what is shown, in place: nothing jumps. */
-      show: (change: DiscussionChange) => changeCached<Discussion>(queries, queryKey, change),
-      /** The lists show counts too: they are fetched again when somebody goes there. */
+      /** Applies the change to every cached copy, without a request. */
+      update: (change: DiscussionChange) => changeCached<Discussion>(queries, queryKey, change),
+      /** Lists show counts of the discussion; they are fetched again when they are next shown. */
       invalidateLists: () =>
         void queries.invalidateQueries({ queryKey: discussionKeys.lists(), refetchType: 'none' }),
       refetch: () => void queries.invalidateQueries({ queryKey }),
-      /** Shows what went wrong; where the thing was gone already, the discussion is fetched again. */
+      /** Shows the error; a 404 means that the cache is stale, so the discussion is fetched again. */
       reportFailure(error: unknown, fallback: string) {
         toast.error(messageOf(error, fallback));
         if (isNotFound(error)) void queries.invalidateQueries({ queryKey });

@@ -4,15 +4,15 @@ import { api } from '~/lib/browser-transport.ts';
 import { withMoreNested, withMoreReplies } from './reply-tree.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 
-/** Fetches further replies of a discussion; with a parent, those to that reply. Stays the same function. */
+/** Loads the next page of top-level replies, or of a parent's nested ones. The function is the same on every render. */
 export function useMoreReplies(id: string): (cursor: string, parent: string | null) => Promise<void> {
-  const { show } = useDiscussionCache(id);
+  const { update } = useDiscussionCache(id);
   return useCallback(
     async (cursor, parent) => {
       const query = { cursor, ...(parent !== null && { parent }) };
       const page = await api(at.replies, { params: { id }, query });
-      show(parent === null ? withMoreReplies(page) : withMoreNested(parent, page));
+      update(parent === null ? withMoreReplies(page) : withMoreNested(parent, page));
     },
-    [id, show],
+    [id, update],
   );
 }

@@ -1,29 +1,32 @@
 import { useMemo, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 
-type Loading = {
-  /** Fetches the code ahead of a press. */
+type Loader = {
+  /** Loads the code ahead; a failure is ignored. */
   preload: () => void;
-  /** Fetches the code and shows it. */
+  /** Loads the code and renders with it; a failure is shown. */
   show: () => void;
 };
 
 /**
- * Code that most readers never need: it comes with the first press. Where it does not come, the page stays as it is.
- * `load` must be the same function each time; `loading` is, then.
+ * Loads code that most readers never need when it is first used; null until then. `loader` is the same object on every
+ * render as long as `load` is the same function.
  */
-export function useOnDemandCode<Part>(load: () => Promise<Part>): { part: Part | null; loading: Loading } {
-  const [part, setPart] = useState<{ code: Part } | null>(null);
-  const loading = useMemo<Loading>(
+export function useOnDemandCode<Module>(load: () => Promise<Module>): {
+  module: Module | null;
+  loader: Loader;
+} {
+  const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
+  const loader = useMemo<Loader>(
     () => ({
       preload: () => void load().catch(() => null),
       show: () =>
         void load().then(
-          (code) => setPart({ code }),
+          (module) => setLoaded({ module }),
           () => toast.error('This could not be loaded. Please try again.'),
         ),
     }),
     [load],
   );
-  return { part: part && part.code, loading };
+  return { module: loaded && loaded.module, loader };
 }

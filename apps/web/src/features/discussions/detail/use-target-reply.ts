@@ -1,47 +1,47 @@
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { elementIdOf, replyIdOf } from './discussion-context.ts';
+import { elementIdOf, findReplyId } from './discussion-context.ts';
 import { focusElement } from './focus-element.ts';
-import { hasReply, nextReplies } from './reply-tree.ts';
+import { hasReply, findNextReplyPage } from './reply-tree.ts';
 import type { useMoreReplies } from './use-more-replies.ts';
 
-/** So often is read on in search of one reply: it may be gone. */
-const mostPages = 20;
+/** The most pages to load in search of one reply: it may have been deleted. */
+const maxPages = 20;
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /**
- * The reply that the address or an action leads to. One that the address names may stand further on than the page reaches:
- * it is searched for. One that is not there at all is nothing to speak of.
+ * Focuses the reply that the URL fragment names, or one that was just added (`setTarget`). In search of the fragment's
+ * reply up to `maxPages` further pages are loaded; if it does not exist, nothing happens.
  */
 export function useTargetReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {
   const { hash } = useLocation();
-  // The server never sees the fragment, and what it sends must hydrate first.
+  // The server does not know the fragment: hydration must begin without it to match the server's HTML.
   const isHydrated = useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
-  const [written, setWritten] = useState<{ id: string; hash: string } | null>(null);
-  const asked = isHydrated ? replyIdOf(hash) : null;
-  const targetId = written?.hash === hash ? written.id : asked;
-  const isThere = targetId !== null && hasReply(discussion, targetId);
+  const [addedReply, setAddedReply] = useState<{ id: string; hash: string } | null>(null);
+  const requestedId = isHydrated ? findReplyId(hash) : null;
+  const targetId = addedReply?.hash === hash ? addedReply.id : requestedId;
+  const isLoaded = targetId !== null && hasReply(discussion, targetId);
   useEffect(() => {
-    if (targetId !== null && isThere) focusElement(elementIdOf(targetId));
-  }, [targetId, isThere]);
+    if (targetId !== null && isLoaded) focusElement(elementIdOf(targetId));
+  }, [targetId, isLoaded]);
 
-  const pages = useRef({ hash, read: 0 });
-  // What was just written is on its way into the page.
-  const isSought = targetId !== null && targetId === asked && !isThere;
-  const { parent = null, cursor = null } = (isSought && nextReplies(discussion)) || {};
+  const pages = useRef({ hash, loaded: 0 });
+  // Only for a reply that the fragment names: one that was just added comes with the cache update.
+  const isSearching = targetId !== null && targetId === requestedId && !isLoaded;
+  const { parent = null, cursor = null } = (isSearching && findNextReplyPage(discussion)) || {};
   useEffect(() => {
     if (cursor === null) return;
-    if (pages.current.hash !== hash) pages.current = { hash, read: 0 };
-    if ((pages.current.read += 1) > mostPages) return;
-    // Where it fails, the buttons are there.
+    if (pages.current.hash !== hash) pages.current = { hash, loaded: 0 };
+    if ((pages.current.loaded += 1) > maxPages) return;
+    // On failure the reader still has the buttons for more replies.
     loadMore(cursor, parent).catch(() => {});
   }, [loadMore, hash, parent, cursor]);
 
-  return { targetId, want: (id: string) => setWritten({ id, hash }) };
+  return { targetId, setTarget: (id: string) => setAddedReply({ id, hash }) };
 }

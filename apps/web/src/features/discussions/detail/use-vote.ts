@@ -1,45 +1,45 @@
 import type { VoteType } from '@kalaangan/contract/discussions';
 import { useRef, useState } from 'react';
-import { pressed, pressTowards, type Vote } from './vote.ts';
+import { voteAfterPress, findPressTowards, type Vote } from './vote.ts';
 
 type VoteOptions = {
-  /** As the server has it, by the last answer. */
+  /** The vote by the server's last answer. */
   confirmed: Vote;
-  /** Presses on the server, puts its answer where `confirmed` comes from, and returns the vote that stands then. */
+  /** Sends one press, updates the source of `confirmed` with the answer, and returns the vote in the answer. */
   send: (direction: VoteType) => Promise<Vote>;
   onFailure: (error: unknown) => void;
 };
 
-/** How often the server may have had another vote than this page knew (other tabs) before it is believed. */
-const mostSurprises = 2;
+/** Another tab may vote too: after this many answers that differ from the expected vote, the server's vote is kept. */
+const maxUnexpectedAnswers = 2;
 
 /**
- * A vote that shows at once what was asked for and is put back when the server refuses. Presses while a request is
- * under way are not lost: the last one decides, and at most one request runs at a time. The call is a press too, so
- * what it leads to is compared with what was wanted.
+ * An optimistic vote: shows a press at once and reverts it if the request fails. At most one request runs at a time; of
+ * presses during a request the last one counts. The API takes a press, not a vote, so the vote in each answer is
+ * compared with the wanted one.
  */
 export function useVote({ confirmed, send, onFailure }: VoteOptions) {
   const [wanted, setWanted] = useState<{ vote: Vote } | null>(null);
-  const last = useRef<{ vote: Vote } | null>(null);
+  const latest = useRef<{ vote: Vote } | null>(null);
 
   async function press(direction: VoteType) {
-    const isUnderWay = last.current !== null;
-    last.current = { vote: pressed(last.current ? last.current.vote : confirmed, direction) };
-    setWanted(last.current);
+    const isUnderWay = latest.current !== null;
+    latest.current = { vote: voteAfterPress(latest.current ? latest.current.vote : confirmed, direction) };
+    setWanted(latest.current);
     if (isUnderWay) return;
     let confirmedVote = confirmed;
     try {
-      for (let surprises = 0; surprises < mostSurprises;) {
-        const next = pressTowards(confirmedVote, last.current.vote);
+      for (let unexpectedAnswers = 0; unexpectedAnswers < maxUnexpectedAnswers;) {
+        const next = findPressTowards(confirmedVote, latest.current.vote);
         if (next === null) break;
-        const expected = pressed(confirmedVote, next);
+        const expected = voteAfterPress(confirmedVote, next);
         confirmedVote = await send(next);
-        if (confirmedVote !== expected) surprises += 1;
+        if (confirmedVote !== expected) unexpectedAnswers += 1;
       }
     } catch (error) {
       onFailure(error);
     } finally {
-      last.current = null;
+      latest.current = null;
       setWanted(null);
     }
   }

@@ -11,19 +11,18 @@ import { useCastVote } from '../mutations/use-cast-vote.ts';
 import { useDiscussion } from './discussion-context.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 import { useVote } from './use-vote.ts';
-import { countWith, type Vote } from './vote.ts';
+import { countWithVote, type Vote } from './vote.ts';
 
 type VoteControlProps = {
   /** The reply; null for the discussion itself. */
   replyId: string | null;
-  /** What is voted on, for those who hear a list of arrows. */
-  thing: string;
+  /** What is voted on, for screen readers. */
+  description: string;
   voteCount: number;
   myVote: Vote;
 };
 
-/** Up, how it stands, down. */
-export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlProps) {
+export function VoteControl({ replyId, description, voteCount, myVote }: VoteControlProps) {
   const { id } = useDiscussion();
   const { mutateAsync: castVote } = useCastVote(id, replyId);
   const { refetch } = useDiscussionCache(id);
@@ -37,9 +36,9 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
       refetch();
     },
   });
-  // A member may be quicker than the account that is being fetched.
+  // While the account is being fetched, a stored token already means a member, who can vote at once.
   const isVisitor = status === 'visitor' || (status === 'loading' && findToken() === null);
-  const count = countWith(voteCount, confirmed, vote);
+  const count = countWithVote(voteCount, confirmed, vote);
 
   return (
     <div className="vote" data-vote={vote ?? undefined}>
@@ -47,7 +46,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         label="Upvote"
         icon={<ArrowBigUp size={22} aria-hidden="true" />}
         aria-pressed={vote === 'upvote'}
-        aria-description={thing}
+        aria-description={description}
         onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('upvote'))}
       />
       <span className="vote-count">
@@ -58,7 +57,7 @@ export function VoteControl({ replyId, thing, voteCount, myVote }: VoteControlPr
         label="Downvote"
         icon={<ArrowBigDown size={22} aria-hidden="true" />}
         aria-pressed={vote === 'downvote'}
-        aria-description={thing}
+        aria-description={description}
         onClick={() => (isVisitor ? promptLogin(messages.loginToVote) : press('downvote'))}
       />
     </div>

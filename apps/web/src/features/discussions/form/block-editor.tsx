@@ -6,90 +6,92 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 import { BlockFrame } from './block-frame.tsx';
-import { changeText, isText, nameOf, textBlock, type Blocks, type Caret } from './blocks.ts';
-import { writtenText } from './check.ts';
+import { changeText, isTextBlock, nameOf, createTextBlock, type Blocks, type Caret } from './blocks.ts';
+import { joinTexts } from './check.ts';
 import { MediaBlock } from './media-block.tsx';
 import { TextBlock } from './text-block.tsx';
 import { useBlockDrag } from './use-block-drag.ts';
 import type { DiscussionFormState } from './use-discussion-form.ts';
 
-/** The count is shown from here on; before, it would only hurry. */
-const countFrom = limits.text - 500;
+/** The character count appears above this length: on a short text it would only put pressure on the writer. */
+const showCountFrom = limits.text - 500;
 
 type BlockEditorProps = { blocks: Blocks; form: DiscussionFormState; error: string | undefined };
 
-/** Texts, pictures and a video in any order. */
 export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
-  const [news, setNews] = useState('');
-  const [isOver, setOver] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const images = useRef<HTMLInputElement>(null);
   const video = useRef<HTMLInputElement>(null);
-  /** The text that one wrote on last. */
-  const lastId = useRef<string | null>(null);
-  const { areas, writeOn } = useWritingOn();
+  /** The text block that had the focus last: files are inserted at its caret. */
+  const lastFocusedId = useRef<string | null>(null);
+  const { textAreas, focusTextBlock } = useTextBlockFocus();
   const { drag, start } = useBlockDrag(list, move);
   const shownError = form.problem ?? error;
-  const media = blocks.filter((block) => !isText(block));
+  const media = blocks.filter((block) => !isTextBlock(block));
 
   function move(from: number, to: number) {
     const block = blocks[from];
     if (!block || to < 0 || to >= blocks.length) return;
     form.move(from, to);
-    setNews(`Moved ${nameOf(block, blocks)} to position ${to + 1} of ${blocks.length}`);
+    setAnnouncement(`Moved ${nameOf(block, blocks)} to position ${to + 1} of ${blocks.length}`);
   }
 
   function findCaret(): Caret {
-    const area = lastId.current === null ? undefined : areas.current.get(lastId.current);
-    return area && lastId.current !== null ? { blockId: lastId.current, offset: area.selectionStart } : null;
+    const textArea =
+      lastFocusedId.current === null ? undefined : textAreas.current.get(lastFocusedId.current);
+    return textArea && lastFocusedId.current !== null
+      ? { blockId: lastFocusedId.current, offset: textArea.selectionStart }
+      : null;
   }
 
   function add(files: readonly File[]) {
-    const next = form.add(files, findCaret());
-    if (next === null) return;
-    setNews(files.length === 1 ? `Added ${files[0]?.name}` : `Added ${files.length} files`);
-    writeOn(next);
+    const focusId = form.add(files, findCaret());
+    if (focusId === null) return;
+    setAnnouncement(files.length === 1 ? `Added ${files[0]?.name}` : `Added ${files.length} files`);
+    focusTextBlock(focusId);
   }
 
   function remove(id: string, index: number) {
     form.remove(id);
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    // The focus goes to a neighbour, not to nowhere.
+    // The button with the focus is about to be removed.
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   }
 
   function addText() {
-    const block = textBlock();
+    const block = createTextBlock();
     form.changeBlocks((now) => [...now, block]);
-    writeOn(block.id);
+    focusTextBlock(block.id);
   }
 
-  const take = (input: HTMLInputElement) => {
+  const addFromInput = (input: HTMLInputElement) => {
     add([...(input.files ?? [])]);
-    // So that the same file can be chosen again after it was removed.
+    // Without this, choosing the same file again fires no change event.
     input.value = '';
   };
 
   return (
-    // Dropping is the extra way: the buttons below do the same.
+    // Dropping files is a shortcut for the buttons below.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="edit-blocks"
       role="group"
       aria-label="Parts of the discussion"
-      data-over={isOver}
+      data-over={isDraggedOver}
       data-invalid={shownError !== undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
       onDragLeave={(event) => {
         const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setDraggedOver(false);
       }}
       onDrop={(event) => {
-        setOver(false);
+        setDraggedOver(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         add([...event.dataTransfer.files]);
@@ -106,23 +108,23 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
               count={blocks.length}
               drag={drag}
               hasTools={blocks.length > 1}
-              onGrip={() => start(index)}
+              onDragStart={() => start(index)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(block.id, index)}
             >
-              {isText(block) ? (
+              {isTextBlock(block) ? (
                 <TextBlock
                   block={block}
                   name={name}
-                  ref={(area) => {
-                    if (area) areas.current.set(block.id, area);
-                    else areas.current.delete(block.id);
+                  ref={(textArea) => {
+                    if (textArea) textAreas.current.set(block.id, textArea);
+                    else textAreas.current.delete(block.id);
                   }}
                   placeholder={placeholderOf(index, blocks)}
                   isInvalid={error !== undefined}
                   describedBy={shownError === undefined ? 'content-hint' : 'content-error content-hint'}
                   onChange={(text) => form.changeBlocks((now) => changeText(now, block.id, text))}
-                  onFocus={() => (lastId.current = block.id)}
+                  onFocus={() => (lastFocusedId.current = block.id)}
                   onPick={({ type }) => (type === 'image' ? images : video).current?.click()}
                   onPasteFiles={add}
                 />
@@ -168,7 +170,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
         multiple
         accept={acceptedImages.join()}
         aria-label="Images"
-        onChange={({ target }) => take(target)}
+        onChange={({ target }) => addFromInput(target)}
       />
       <input
         ref={video}
@@ -176,7 +178,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
         type="file"
         accept={acceptedVideos.join()}
         aria-label="Video"
-        onChange={({ target }) => take(target)}
+        onChange={({ target }) => addFromInput(target)}
       />
       {shownError !== undefined && (
         <p className="field-error" id="content-error" role="alert">
@@ -184,7 +186,7 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
           {shownError}
         </p>
       )}
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }
@@ -192,12 +194,12 @@ export function BlockEditor({ blocks, form, error }: BlockEditorProps) {
 function placeholderOf(index: number, blocks: Blocks): string | undefined {
   if (index === 0) return 'What is on your mind?';
   const before = blocks[index - 1];
-  return before && !isText(before) ? 'Write on...' : undefined;
+  return before && !isTextBlock(before) ? 'Write on...' : undefined;
 }
 
 function TextCount({ blocks }: { blocks: Blocks }) {
-  const text = writtenText(blocks);
-  if (!isLongerThan(text, countFrom)) return null;
+  const text = joinTexts(blocks);
+  if (!isLongerThan(text, showCountFrom)) return null;
   const used = countCharacters(text);
   return (
     <span className="field-count" data-over={used > limits.text} aria-live="polite">
@@ -206,20 +208,20 @@ function TextCount({ blocks }: { blocks: Blocks }) {
   );
 }
 
-/** Takes the focus to a text block that is about to stand. */
-function useWritingOn() {
-  const areas = useRef(new Map<string, HTMLTextAreaElement>());
-  const wanted = useRef<string | null>(null);
-  // With each drawing: the block may come with a later one.
+/** Focuses a text block, at its start, as soon as it is rendered. */
+function useTextBlockFocus() {
+  const textAreas = useRef(new Map<string, HTMLTextAreaElement>());
+  const pendingId = useRef<string | null>(null);
+  // After every render: the block may not be there after the first.
   useEffect(() => {
-    const area = wanted.current === null ? undefined : areas.current.get(wanted.current);
-    if (!area) return;
-    wanted.current = null;
-    area.focus();
-    area.setSelectionRange(0, 0);
+    const textArea = pendingId.current === null ? undefined : textAreas.current.get(pendingId.current);
+    if (!textArea) return;
+    pendingId.current = null;
+    textArea.focus();
+    textArea.setSelectionRange(0, 0);
   });
-  const writeOn = (id: string) => {
-    wanted.current = id;
+  const focusTextBlock = (id: string) => {
+    pendingId.current = id;
   };
-  return { areas, writeOn };
+  return { textAreas, focusTextBlock };
 }

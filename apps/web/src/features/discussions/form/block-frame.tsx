@@ -8,22 +8,22 @@ type BlockFrameProps = {
   index: number;
   count: number;
   drag: Drag | null;
-  /** Alone it has nowhere to go. */
+  /** False for the only block, which can be neither moved nor removed. */
   hasTools: boolean;
-  onGrip: () => void;
+  onDragStart: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** A block with what moves it and takes it away. */
+/** A block with its drag handle and its buttons to move and remove it. */
 export function BlockFrame({
   name,
   index,
   count,
   drag,
   hasTools,
-  onGrip,
+  onDragStart,
   onMove,
   onRemove,
   children,
@@ -45,7 +45,7 @@ export function BlockFrame({
             onPointerDown={(event) => {
               if (event.button !== 0) return;
               event.preventDefault();
-              onGrip();
+              onDragStart();
             }}
           >
             <GripVertical size={20} />

@@ -4,66 +4,66 @@ import { describe, expect, it } from 'vitest';
 import {
   addFiles,
   insertMedia,
-  isText,
+  isTextBlock,
   nameOf,
   removeBlock,
-  withText,
+  ensureTextBlock,
   type Block,
   type Blocks,
 } from './blocks.ts';
 
 const text = (id: string, words: string): Block => ({ id, type: 'text', text: words });
 const file = (name: string, type: string, size = 3): File => {
-  const made = new File(['abc'], name, { type });
-  Object.defineProperty(made, 'size', { value: size });
-  return made;
+  const created = new File(['abc'], name, { type });
+  Object.defineProperty(created, 'size', { value: size });
+  return created;
 };
 const image = (id: string) => ({ id, type: 'image' as const, file: file(`${id}.png`, 'image/png') });
 const video = (id: string) => ({ id, type: 'video' as const, file: file(`${id}.mp4`, 'video/mp4') });
-/** Texts as they are, media by their file. */
+/** The text of text blocks, the file name of media in angle brackets. */
 const shown = (blocks: Blocks) =>
-  blocks.map((block) => (isText(block) ? block.text : `<${block.file.name}>`));
+  blocks.map((block) => (isTextBlock(block) ? block.text : `<${block.file.name}>`));
 
-describe('putting media in', () => {
-  it('splits the text at the caret, without the blanks there, and goes on below', () => {
-    const { blocks, next } = insertMedia([text('a', 'before  after')], [image('x')], {
+describe('insertMedia', () => {
+  it('splits the text at the caret, trims the whitespace there and focuses the text below', () => {
+    const { blocks, focusId } = insertMedia([text('a', 'before  after')], [image('x')], {
       blockId: 'a',
       offset: 7,
     });
     expect(shown(blocks)).toEqual(['before', '<x.png>', 'after']);
-    expect(next).toBe(blocks[2]?.id);
-    expect(next).not.toBe('a');
+    expect(focusId).toBe(blocks[2]?.id);
+    expect(focusId).not.toBe('a');
   });
 
-  it('never splits a letter from its marks where the caret stands between words', () => {
+  it('keeps combining marks with their letter if the caret is between words', () => {
     const { blocks } = insertMedia([text('a', 'नमस्ते कला')], [image('x')], { blockId: 'a', offset: 7 });
     expect(shown(blocks)).toEqual(['नमस्ते', '<x.png>', 'कला']);
   });
 
-  it('at the start leaves no empty text above: the block moves down and keeps the focus', () => {
-    const { blocks, next } = insertMedia([text('a', 'words')], [image('x')], { blockId: 'a', offset: 0 });
+  it('moves the block below the media and keeps its focus if the caret is at the start', () => {
+    const { blocks, focusId } = insertMedia([text('a', 'words')], [image('x')], { blockId: 'a', offset: 0 });
     expect(shown(blocks)).toEqual(['<x.png>', 'words']);
-    expect(next).toBe('a');
+    expect(focusId).toBe('a');
   });
 
-  it('at the end makes somewhere to write on', () => {
+  it('adds an empty text block if the caret is at the end', () => {
     const { blocks } = insertMedia([text('a', 'words')], [image('x')], { blockId: 'a', offset: 5 });
     expect(shown(blocks)).toEqual(['words', '<x.png>', '']);
   });
 
-  it('uses the text that follows instead of a second, empty one', () => {
-    const { blocks, next } = insertMedia([text('a', 'one'), text('b', 'two')], [image('x')], {
+  it('focuses the text block that follows instead of adding an empty one', () => {
+    const { blocks, focusId } = insertMedia([text('a', 'one'), text('b', 'two')], [image('x')], {
       blockId: 'a',
       offset: 3,
     });
     expect(shown(blocks)).toEqual(['one', '<x.png>', 'two']);
-    expect(next).toBe('b');
+    expect(focusId).toBe('b');
   });
 
   it.each([
-    ['no caret', null],
-    ['a caret in a block that is gone', { blockId: 'gone', offset: 2 }],
-  ])('goes to the end with %s', (_, caret) => {
+    ['there is no caret', null],
+    ['the block of the caret is gone', { blockId: 'gone', offset: 2 }],
+  ])('inserts at the end if %s', (_, caret) => {
     expect(shown(insertMedia([image('x'), text('a', 'words')], [image('y')], caret).blocks)).toEqual([
       '<x.png>',
       'words',
@@ -73,8 +73,8 @@ describe('putting media in', () => {
   });
 });
 
-describe('taking files', () => {
-  it('takes five images and says that there cannot be a sixth', () => {
+describe('addFiles', () => {
+  it('accepts five images and reports that a sixth is refused', () => {
     const files = Array.from({ length: limits.images + 1 }, (_, n) => file(`${n}.png`, 'image/png'));
     const { blocks, problem } = addFiles([text('a', '')], files, null);
     expect(blocks.filter(({ type }) => type === 'image')).toHaveLength(limits.images);
@@ -91,10 +91,10 @@ describe('taking files', () => {
     ],
   ])('refuses %s and changes nothing', (_, wrong, message) => {
     const before = [text('a', 'words')];
-    expect(addFiles(before, [wrong], null)).toEqual({ blocks: before, next: null, problem: message });
+    expect(addFiles(before, [wrong], null)).toEqual({ blocks: before, focusId: null, problem: message });
   });
 
-  it('takes the good ones beside a bad one', () => {
+  it('accepts the valid files beside an invalid one', () => {
     const { blocks, problem } = addFiles(
       [text('a', '')],
       [file('a.txt', ''), file('b.png', 'image/png')],
@@ -104,7 +104,7 @@ describe('taking files', () => {
     expect(problem).toBe(messages.imagesOnly);
   });
 
-  it('a new video takes the place of the old one, also of one chosen with it', () => {
+  it('replaces the old video by a new one, and by the last of several', () => {
     const before = [text('a', 'one'), video('old'), text('b', 'two')];
     const files = [file('first.mp4', 'video/mp4'), file('second.webm', 'video/webm')];
     expect(shown(addFiles(before, files, null).blocks)).toEqual(['one\ntwo', '<second.webm>', '']);
@@ -116,25 +116,25 @@ describe('taking files', () => {
   });
 });
 
-describe('taking blocks away', () => {
-  it('joins what a picture had split', () => {
+describe('removeBlock', () => {
+  it('joins the texts around a removed image', () => {
     expect(shown(removeBlock([text('a', 'one'), image('x'), text('b', 'two')], 'x'))).toEqual(['one\ntwo']);
     expect(shown(removeBlock([text('a', 'one'), image('x'), text('b', '')], 'x'))).toEqual(['one']);
   });
 
-  it('leaves somewhere to write', () => {
+  it('keeps at least one text block', () => {
     expect(shown(removeBlock([text('a', 'one')], 'a'))).toEqual(['']);
     expect(shown(removeBlock([image('x'), text('a', 'one')], 'a'))).toEqual(['<x.png>', '']);
-    expect(shown(withText([]))).toEqual(['']);
+    expect(shown(ensureTextBlock([]))).toEqual(['']);
   });
 
-  it('does nothing for a block that is not there', () => {
+  it('returns the same blocks for an unknown id', () => {
     const blocks = [text('a', 'one')];
     expect(removeBlock(blocks, 'z')).toBe(blocks);
   });
 });
 
-it('texts are named in their order, media by their file', () => {
+it('names text blocks by their order, media by their file', () => {
   const blocks = [image('x'), text('a', ''), video('v'), text('b', '')];
   expect(blocks.map((block) => nameOf(block, blocks))).toEqual([
     'x.png',

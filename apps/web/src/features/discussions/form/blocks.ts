@@ -3,98 +3,97 @@ import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kal
 
 export type TextBlock = { id: string; type: 'text'; text: string };
 export type MediaBlock = { id: string; type: 'image' | 'video'; file: File };
-/** What a discussion is made of, in its order. */
 export type Block = TextBlock | MediaBlock;
 export type Blocks = readonly Block[];
 
-/** Where something is put in: inside a text block, or (null) at the end. */
+/** Where media are inserted: inside a text block, or (null) at the end. `offset` is in UTF-16 units. */
 export type Caret = { blockId: string; offset: number } | null;
 
-export function textBlock(text = ''): TextBlock {
+export function createTextBlock(text = ''): TextBlock {
   return { id: crypto.randomUUID(), type: 'text', text };
 }
 
-export const isText = (block: Block): block is TextBlock => block.type === 'text';
+export const isTextBlock = (block: Block): block is TextBlock => block.type === 'text';
 
-/** There is always somewhere to write. */
-export function withText(blocks: Blocks): Blocks {
-  return blocks.some(isText) ? blocks : [...blocks, textBlock()];
+/** Appends an empty text block if there is none, so that there is always somewhere to write. */
+export function ensureTextBlock(blocks: Blocks): Blocks {
+  return blocks.some(isTextBlock) ? blocks : [...blocks, createTextBlock()];
 }
 
 export function changeText(blocks: Blocks, id: string, text: string): Blocks {
-  return blocks.map((block) => (block.id === id && isText(block) ? { ...block, text } : block));
+  return blocks.map((block) => (block.id === id && isTextBlock(block) ? { ...block, text } : block));
 }
 
 export type Insertion = {
   blocks: Blocks;
-  /** The text block to write on in. */
-  next: string | null;
+  /** The id of the text block that gets the focus; null if nothing was inserted. */
+  focusId: string | null;
 };
 
 /**
- * Puts media in at the caret: the text there is split in two, without the blanks at the cut. What follows is always a
- * text block, so that one writes on below.
+ * Inserts media at the caret and splits the text block there in two, without the whitespace around the caret. A text
+ * block always follows the media, so that the author can continue below.
  */
 export function insertMedia(blocks: Blocks, media: readonly MediaBlock[], caret: Caret): Insertion {
   const at = caret === null ? -1 : blocks.findIndex(({ id }) => id === caret.blockId);
-  const split = blocks[at];
-  if (caret === null || !split || !isText(split)) return joinEnd(blocks, media);
-  const before = split.text.slice(0, caret.offset).trimEnd();
-  const after = split.text.slice(caret.offset).trimStart();
+  const splitBlock = blocks[at];
+  if (caret === null || !splitBlock || !isTextBlock(splitBlock)) return appendMedia(blocks, media);
+  const before = splitBlock.text.slice(0, caret.offset).trimEnd();
+  const after = splitBlock.text.slice(caret.offset).trimStart();
   const following = blocks[at + 1];
-  // The block itself moves down where nothing is written above the cut.
-  const left = before === '' ? [] : [{ ...split, text: before }];
-  const writesOn = after === '' && following && isText(following);
-  const right = before === '' ? { ...split, text: after } : textBlock(after);
+  // With no text before the caret the block itself moves below the media.
+  const left = before === '' ? [] : [{ ...splitBlock, text: before }];
+  const continuesInFollowing = after === '' && following && isTextBlock(following);
+  const right = before === '' ? { ...splitBlock, text: after } : createTextBlock(after);
   return {
-    blocks: blocks.toSpliced(at, 1, ...left, ...media, ...(writesOn ? [] : [right])),
-    next: writesOn ? following.id : right.id,
+    blocks: blocks.toSpliced(at, 1, ...left, ...media, ...(continuesInFollowing ? [] : [right])),
+    focusId: continuesInFollowing ? following.id : right.id,
   };
 }
 
-function joinEnd(blocks: Blocks, media: readonly MediaBlock[]): Insertion {
+function appendMedia(blocks: Blocks, media: readonly MediaBlock[]): Insertion {
   const last = blocks.at(-1);
-  // An empty text at the end stays there, to write on in.
-  if (last && isText(last) && last.text.trim() === '')
-    return { blocks: [...blocks.slice(0, -1), ...media, last], next: last.id };
-  const next = textBlock();
-  return { blocks: [...blocks, ...media, next], next: next.id };
+  // An empty text block at the end stays at the end.
+  if (last && isTextBlock(last) && last.text.trim() === '')
+    return { blocks: [...blocks.slice(0, -1), ...media, last], focusId: last.id };
+  const added = createTextBlock();
+  return { blocks: [...blocks, ...media, added], focusId: added.id };
 }
 
-/** Without a block; what stood around a picture becomes one text again. */
+/** Removes a block. The text blocks around a removed image or video are joined. */
 export function removeBlock(blocks: Blocks, id: string): Blocks {
   const at = blocks.findIndex((block) => block.id === id);
-  const gone = blocks[at];
-  if (!gone) return blocks;
+  const removed = blocks[at];
+  if (!removed) return blocks;
   const [before, after] = [blocks[at - 1], blocks[at + 1]];
-  if (!isText(gone) && before && after && isText(before) && isText(after)) {
+  if (!isTextBlock(removed) && before && after && isTextBlock(before) && isTextBlock(after)) {
     const text = [before.text, after.text].filter((part) => part !== '').join('\n');
     return blocks.toSpliced(at - 1, 3, { ...before, text });
   }
-  return withText(blocks.toSpliced(at, 1));
+  return ensureTextBlock(blocks.toSpliced(at, 1));
 }
 
-export type Addition = Insertion & {
-  /** What is wrong with the first of the files that were not taken. */
+export type AddFilesResult = Insertion & {
+  /** The error message for the first file that was refused. */
   problem: string | null;
 };
 
-/** Puts in those of the files that can be taken. A new video takes the place of the old one. */
-export function addFiles(blocks: Blocks, files: readonly File[], caret: Caret): Addition {
+/** Inserts the files that are accepted. A new video replaces the old one, as there can be only one. */
+export function addFiles(blocks: Blocks, files: readonly File[], caret: Caret): AddFilesResult {
   let media: readonly MediaBlock[] = [];
   let problem: string | null = null;
   for (const file of files) {
-    const type = kindOf(file);
-    const wrong =
-      type === null ? messages.imagesOnly : problemOf(type, file, countImages([...blocks, ...media]));
-    if (type === null || wrong !== null) problem ??= wrong;
+    const type = findMediaType(file);
+    const fileProblem =
+      type === null ? messages.imagesOnly : findFileProblem(type, file, countImages([...blocks, ...media]));
+    if (type === null || fileProblem !== null) problem ??= fileProblem;
     else
       media = [
         ...(type === 'video' ? media.filter((other) => other.type !== 'video') : media),
         { id: crypto.randomUUID(), type, file },
       ];
   }
-  if (media.length === 0) return { blocks, next: null, problem };
+  if (media.length === 0) return { blocks, focusId: null, problem };
   const inserted = insertMedia(blocks, media, caret);
   const replaced = media.some(({ type }) => type === 'video')
     ? blocks.find(({ type }) => type === 'video')
@@ -110,20 +109,20 @@ function countImages(blocks: Blocks): number {
   return blocks.filter(({ type }) => type === 'image').length;
 }
 
-function kindOf({ type }: File): MediaBlock['type'] | null {
+function findMediaType({ type }: File): MediaBlock['type'] | null {
   if (acceptedImages.some((accepted) => accepted === type)) return 'image';
   return acceptedVideos.some((accepted) => accepted === type) ? 'video' : null;
 }
 
-function problemOf(type: MediaBlock['type'], file: File, images: number): string | null {
+function findFileProblem(type: MediaBlock['type'], file: File, images: number): string | null {
   if (type === 'video') return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
   if (file.size > mediaLimits.imageBytes) return messages.imageTooLarge;
   return images >= limits.images ? messages.imagesTooMany : null;
 }
 
-/** How blocks are called: 'Content' is what is written first, pictures go by their file. */
+/** The accessible name of a block: 'Content' for the first text, the file's name for media. */
 export function nameOf(block: Block, blocks: Blocks): string {
-  if (!isText(block)) return block.file.name;
-  const number = blocks.filter(isText).indexOf(block) + 1;
+  if (!isTextBlock(block)) return block.file.name;
+  const number = blocks.filter(isTextBlock).indexOf(block) + 1;
   return number === 1 ? 'Content' : `Content, part ${number}`;
 }

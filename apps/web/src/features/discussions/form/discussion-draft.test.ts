@@ -1,8 +1,8 @@
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { describe, expect, it } from 'vitest';
 import { toFormData } from '~/lib/upload.ts';
-import { isText, type Block } from './blocks.ts';
-import { check, contentProblem } from './check.ts';
+import { isTextBlock, type Block } from './blocks.ts';
+import { checkFields, findContentProblem } from './check.ts';
 import { fromStored, isEmpty, emptyFields, toStored, type DiscussionFields } from './discussion-draft.ts';
 import { toFormParts } from './form-parts.ts';
 
@@ -18,8 +18,8 @@ const blocks: readonly Block[] = [
 const fields: DiscussionFields = { title: 'Paper', tags: ['Gond'], blocks };
 const stored = () => JSON.parse(JSON.stringify(toStored(fields)));
 
-describe('a draft', () => {
-  it('comes back as it was, with its files', () => {
+describe('a stored draft', () => {
+  it('is restored with its files', () => {
     const files = new Map([
       ['2', picture],
       ['4', film],
@@ -27,43 +27,43 @@ describe('a draft', () => {
     expect(fromStored(stored(), files)).toEqual(fields);
   });
 
-  it('leaves out files that are gone, and keeps the texts', () => {
+  it('is restored without files that are missing', () => {
     expect(fromStored(stored(), null).blocks.map(({ id }) => id)).toEqual(['1', '3', '5']);
   });
 
   it.each([
-    [{}],
-    [{ blocks: 'no' }],
-    [{ title: 5, tags: [1], blocks: [null, { id: 1 }, { id: 'x', type: 'text' }] }],
-  ])('of %j is an empty form', (broken) => {
+    ['an empty object', {}],
+    ['blocks that are no array', { blocks: 'no' }],
+    ['invalid values', { title: 5, tags: [1], blocks: [null, { id: 1 }, { id: 'x', type: 'text' }] }],
+  ])('with %s is restored as an empty form', (_, broken) => {
     expect(isEmpty(fromStored(broken, 'no files'))).toBe(true);
   });
 });
 
-describe('the rules', () => {
-  it('a title is required and has at most 100 characters, counted as people do', () => {
-    expect(check({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
-    expect(check({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong });
-    expect(check({ ...fields, title: 'नि'.repeat(100) })).toEqual({});
+describe('checkFields', () => {
+  it('requires a title of at most 100 grapheme clusters', () => {
+    expect(checkFields({ ...fields, title: '  ' })).toEqual({ title: messages.titleRequired });
+    expect(checkFields({ ...fields, title: 'x'.repeat(101) })).toEqual({ title: messages.titleTooLong });
+    expect(checkFields({ ...fields, title: 'नि'.repeat(100) })).toEqual({});
   });
 
-  it('nothing needs content; media need text', () => {
-    expect(check(emptyFields())).toEqual({
+  it('requires content, and text beside media', () => {
+    expect(checkFields(emptyFields())).toEqual({
       title: messages.titleRequired,
       content: messages.contentRequired,
     });
-    expect(contentProblem(blocks.filter((block) => !isText(block)))).toBe(messages.textRequired);
-    expect(contentProblem(blocks)).toBeNull();
+    expect(findContentProblem(blocks.filter((block) => !isTextBlock(block)))).toBe(messages.textRequired);
+    expect(findContentProblem(blocks)).toBeNull();
   });
 
-  it('all texts together have at most 10,000 characters', () => {
+  it('limits all texts together to 10,000 characters', () => {
     const long = (count: number): Block => ({ id: String(count), type: 'text', text: 'x'.repeat(count) });
-    expect(contentProblem([long(4000), long(6000)])).toBeNull();
-    expect(contentProblem([long(4000), long(6001)])).toBe(messages.textTooLong);
+    expect(findContentProblem([long(4000), long(6000)])).toBeNull();
+    expect(findContentProblem([long(4000), long(6001)])).toBe(messages.textTooLong);
   });
 });
 
-it('is sent with texts first, without empty ones, media by their numbers', () => {
+it('converts the fields to form parts: text fields first, no blank texts, references to the files', () => {
   const form = toFormData(toFormParts(fields));
   expect([...form.keys()]).toEqual(['title', 'content', 'tags', 'images', 'video']);
   const content = form.get('content');

@@ -1,35 +1,39 @@
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { isText, textBlock, withText, type Block, type Blocks } from './blocks.ts';
+import { isTextBlock, createTextBlock, ensureTextBlock, type Block, type Blocks } from './blocks.ts';
 
-const name = 'discussion';
+const draftName = 'discussion';
 
-/** What is entered of a new discussion. */
+/** The form values of a new discussion. */
 export type DiscussionFields = { title: string; tags: readonly string[]; blocks: Blocks };
 
-export const emptyFields = (): DiscussionFields => ({ title: '', tags: [], blocks: [textBlock()] });
+export const emptyFields = (): DiscussionFields => ({ title: '', tags: [], blocks: [createTextBlock()] });
 
 export function isEmpty({ title, tags, blocks }: DiscussionFields): boolean {
-  return title === '' && tags.length === 0 && blocks.every((block) => isText(block) && block.text === '');
+  return (
+    title === '' && tags.length === 0 && blocks.every((block) => isTextBlock(block) && block.text === '')
+  );
 }
 
-/** Texts and the order of all blocks, as they are stored; files stand beside, by the block's id. */
+/** The fields as stored in JSON: texts, and the order of all blocks. Files are stored apart, by the block's id. */
 export function toStored({ title, tags, blocks }: DiscussionFields) {
   return {
     title,
     tags,
-    blocks: blocks.map((block) => (isText(block) ? block : { id: block.id, type: block.type })),
+    blocks: blocks.map((block) => (isTextBlock(block) ? block : { id: block.id, type: block.type })),
   };
 }
 
-/** What a draft holds, whatever was stored: a block whose file is gone is dropped. */
+/** Restores a draft from unchecked stored values. Invalid parts, and media whose file is missing, are left out. */
 export function fromStored(stored: Record<string, unknown>, files: unknown): DiscussionFields {
   const { title, tags, blocks } = stored;
-  const kept: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();
+  const storedFiles: ReadonlyMap<unknown, unknown> = files instanceof Map ? files : new Map();
   return {
     title: typeof title === 'string' ? title : '',
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
-    blocks: withText(Array.isArray(blocks) ? blocks.flatMap((block) => toBlock(block, kept)) : []),
+    blocks: ensureTextBlock(
+      Array.isArray(blocks) ? blocks.flatMap((block) => toBlock(block, storedFiles)) : [],
+    ),
   };
 }
 
@@ -44,21 +48,21 @@ function toBlock(stored: unknown, files: ReadonlyMap<unknown, unknown>): Block[]
 
 export const discussionDraft = {
   async read(): Promise<DiscussionFields> {
-    return fromStored(readDraft(name), await readDraftFiles(name));
+    return fromStored(readDraft(draftName), await readDraftFiles(draftName));
   },
 
   write(fields: DiscussionFields): void {
-    writeDraft(name, toStored(fields));
+    writeDraft(draftName, toStored(fields));
   },
 
-  /** Apart from the texts: files are large, and change seldom. */
+  /** Separate from `write`: files are large and change seldom. */
   writeFiles(blocks: Blocks): void {
-    const media = blocks.filter((block) => !isText(block));
-    void writeDraftFiles(name, new Map(media.map(({ id, file }) => [id, file])));
+    const media = blocks.filter((block) => !isTextBlock(block));
+    void writeDraftFiles(draftName, new Map(media.map(({ id, file }) => [id, file])));
   },
 
   drop(): void {
-    dropDraft(name);
-    void dropDraftFiles(name);
+    dropDraft(draftName);
+    void dropDraftFiles(draftName);
   },
 };

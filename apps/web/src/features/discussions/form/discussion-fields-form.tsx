@@ -13,20 +13,20 @@ import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useCreateDiscussion } from '../mutations/use-create-discussion.ts';
 import { BlockEditor } from './block-editor.tsx';
-import { check, type Problems } from './check.ts';
+import { checkFields, type Problems } from './check.ts';
 import { discussionDraft, type DiscussionFields } from './discussion-draft.ts';
 import { TitleField } from './title-field.tsx';
 import type { DiscussionFormState } from './use-discussion-form.ts';
 
-/** What is there already is no mistake: it is not added again (see `onceEach`). */
-const tagRule: ChipRule = (tag, present) => {
+/** Duplicates are no error: `withoutDuplicates` drops them. */
+const tagRule: ChipRule = (tag, current) => {
   if (isLongerThan(tag, limits.tag)) return messages.tagTooLong;
-  return present.length >= limits.tags && onceEach([...present, tag]).length > present.length
+  return current.length >= limits.tags && withoutDuplicates([...current, tag]).length > current.length
     ? messages.tagsTooMany
     : null;
 };
 
-function onceEach(tags: readonly string[]): readonly string[] {
+function withoutDuplicates(tags: readonly string[]): readonly string[] {
   const lower = tags.map((tag) => tag.toLocaleLowerCase());
   return tags.filter((_, index) => lower.indexOf(lower[index] ?? '') === index);
 }
@@ -44,13 +44,13 @@ export function DiscussionFieldsForm({
   const { submit, isPending: busy, sent, cancel } = useCreateDiscussion();
   const title = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  // Once something was refused, its message goes as soon as it is mended.
-  const still = onlyStill(problems, check(fields));
+  // Errors appear on submit; each disappears as soon as its field is valid.
+  const shown = keepUnresolved(problems, checkFields(fields));
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = check(fields);
+    const found = checkFields(fields);
     setProblems(found);
     form.report(null);
     setFailure(null);
@@ -102,14 +102,14 @@ export function DiscussionFieldsForm({
         <TitleField
           ref={title}
           title={fields.title}
-          error={still.title}
+          error={shown.title}
           onChange={(text) => form.change((before) => ({ ...before, title: text }))}
         />
         <div className="field">
           <div className="field-head">
             <span className="field-label">Content</span>
           </div>
-          <BlockEditor blocks={fields.blocks} form={form} error={still.content} />
+          <BlockEditor blocks={fields.blocks} form={form} error={shown.content} />
           <p className="field-hint" id="content-hint">
             Type / for a picture or a video, or drop and paste them here. Up to {limits.images} images and one
             video.
@@ -122,9 +122,9 @@ export function DiscussionFieldsForm({
           hint={`Up to ${limits.tags}. Choose some or enter your own.`}
           options={discussionTags}
           values={fields.tags}
-          onChange={(tags) => form.change((before) => ({ ...before, tags: onceEach(tags) }))}
+          onChange={(tags) => form.change((before) => ({ ...before, tags: withoutDuplicates(tags) }))}
           rule={tagRule}
-          error={still.tags}
+          error={shown.tags}
         />
       </fieldset>
       <div className="grid gap-4">
@@ -145,8 +145,8 @@ export function DiscussionFieldsForm({
   );
 }
 
-/** Of the problems that were found those that are there still, with the words of now. */
-function onlyStill(found: Problems, now: Problems): Problems {
+/** The problems of fields that had one on submit and still have one, with the current message. */
+function keepUnresolved(found: Problems, now: Problems): Problems {
   return {
     ...(found.title && now.title && { title: now.title }),
     ...(found.content && now.content && { content: now.content }),

@@ -2,7 +2,7 @@ import { Spinner } from '~/ui/spinner.tsx';
 import { DiscussionFieldsForm } from './discussion-fields-form.tsx';
 import { useDiscussionForm } from './use-discussion-form.ts';
 
-/** A new discussion. What is entered is a draft in this browser until the server has it. */
+/** The form for a new discussion. Its fields are kept as a draft in this browser until the server has them. */
 export function DiscussionForm() {
   const form = useDiscussionForm();
   if (form.fields) return <DiscussionFieldsForm fields={form.fields} form={form} />;

@@ -3,13 +3,15 @@ import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { clean, cleanLine } from '@kalaangan/contract/text';
 import { api } from '~/lib/browser-transport.ts';
 import { findMember } from '~/lib/session.ts';
-import { isText } from './blocks.ts';
-import { sentBlocks } from './check.ts';
+import { isTextBlock } from './blocks.ts';
+import { withoutBlankTexts } from './check.ts';
 import type { DiscussionFields } from './discussion-draft.ts';
 
 /**
- * What was sent before and came through, although its answer was lost on the way back: one's newest discussion, where
- * the same stands in it. @throws ApiError
+ * The member's newest discussion, if it has the same title and content: an earlier attempt was published although its
+ * answer was lost.
+ *
+ * @throws {ApiError} if the discussions cannot be fetched
  */
 export async function findPublished({ title, blocks }: DiscussionFields): Promise<Discussion | null> {
   const member = findMember();
@@ -18,7 +20,11 @@ export async function findPublished({ title, blocks }: DiscussionFields): Promis
   const [newest] = discussions;
   if (newest?.title !== cleanLine(title)) return null;
   const published = await api(at.get, { params: { id: newest._id } });
-  const there = published.content.map(({ type, content }) => (type === 'text' ? content : { type }));
-  const here = sentBlocks(blocks).map((block) => (isText(block) ? clean(block.text) : { type: block.type }));
-  return JSON.stringify(there) === JSON.stringify(here) ? published : null;
+  const publishedContent = published.content.map(({ type, content }) =>
+    type === 'text' ? content : { type },
+  );
+  const draftContent = withoutBlankTexts(blocks).map((block) =>
+    isTextBlock(block) ? clean(block.text) : { type: block.type },
+  );
+  return JSON.stringify(publishedContent) === JSON.stringify(draftContent) ? published : null;
 }

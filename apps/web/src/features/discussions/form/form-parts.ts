@@ -1,15 +1,15 @@
 import { uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
 import type { SentBlock } from '@kalaangan/contract/discussions.calls';
 import type { FormParts } from '~/lib/upload.ts';
-import { isText } from './blocks.ts';
-import { sentBlocks } from './check.ts';
+import { isTextBlock } from './blocks.ts';
+import { withoutBlankTexts } from './check.ts';
 import type { DiscussionFields } from './discussion-draft.ts';
 
-/** The form as the API takes it. */
+/** The parts of the multipart request; content blocks refer to the files by `uploadedImage` and `uploadedVideo`. */
 export function toFormParts({ title, tags, blocks }: DiscussionFields): FormParts {
   const images: File[] = [];
-  const content = sentBlocks(blocks).map((block, order): SentBlock => {
-    if (isText(block)) return { type: 'text', content: block.text.trim(), order };
+  const content = withoutBlankTexts(blocks).map((block, order): SentBlock => {
+    if (isTextBlock(block)) return { type: 'text', content: block.text.trim(), order };
     if (block.type === 'video') return { type: 'video', content: uploadedVideo, order };
     images.push(block.file);
     return { type: 'image', content: uploadedImage(images.length - 1), order };

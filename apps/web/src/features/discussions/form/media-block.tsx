@@ -4,11 +4,11 @@ import type { MediaBlock as Block } from './blocks.ts';
 
 type MediaBlockProps = {
   block: Block;
-  /** It is no picture inside. */
+  /** The file cannot be decoded as an image. */
   onFailure: () => void;
 };
 
-/** The chosen file as it will look; nothing of it has been sent yet. */
+/** A preview of a chosen file, which has not been uploaded yet. */
 export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps) {
   const [isUnplayable, setUnplayable] = useState(false);
   const show = useCallback(
@@ -36,7 +36,7 @@ export function MediaBlock({ block: { type, file }, onFailure }: MediaBlockProps
           <span className="text-muted">This browser cannot preview it.</span>
         </p>
       ) : (
-        // What artists upload has no captions to show.
+        // Uploaded videos have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={show}

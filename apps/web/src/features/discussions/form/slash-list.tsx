@@ -10,7 +10,7 @@ type SlashListProps = {
 
 const icons = { image: ImagePlus, video: Film };
 
-/** What '/' offers. The text box keeps the focus and has the keys. */
+/** The options of the slash menu. The text box keeps the focus and handles the keys. */
 export function SlashList({ id, active, onActive, onPick }: SlashListProps) {
   return (
     <div id={id} className="slash-menu" role="listbox" aria-label="Add to your discussion">
@@ -25,7 +25,7 @@ export function SlashList({ id, active, onActive, onPick }: SlashListProps) {
             role="option"
             aria-selected={index === active}
             data-active={index === active}
-            // The focus stays in the text box.
+            // Keeps the focus in the text box.
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onActive(index)}
             onClick={() => onPick(option)}

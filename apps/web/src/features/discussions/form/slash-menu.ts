@@ -1,18 +1,18 @@
-/** What '/' offers. */
+/** The options of the menu that a typed '/' opens. */
 export const slashOptions = [
   { type: 'image', label: 'Add Image' },
   { type: 'video', label: 'Add Video' },
 ] as const;
 export type SlashOption = (typeof slashOptions)[number];
 
-/** Open behind the '/' that stands at `at`, with the option that Enter would choose; none: -1. */
+/** An open menu: the index of its '/' in the text, and the index of the active option or -1. */
 export type SlashMenu = { at: number; active: number };
 
 /**
- * Whether a change of the text was a '/' that was typed. Inside a word, or at the end of an address, no option is
- * chosen beforehand: Enter is a line break there.
+ * The menu that a change of the text opens; null unless the change is a single typed '/'. After a word or an address no
+ * option is active, so that Enter still makes a line break.
  */
-export function openedBy(before: string, after: string, caret: number): SlashMenu | null {
+export function findOpenedMenu(before: string, after: string, caret: number): SlashMenu | null {
   const at = caret - 1;
   const isTyped =
     after.length === before.length + 1 &&
@@ -23,14 +23,14 @@ export function openedBy(before: string, after: string, caret: number): SlashMen
 }
 
 export type KeyOutcome =
-  /** The key was the menu's alone. */
+  /** The menu handles the key: its default action must be prevented. */
   | { kind: 'moved'; menu: SlashMenu }
   | { kind: 'closed' }
   | { kind: 'picked'; option: SlashOption }
-  /** The key is the text's; the menu is closed or stays. */
+  /** The key goes to the text. */
   | { kind: 'passed'; isOpen: boolean };
 
-const silent = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+const modifierKeys = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
 export function pressKey(menu: SlashMenu, key: string): KeyOutcome {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
@@ -42,10 +42,10 @@ export function pressKey(menu: SlashMenu, key: string): KeyOutcome {
   const option = slashOptions[menu.active];
   if (key === 'Enter' && option) return { kind: 'picked', option };
   if (key === 'Escape') return { kind: 'closed' };
-  return { kind: 'passed', isOpen: silent.has(key) };
+  return { kind: 'passed', isOpen: modifierKeys.has(key) };
 }
 
-/** The text without the '/', which has done its work. */
-export function withoutSlash(text: string, { at }: SlashMenu): string {
+/** The text without the '/' that opened the menu. */
+export function removeSlash(text: string, { at }: SlashMenu): string {
   return text[at] === '/' ? text.slice(0, at) + text.slice(at + 1) : text;
 }

@@ -1,37 +1,37 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import { isComposing } from '~/ui/use-listbox.ts';
 import { SlashList } from './slash-list.tsx';
-import { openedBy, pressKey, withoutSlash, type SlashMenu, type SlashOption } from './slash-menu.ts';
+import { findOpenedMenu, pressKey, removeSlash, type SlashMenu, type SlashOption } from './slash-menu.ts';
 import type { TextBlock as Block } from './blocks.ts';
 
 type TextBlockProps = {
   block: Block;
   name: string;
-  /** What is wrong with the content as a whole stands there. */
+  /** Ids of the elements with hint and error message. */
   describedBy: string | undefined;
   isInvalid: boolean;
   placeholder: string | undefined;
   ref: Ref<HTMLTextAreaElement>;
   onChange: (text: string) => void;
   onFocus: () => void;
-  /** Chosen from the menu; the '/' is gone, and the caret stands where the file belongs. */
+  /** An option of the menu was picked. The '/' has been removed, and the caret is where the file belongs. */
   onPick: (option: SlashOption) => void;
   onPasteFiles: (files: readonly File[]) => void;
 };
 
-/** Text that grows with what is written; '/' opens the menu of what can be put in. */
+/** A text box that grows with its text; typing '/' opens a menu to insert media. */
 export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ...rest }: TextBlockProps) {
   const [menu, setMenu] = useState<SlashMenu | null>(null);
-  const area = useRef<HTMLTextAreaElement | null>(null);
+  const textArea = useRef<HTMLTextAreaElement | null>(null);
   const listId = `slash-${block.id}`;
 
   function pick(option: SlashOption, open: SlashMenu) {
-    const text = withoutSlash(block.text, open);
-    // In the element first: React would put a changed text in with the caret at its end. By `value`, which React
-    // follows: `setRangeText` it does not see, and takes the next '/' in that place for no change.
-    if (area.current && text !== block.text) {
-      area.current.value = text;
-      area.current.setSelectionRange(open.at, open.at);
+    const text = removeSlash(block.text, open);
+    // Change the element first: when React sets the value, the caret jumps to the end. And by `value`, which React
+    // tracks: it does not notice `setRangeText`, and would fire no change event for the next '/' in the same place.
+    if (textArea.current && text !== block.text) {
+      textArea.current.value = text;
+      textArea.current.setSelectionRange(open.at, open.at);
     }
     onChange(text);
     setMenu(null);
@@ -39,7 +39,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
   }
 
   function handleChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
-    setMenu(openedBy(block.text, target.value, target.selectionStart));
+    setMenu(findOpenedMenu(block.text, target.value, target.selectionStart));
     onChange(target.value);
   }
 
@@ -59,7 +59,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
     <div className="edit-block-text" data-menu={menu !== null}>
       <textarea
         ref={(element) => {
-          area.current = element;
+          textArea.current = element;
           if (typeof ref === 'function') return ref(element);
           if (ref) ref.current = element;
         }}
@@ -80,13 +80,13 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
         onBlur={() => setMenu(null)}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];
-          // A table or a page copied elsewhere comes as text and as its picture: the text is meant.
+          // Tables and pages are copied both as text and as an image of it: the text is wanted.
           if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
           event.preventDefault();
           onPasteFiles(files);
         }}
       />
-      {/* The same text in the same place makes the box as high as it, and knows where the '/' stands. */}
+      {/* A copy of the text in the same grid cell: it gives the text box its height and the menu its position. */}
       <div className="edit-block-mirror" dir="auto">
         <span aria-hidden="true">{menu ? block.text.slice(0, menu.at) : block.text}</span>
         {menu && (
@@ -95,7 +95,7 @@ export function TextBlock({ block, name, ref, onChange, onPick, onPasteFiles, ..
             active={menu.active}
             onActive={(active) => setMenu({ ...menu, active })}
             onPick={(option) => {
-              area.current?.focus();
+              textArea.current?.focus();
               pick(option, menu);
             }}
           />

@@ -11,7 +11,7 @@ type TitleFieldProps = {
   onChange: (title: string) => void;
 };
 
-/** The title, with its count as a person counts. More can be typed than fits: cutting what is pasted loses it unseen. */
+/** The title with its character count. No `maxLength`: it would silently cut a pasted text. */
 export function TitleField({ title, error, ref, onChange }: TitleFieldProps) {
   const count = characterCount(title.trim(), limits.title);
   return (

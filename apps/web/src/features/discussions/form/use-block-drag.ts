@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** So near to the window's edge, in pixels, the page scrolls under what is dragged. */
+/** A block dragged this near to the window's edge scrolls the page, by `scrollPx` for each pointer event. */
 const edgePx = 64;
 const scrollPx = 14;
 
 export type Drag = { from: number; to: number };
 
-/** Which place something dragged to `y` takes among boxes that keep theirs: the number of those whose middle is above. */
-export function placeAt(y: number, boxes: readonly { top: number; bottom: number }[], from: number): number {
+/** The index that the box `from` gets when it is dropped at `y`: the number of other boxes whose middle is above. */
+export function findTargetIndex(
+  y: number,
+  boxes: readonly { top: number; bottom: number }[],
+  from: number,
+): number {
   const above = boxes.filter(({ top, bottom }) => (top + bottom) / 2 < y).length;
-  // Its own box goes from where it was.
+  // The dragged box itself does not count.
   return above > from ? above - 1 : above;
 }
 
-/** Dragging by mouse, finger or pen. Blocks keep their places until it is dropped: they are of any height. */
+/** Reorders by pointer. Blocks keep their places until the drop: as they differ in height, the layout would jump. */
 export function useBlockDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -21,21 +25,21 @@ export function useBlockDrag(
   const [drag, setDrag] = useState<Drag | null>(null);
   const from = drag?.from ?? null;
 
-  function placeOf(clientY: number, start: number): number {
+  function measureTarget(clientY: number, start: number): number {
     const boxes = [...(list.current?.children ?? [])].map((block) => block.getBoundingClientRect());
-    return placeAt(clientY, boxes, start);
+    return findTargetIndex(clientY, boxes, start);
   }
 
   const move = useEffectEvent(({ clientY }: PointerEvent) => {
     if (from === null) return;
-    setDrag({ from, to: placeOf(clientY, from) });
+    setDrag({ from, to: measureTarget(clientY, from) });
     if (clientY < edgePx) window.scrollBy(0, -scrollPx);
     else if (clientY > window.innerHeight - edgePx) window.scrollBy(0, scrollPx);
   });
-  // By where it is dropped: the last move may not have been drawn yet.
+  // Measured at the drop: the state of the last move may not have been rendered yet.
   const drop = useEffectEvent(({ clientY }: PointerEvent) => {
     if (from === null) return;
-    const to = placeOf(clientY, from);
+    const to = measureTarget(clientY, from);
     if (to !== from) onDrop(from, to);
     setDrag(null);
   });

@@ -1,30 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '~/ui/toast.ts';
 import { moveItem } from '~/ui/reorder.ts';
-import { addFiles, isText, nameOf, removeBlock, withText, type Blocks, type Caret } from './blocks.ts';
+import {
+  addFiles,
+  isTextBlock,
+  nameOf,
+  removeBlock,
+  ensureTextBlock,
+  type Blocks,
+  type Caret,
+} from './blocks.ts';
 import { discussionDraft as draft, isEmpty, emptyFields, type DiscussionFields } from './discussion-draft.ts';
 
 export type DiscussionFormState = ReturnType<typeof useDiscussionForm>;
 
-/** What is entered, restored from the draft and kept in it with every change. Null until the draft has been read. */
+/** The form's fields, restored from the draft and saved to it on every change; null until the draft has been read. */
 export function useDiscussionForm() {
   const [fields, setFields] = useState<DiscussionFields | null>(null);
-  /** The same, at once: one press may change it twice. */
+  /** The same without waiting for a render: one event may change the fields twice. */
   const latest = useRef<DiscussionFields | null>(null);
   const [wasRestored, setRestored] = useState(false);
-  /** Why files were not taken. */
+  /** Why files were refused. */
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    let isHere = true;
-    void draft.read().then((kept) => {
-      if (!isHere) return;
-      latest.current = kept;
-      setFields(kept);
-      setRestored(!isEmpty(kept));
+    let isMounted = true;
+    void draft.read().then((stored) => {
+      if (!isMounted) return;
+      latest.current = stored;
+      setFields(stored);
+      setRestored(!isEmpty(stored));
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
 
@@ -35,7 +43,7 @@ export function useDiscussionForm() {
     latest.current = next;
     setFields(next);
     draft.write(next);
-    if (mediaOf(next.blocks) !== mediaOf(before.blocks)) draft.writeFiles(next.blocks);
+    if (mediaIdsOf(next.blocks) !== mediaIdsOf(before.blocks)) draft.writeFiles(next.blocks);
   }
   const changeBlocks = (update: (blocks: Blocks) => Blocks) =>
     change((before) => ({ ...before, blocks: update(before.blocks) }));
@@ -48,13 +56,13 @@ export function useDiscussionForm() {
     changeBlocks,
     report: setProblem,
 
-    /** The text block to write on in, if any were taken. */
+    /** Returns the id of the text block that gets the focus; null if all files were refused. */
     add(files: readonly File[], caret: Caret): string | null {
       if (!latest.current) return null;
       const added = addFiles(latest.current.blocks, files, caret);
       setProblem(added.problem);
-      if (added.next !== null) changeBlocks(() => added.blocks);
-      return added.next;
+      if (added.focusId !== null) changeBlocks(() => added.blocks);
+      return added.focusId;
     },
 
     move(from: number, to: number): void {
@@ -64,26 +72,26 @@ export function useDiscussionForm() {
     remove(id: string): void {
       const blocks = latest.current?.blocks ?? [];
       const at = blocks.findIndex((block) => block.id === id);
-      const gone = blocks[at];
-      if (!gone) return;
+      const removed = blocks[at];
+      if (!removed) return;
       setProblem(null);
       changeBlocks((now) => removeBlock(now, id));
-      if (isText(gone) && gone.text.trim() === '') return;
-      toast.info(`Removed ${nameOf(gone, blocks)}`, {
+      if (isTextBlock(removed) && removed.text.trim() === '') return;
+      toast.info(`Removed ${nameOf(removed, blocks)}`, {
         action: {
           label: 'Undo',
           onSelect: () =>
             changeBlocks((now) =>
-              now.some((block) => block.id === id) ? now : withText(now.toSpliced(at, 0, gone)),
+              now.some((block) => block.id === id) ? now : ensureTextBlock(now.toSpliced(at, 0, removed)),
             ),
         },
       });
     },
 
     discard(): void {
-      const nothing = emptyFields();
-      latest.current = nothing;
-      setFields(nothing);
+      const empty = emptyFields();
+      latest.current = empty;
+      setFields(empty);
       setProblem(null);
       setRestored(false);
       draft.drop();
@@ -91,6 +99,6 @@ export function useDiscussionForm() {
   };
 }
 
-function mediaOf(blocks: Blocks): string {
-  return blocks.flatMap((block) => (isText(block) ? [] : [block.id])).join();
+function mediaIdsOf(blocks: Blocks): string {
+  return blocks.flatMap((block) => (isTextBlock(block) ? [] : [block.id])).join();
 }

@@ -13,7 +13,7 @@ import { DiscussionPages } from './discussion-pages.tsx';
 import { listTabs, tabOf } from './list-address.ts';
 import { topicsOf } from './topics.ts';
 
-/** The page of all discussions. Tab and tag are part of the address, so that each view can be linked to. */
+/** The page of all discussions. Sort order and tag are query parameters, so that each view can be linked to. */
 export function DiscussionList({ list }: { list: List }) {
   const navigate = useNavigate();
   const { sort, tag, page } = list;
@@ -21,7 +21,7 @@ export function DiscussionList({ list }: { list: List }) {
   const query = discussionsQuery(api, list);
 
   function select(next: DiscussionSort) {
-    // Another tab begins at its first page.
+    // The other tab starts again at its first page.
     queries.removeQueries({ queryKey: discussionsQuery(api, { sort: next, tag, page: 1 }).queryKey });
     void navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
   }
@@ -62,7 +62,7 @@ export function DiscussionList({ list }: { list: List }) {
               key={`${sort} ${tag} ${page}`}
               query={query}
               failed={messages.listFailed}
-              empty={<NothingHere list={list} />}
+              empty={<EmptyList list={list} />}
               nextPage={
                 <Link to={links.discussionsOf({ tab: tabOf(sort), tag, page: page + 1 })}>Next page</Link>
               }
@@ -75,7 +75,7 @@ export function DiscussionList({ list }: { list: List }) {
   );
 }
 
-function NothingHere({ list: { sort, tag, page } }: { list: List }) {
+function EmptyList({ list: { sort, tag, page } }: { list: List }) {
   if (page > 1)
     return (
       <EmptyState
@@ -94,7 +94,7 @@ function NothingHere({ list: { sort, tag, page } }: { list: List }) {
   );
 }
 
-/** What the first page of the list is about; steady while more is loaded. */
+/** The tags of the list's first page only, so that they do not change while more is loaded. */
 function Topics({ list }: { list: List }) {
   const { data } = useInfiniteQuery(discussionsQuery(api, list));
   const topics = topicsOf(data?.pages[0]?.discussions ?? []).filter((topic) => topic !== list.tag);

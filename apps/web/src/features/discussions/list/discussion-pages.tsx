@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { InfiniteList } from '~/ui/infinite-list.tsx';
 import type { DiscussionPagesQuery } from '../queries.ts';
 import { DiscussionRows, DiscussionRowsSkeleton } from './discussion-rows.tsx';
-import { rowsOf } from './rows-of.ts';
+import { uniqueDiscussions } from './unique-discussions.ts';
 
 type DiscussionPagesProps = {
   query: DiscussionPagesQuery;
-  /** What is said where the first page does not come. */
+  /** Shown if the first page cannot be loaded. */
   failed: string;
-  /** Stands in place of nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
-  /** The way on without script, if this list has one. */
+  /** The link to the next page without JavaScript, if this list has one. */
   nextPage?: ReactNode;
 };
 
-/** Discussions, with more by scrolling and by button. */
+/** A list of discussions that loads more on scroll and by a button. */
 export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPagesProps) {
   const list = useInfiniteQuery(query);
   return (
@@ -32,7 +32,7 @@ export function DiscussionPages({ query, failed, empty, nextPage }: DiscussionPa
       empty={empty}
     >
       {(pages) => {
-        const discussions = rowsOf(pages);
+        const discussions = uniqueDiscussions(pages);
         return discussions.length === 0 ? null : <DiscussionRows discussions={discussions} />;
       }}
     </InfiniteList>

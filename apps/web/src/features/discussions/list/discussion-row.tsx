@@ -11,11 +11,11 @@ import { previewOf, type Preview } from './preview.ts';
 
 type DiscussionRowProps = {
   discussion: DiscussionItem;
-  /** In the first screen: its picture does not wait for a scroll. */
+  /** Loads the image at once: the row may be on the first screen. */
   priority?: boolean;
 };
 
-/** A discussion in a list. All of it leads to the topic; the author and the tags lead to theirs. */
+/** A discussion in a list. CSS extends the title's link over the whole row, below the links of author and tags. */
 export function DiscussionRow({ discussion, priority = false }: DiscussionRowProps) {
   const { _id, title, author, createdAt, tags, voteCount, replyCount, viewCount, solved } = discussion;
   const preview = previewOf(discussion);

@@ -2,7 +2,7 @@ import type { DiscussionItem } from '@kalaangan/contract/discussions.calls';
 import { Skeleton, SkeletonLines } from '~/ui/skeleton.tsx';
 import { DiscussionRow } from './discussion-row.tsx';
 
-/** So many rows may stand in the first screen. */
+/** How many rows may be visible on the first screen. */
 const firstRows = 3;
 
 export function DiscussionRows({ discussions }: { discussions: readonly DiscussionItem[] }) {
@@ -17,7 +17,7 @@ export function DiscussionRows({ discussions }: { discussions: readonly Discussi
   );
 }
 
-/** Rows to come. Silent: see SkeletonRegion. */
+/** Hidden from screen readers: `SkeletonRegion` announces the loading. */
 export function DiscussionRowsSkeleton() {
   return (
     <div className="topics" aria-hidden="true">

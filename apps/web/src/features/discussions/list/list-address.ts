@@ -5,10 +5,10 @@ import type { DiscussionList } from '../queries.ts';
 
 const labels: Record<DiscussionSort, string> = { latest: 'Latest', top: 'Top', unanswered: 'Unanswered' };
 
-/** The tabs of the list; the first opens by itself. */
+/** The tabs of the list; the first is the default. */
 export const listTabs = discussionSorts.map((id) => ({ id, label: labels[id] }));
 
-/** Which part of the list an address means; values that are not valid count as absent. */
+/** Reads the query parameters of the list; invalid values count as absent. */
 export function readList(search: PageSearch): DiscussionList {
   const tab = search.get('tab');
   const page = search.get('page') ?? '';
@@ -19,7 +19,7 @@ export function readList(search: PageSearch): DiscussionList {
   };
 }
 
-/** What an address says of a tab: nothing of the first. */
+/** The `tab` query parameter; omitted for the default sort order. */
 export function tabOf(sort: DiscussionSort): string | undefined {
   return sort === 'latest' ? undefined : sort;
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { links } from '@kalaangan/contract/links';
 import { readList, tabOf } from './list-address.ts';
 import { previewOf } from './preview.ts';
-import { rowsOf } from './rows-of.ts';
+import { uniqueDiscussions } from './unique-discussions.ts';
 import { topicsOf } from './topics.ts';
 
-describe('the address', () => {
+describe('the query parameters of the list', () => {
   it.each([
     ['', { sort: 'latest', tag: null, page: 1 }],
     ['tab=top&tag=Art+Block&page=3', { sort: 'top', tag: 'Art Block', page: 3 }],
     ['tab=nonsense&tag=+&page=-1', { sort: 'latest', tag: null, page: 1 }],
     ['page=1e9', { sort: 'latest', tag: null, page: 1 }],
     ['tag=कोलम', { sort: 'latest', tag: 'कोलम', page: 1 }],
-  ])('%s is read', (search, list) => {
+  ])('are read from "%s"', (search, list) => {
     expect(readList(new URLSearchParams(search))).toEqual(list);
   });
 
-  it('omits default values', () => {
+  it('omit default values', () => {
     expect(links.discussionsOf({ tab: tabOf('latest'), tag: null, page: 1 })).toBe('/discussions');
     expect(links.discussionsOf({ tab: tabOf('top'), tag: 'Art Block', page: 2 })).toBe(
       '/discussions?tab=top&tag=Art+Block&page=2',
@@ -24,14 +24,14 @@ describe('the address', () => {
   });
 });
 
-it('topics are the tags of several first, each once whatever its case', () => {
+it('lists the most frequent tags first as topics, each once regardless of case', () => {
   const discussions = [{ tags: ['Pricing', 'Gond'] }, { tags: ['gond'] }, { tags: ['Anatomy'] }];
   expect(topicsOf(discussions)).toEqual(['Gond', 'Pricing', 'Anatomy']);
 });
 
-it('a discussion that moves between two pages is listed once, where it was first', () => {
+it('lists a discussion that is on two pages once, at its first position', () => {
   const page = (...ids: string[]) => ({ discussions: ids.map((_id) => ({ _id })) });
-  expect(rowsOf([page('a', 'b'), page('c', 'a'), page('d')]).map(({ _id }) => _id)).toEqual([
+  expect(uniqueDiscussions([page('a', 'b'), page('c', 'a'), page('d')]).map(({ _id }) => _id)).toEqual([
     'a',
     'b',
     'c',
@@ -39,7 +39,7 @@ it('a discussion that moves between two pages is listed once, where it was first
   ]);
 });
 
-it('a row shows the beginning of the text as one paragraph, the first picture, and whether there is a video', () => {
+it('previews the text as one paragraph, the first image and whether there is a video', () => {
   const image = { url: '/media/a', width: 4, height: 3, placeholder: null };
   expect(
     previewOf({

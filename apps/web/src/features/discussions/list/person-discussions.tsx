@@ -7,7 +7,6 @@ import { Wrap } from '~/ui/wrap.tsx';
 import { personDiscussionsQuery } from '../queries.ts';
 import { DiscussionPages } from './discussion-pages.tsx';
 
-/** What a person has asked and brought up, on that one's profile. */
 export function PersonDiscussions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   return (
     <Wrap className="topics-column">

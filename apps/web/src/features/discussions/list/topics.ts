@@ -1,7 +1,6 @@
-/** More would be a list to read of its own. */
-const mostTopics = 12;
+const maxTopics = 12;
 
-/** What is talked about: the tags of these discussions, those of several first, each in its first spelling. */
+/** The most frequent tags of the discussions, compared without case, each in its first spelling. */
 export function topicsOf(discussions: readonly { tags: readonly string[] }[]): readonly string[] {
   const topics = new Map<string, { name: string; count: number }>();
   for (const { tags } of discussions)
@@ -13,6 +12,6 @@ export function topicsOf(discussions: readonly { tags: readonly string[] }[]): r
     }
   return [...topics.values()]
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostTopics)
+    .slice(0, maxTopics)
     .map(({ name }) => name);
 }

@@ -10,21 +10,21 @@ type NewReply = { text: string; image: File | null };
 
 /** Replies to a discussion, or to one of its replies. */
 export function useAddReply(id: string, parentId: string | null) {
-  const { show, invalidateLists } = useDiscussionCache(id);
+  const { update, invalidateLists } = useDiscussionCache(id);
   return useUpload({
     send: async (reply: NewReply, progress) =>
       (await upload(at.addReply, { params: { id } }, toFormParts(reply, parentId), progress)).reply,
     onSuccess(reply) {
-      show(withReply(reply));
+      update(withReply(reply));
       invalidateLists();
     },
   });
 }
 
 function toFormParts({ text, image }: NewReply, parentId: string | null): FormParts {
-  const words = clean(text);
+  const cleanText = clean(text);
   const content: SentBlock[] = [];
-  if (words !== '') content.push({ type: 'text', content: words, order: content.length });
+  if (cleanText !== '') content.push({ type: 'text', content: cleanText, order: content.length });
   if (image) content.push({ type: 'image', content: uploadedImage(0), order: content.length });
   return {
     fields: { content, ...(parentId !== null && { parentReplyId: parentId }) },

@@ -4,9 +4,9 @@ import { api } from '~/lib/browser-transport.ts';
 import { withVote } from '../detail/reply-tree.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
-/** Votes on a discussion, or on one of its replies; the same direction again takes the vote back. */
+/** Votes on a discussion (`replyId` null) or a reply; the same direction again removes the vote. */
 export function useCastVote(id: string, replyId: string | null) {
-  const { show, invalidateLists } = useDiscussionCache(id);
+  const { update, invalidateLists } = useDiscussionCache(id);
   return useMutation({
     mutationFn(voteType: VoteType) {
       const body = { voteType };
@@ -15,7 +15,7 @@ export function useCastVote(id: string, replyId: string | null) {
         : api(at.voteReply, { params: { id, replyId }, body });
     },
     onSuccess(state) {
-      show(withVote(replyId, state));
+      update(withVote(replyId, state));
       invalidateLists();
     },
   });

@@ -13,10 +13,10 @@ import { findPublished } from '../form/find-published.ts';
 import { toFormParts } from '../form/form-parts.ts';
 import { discussionKeys } from '../keys.ts';
 
-/** Publishes a discussion. One whose answer was lost is not published a second time. */
+/** Publishes a discussion. A retry after a lost answer does not publish it twice. */
 export function useCreateDiscussion() {
   const queries = useQueryClient();
-  /** An earlier try may have come through all the same. */
+  /** An earlier attempt failed without a refusal (no answer or a 5xx), so it may have been published. */
   const isUnanswered = useRef(false);
   return useUpload({
     async send(fields: DiscussionFields, progress) {

@@ -5,11 +5,11 @@ import { withoutReply } from '../detail/reply-tree.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
 export function useDeleteReply(id: string, replyId: string) {
-  const { show, invalidateLists } = useDiscussionCache(id);
+  const { update, invalidateLists } = useDiscussionCache(id);
   return useMutation({
     mutationFn: () => api(at.removeReply, { params: { id, replyId } }),
-    onSuccess(left) {
-      show(withoutReply(replyId, left));
+    onSuccess(result) {
+      update(withoutReply(replyId, result));
       invalidateLists();
     },
   });

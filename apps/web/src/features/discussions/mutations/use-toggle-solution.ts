@@ -4,13 +4,13 @@ import { api } from '~/lib/browser-transport.ts';
 import { withSolved } from '../detail/reply-tree.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
-/** Marks a reply as a solution, or no longer. */
+/** Marks a reply as a solution, or removes the mark. */
 export function useToggleSolution(id: string, replyId: string) {
-  const { show, invalidateLists } = useDiscussionCache(id);
+  const { update, invalidateLists } = useDiscussionCache(id);
   return useMutation({
     mutationFn: () => api(at.solved, { params: { id, replyId } }),
     onSuccess({ reply }) {
-      show(withSolved(replyId, reply.solved));
+      update(withSolved(replyId, reply.solved));
       invalidateLists();
     },
   });

@@ -8,7 +8,7 @@ import {
   pan,
   stepZoom,
   toggleZoom,
-  whole,
+  initialView,
   zoomAround,
   type Frame,
 } from './geometry.ts';
@@ -23,7 +23,7 @@ const frame: fc.Arbitrary<Frame> = fc
   .tuple(size, size)
   .map(([picture, stage]) => ({ stage, fitted: fit(picture, stage) }));
 
-test('a fitted picture is whole, keeps its proportions and touches two edges', () => {
+test('fit keeps the proportions and fills the stage in one dimension', () => {
   fc.assert(
     fc.property(size, size, (picture, stage) => {
       const fitted = fit(picture, stage);
@@ -36,7 +36,7 @@ test('a fitted picture is whole, keeps its proportions and touches two edges', (
   );
 });
 
-test('zooming around a point keeps what lies under it there', () => {
+test('zoomAround keeps the spot of the image under the point', () => {
   fc.assert(
     fc.property(view, zoom, point, (before, next, at) => {
       const after = zoomAround(before, next, at);
@@ -47,23 +47,23 @@ test('zooming around a point keeps what lies under it there', () => {
   );
 });
 
-test('a clamped view leaves no gap that the picture could fill, and clamping again changes nothing', () => {
+test('clampView leaves no gap that the image could cover, and is idempotent', () => {
   fc.assert(
     fc.property(view, frame, (wanted, place) => {
-      const held = clampView(wanted, place);
-      for (const [at, shown, room] of [
-        [held.x, place.fitted.width * held.zoom, place.stage.width],
-        [held.y, place.fitted.height * held.zoom, place.stage.height],
+      const clamped = clampView(wanted, place);
+      for (const [at, shown, available] of [
+        [clamped.x, place.fitted.width * clamped.zoom, place.stage.width],
+        [clamped.y, place.fitted.height * clamped.zoom, place.stage.height],
       ] as const) {
-        const most = Math.max(0, (shown - room) / 2);
-        expect(Math.abs(at)).toBeLessThanOrEqual(most + 1e-6);
+        const max = Math.max(0, (shown - available) / 2);
+        expect(Math.abs(at)).toBeLessThanOrEqual(max + 1e-6);
       }
-      expect(clampView(held, place)).toEqual(held);
+      expect(clampView(clamped, place)).toEqual(clamped);
     }),
   );
 });
 
-test('dragging within the edges moves the picture exactly as far as the pointer', () => {
+test('pan moves the image as far as the pointer', () => {
   fc.assert(
     fc.property(view, point, (before, by) => {
       const after = pan(before, by);
@@ -72,7 +72,7 @@ test('dragging within the edges moves the picture exactly as far as the pointer'
   );
 });
 
-test('at zoom 1 the picture always lies in the middle', () => {
+test('clampView centres the image at zoom 1', () => {
   fc.assert(
     fc.property(point, frame, (by, place) => {
       const { x, y } = clampView({ zoom: 1, ...by }, place);
@@ -81,8 +81,8 @@ test('at zoom 1 the picture always lies in the middle', () => {
   );
 });
 
-test('steps are halves from 1 to 5', () => {
-  const up = [whole.zoom];
+test('stepZoom goes in halves from 1 to 5', () => {
+  const up = [initialView.zoom];
   for (let zoomed = 1; zoomed < 5;) up.push((zoomed = stepZoom(zoomed, 1)));
   expect(up).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
   expect(stepZoom(5, 1)).toBe(5);
@@ -92,7 +92,7 @@ test('steps are halves from 1 to 5', () => {
   expect(stepZoom(1, -1)).toBe(1);
 });
 
-test('from where a pinch ended a step leads to the next half and never past it', () => {
+test('stepZoom from a value between two halves goes to the next half', () => {
   expect([stepZoom(2.37, 1), stepZoom(2.37, -1), stepZoom(2.37, 0)]).toEqual([2.5, 2, 2.37]);
   fc.assert(
     fc.property(zoom, fc.constantFrom(-1, 1), (from, direction) => {
@@ -104,13 +104,13 @@ test('from where a pinch ended a step leads to the next half and never past it',
   );
 });
 
-test('a toggle leads to 2.5 and back to the whole', () => {
+test('toggleZoom goes from 1 to 2.5, and from any other zoom to 1', () => {
   expect([1, 1.5, 2.5, 5].map(toggleZoom)).toEqual([2.5, 1, 1, 1]);
 });
 
-test('beside the picture is not on it', () => {
+test('isOnPicture is false beside the image', () => {
   const place = { stage: { width: 400, height: 200 }, fitted: { width: 100, height: 200 } };
-  expect(isOnPicture({ x: 50, y: 0 }, whole, place)).toBe(true);
-  expect(isOnPicture({ x: 51, y: 0 }, whole, place)).toBe(false);
+  expect(isOnPicture({ x: 50, y: 0 }, initialView, place)).toBe(true);
+  expect(isOnPicture({ x: 51, y: 0 }, initialView, place)).toBe(false);
   expect(isOnPicture({ x: 51, y: 0 }, { zoom: 2.5, x: 0, y: 0 }, place)).toBe(true);
 });

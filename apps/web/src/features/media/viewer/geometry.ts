@@ -1,44 +1,44 @@
 /*
- * Where a picture lies in the viewer. All lengths are CSS pixels; points and offsets are measured from the middle of
- * the stage, so that "in the middle, whole" is simply zero.
+ * The geometry of an image on the stage (the area of the viewer that shows it). All lengths are CSS pixels. Points and
+ * offsets are relative to the centre of the stage, so that an image that is centred has the offset zero.
  */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
-/** How much larger than fitted the picture is, and how far its middle lies from the stage's. */
+/** Zoom (1: fitted to the stage), and the offset of the image's centre. */
 export type View = Point & { zoom: number };
-/** The stage and the picture as it fits there whole. */
+/** The size of the stage, and of the image fitted into it. */
 export type Frame = { stage: Size; fitted: Size };
 
-export const zoomLimits = { least: 1, most: 5, step: 0.5, toggled: 2.5 } as const;
-export const whole: View = { zoom: 1, x: 0, y: 0 };
+export const zoomLimits = { min: 1, max: 5, step: 0.5, toggled: 2.5 } as const;
+export const initialView: View = { zoom: 1, x: 0, y: 0 };
 
-/** As large as it can be and still be seen whole. */
+/** The largest size at which the whole image is visible. Enlarges small images too. */
 export function fit(picture: Size, stage: Size): Size {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
 export function clampZoom(zoom: number): number {
-  return Math.min(Math.max(zoom, zoomLimits.least), zoomLimits.most);
+  return Math.min(Math.max(zoom, zoomLimits.min), zoomLimits.max);
 }
 
-/** The view nearest to this one that shows nothing beyond an edge which the picture could cover. */
+/** The nearest view within the limits of zoom in which the image leaves no gap that it could cover. */
 export function clampView({ zoom, x, y }: View, { stage, fitted }: Frame): View {
-  const within = clampZoom(zoom);
+  const clampedZoom = clampZoom(zoom);
   return {
-    zoom: within,
-    x: clampOffset(x, fitted.width * within, stage.width),
-    y: clampOffset(y, fitted.height * within, stage.height),
+    zoom: clampedZoom,
+    x: clampOffset(x, fitted.width * clampedZoom, stage.width),
+    y: clampOffset(y, fitted.height * clampedZoom, stage.height),
   };
 }
 
-function clampOffset(offset: number, shown: number, room: number): number {
-  const most = Math.max(0, (shown - room) / 2);
-  // Plus zero: there is no minus zero in a style.
-  return Math.min(Math.max(offset, -most), most) + 0;
+function clampOffset(offset: number, shown: number, available: number): number {
+  const max = Math.max(0, (shown - available) / 2);
+  // Adding 0 turns -0 into 0.
+  return Math.min(Math.max(offset, -max), max) + 0;
 }
 
-/** Another zoom, with the picture's spot under `point` staying there. */
+/** Sets the zoom; the spot of the image at `point` stays there. */
 export function zoomAround(view: View, zoom: number, point: Point): View {
   const ratio = zoom / view.zoom;
   return {
@@ -52,20 +52,19 @@ export function pan(view: View, by: Point): View {
   return { zoom: view.zoom, x: view.x + by.x, y: view.y + by.y };
 }
 
-/** The next half step from wherever a pinch has left the zoom. */
+/** Moves the zoom by `steps` to multiples of the step; from a value between two, the first step goes to the next. */
 export function stepZoom(zoom: number, steps: number): number {
   if (steps === 0) return zoom;
-  const at = zoom / zoomLimits.step;
-  // A hair beside a step is that step.
-  const from = steps > 0 ? Math.floor(at + 1e-6) : Math.ceil(at - 1e-6);
+  const position = zoom / zoomLimits.step;
+  // Tolerates rounding errors.
+  const from = steps > 0 ? Math.floor(position + 1e-6) : Math.ceil(position - 1e-6);
   return clampZoom((from + steps) * zoomLimits.step);
 }
 
 export function toggleZoom(zoom: number): number {
-  return zoom > zoomLimits.least ? zoomLimits.least : zoomLimits.toggled;
+  return zoom > zoomLimits.min ? zoomLimits.min : zoomLimits.toggled;
 }
 
-/** Whether the point lies on the picture. */
 export function isOnPicture(point: Point, view: View, { fitted }: Frame): boolean {
   return (
     Math.abs(point.x - view.x) <= (fitted.width * view.zoom) / 2 &&
@@ -77,6 +76,6 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function middle(a: Point, b: Point): Point {
+export function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

@@ -10,12 +10,12 @@ type LayeredPictureProps = {
   alt: string;
   fitted: Size;
   view: View;
-  /** What to be sharp for; the view may be on its way. */
+  /** The zoom to choose the rendition for. The zoom of `view` changes during a gesture. */
   settledZoom: number;
   onRetry: () => void;
 };
 
-/** One picture at its place in the stage, as sharp as the zoom needs. */
+/** The image on the stage, in a rendition that is sharp at the settled zoom. */
 export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetry }: LayeredPictureProps) {
   const wanted = chooseRendition(picture, fitted.width * settledZoom, window.devicePixelRatio);
   const { layers, isShown, hasFailed, loaded, failed, retry } = useLayers(wanted);
@@ -23,7 +23,7 @@ export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetr
 
   if (hasFailed)
     return (
-      // Not the stage's business: a press here is no zoom.
+      // Keeps the stage from handling a press here as a gesture.
       <div className="viewer-failure" onPointerDown={(event) => event.stopPropagation()}>
         <p role="alert">The image could not be loaded.</p>
         <Button

@@ -14,15 +14,15 @@ test.each([
   [6000, 1, 2560],
   [6000, 3, 2560],
   [100, 1, 160],
-])('%d pixels wide at ratio %d ask for w=%d', (shown, ratio, width) => {
+])('chooseRendition for %d CSS pixels at pixel ratio %d returns w=%d', (shown, ratio, width) => {
   expect(chooseRendition(photo, shown, ratio)).toEqual({ src: `/media/photo?w=${width}`, width });
 });
 
-test('no more is asked for than the picture has', () => {
+test('chooseRendition asks for no more pixels than the image has', () => {
   expect(chooseRendition({ ...photo, width: 700, height: 500 }, 6000, 2).width).toBe(960);
 });
 
-test('a larger zoom never asks for less', () => {
+test('chooseRendition never returns a smaller rendition for a larger zoom', () => {
   const shown = fc.double({ min: 1, max: 20_000, noNaN: true });
   fc.assert(
     fc.property(shown, shown, fc.integer({ min: 300, max: 9000 }), (one, other, width) => {
@@ -33,14 +33,14 @@ test('a larger zoom never asks for less', () => {
   );
 });
 
-test('small art comes in its own pixels and is enlarged with hard edges', () => {
+test('small art is loaded in its original size and enlarged with hard edges', () => {
   const sprite = { url: '/media/sprite', width: 64, height: 48 };
   expect(chooseRendition(sprite, 900, 2)).toEqual({ src: '/media/sprite', width: 64 });
   expect(isCrisp(sprite, 900)).toBe(true);
   expect(isCrisp(sprite, 40)).toBe(false);
 });
 
-test('a scene of 320 × 180 is crisp when much enlarged, a photograph never', () => {
+test('isCrisp is true for 320 × 180 pixels enlarged three times, and never for a large photograph', () => {
   expect([320, 640, 960].map((shown) => isCrisp({ width: 320, height: 180 }, shown))).toEqual([
     false,
     false,

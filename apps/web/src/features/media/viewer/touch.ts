@@ -1,23 +1,27 @@
 import { distance, type Point } from './geometry.ts';
 
-/** A hand trembles, a finger more than a mouse: farther than this is a drag and never a press. */
-export function farPx(pointerType: string): number {
+/** The distance in CSS pixels from which a movement is a drag and no press; fingers are less precise than a mouse. */
+export function dragThresholdPx(pointerType: string): number {
   return pointerType === 'touch' ? 10 : 4;
 }
 
-/** How far, and how much more across than along, a finger goes to mean the next picture. */
+/** A swipe covers this horizontal distance, and that many times its vertical one. */
 const swipePx = 50;
-const straightness = 1.5;
+const minHorizontalRatio = 1.5;
 
+/** Whether a movement by a finger is a horizontal swipe. */
 export function isSwipe(by: Point): boolean {
-  return Math.abs(by.x) >= swipePx && Math.abs(by.x) >= Math.abs(by.y) * straightness;
+  return Math.abs(by.x) >= swipePx && Math.abs(by.x) >= Math.abs(by.y) * minHorizontalRatio;
 }
 
 const doubleTapMs = 350;
 const doubleTapPx = 40;
 
-/** Tells of each tap whether it is the second of two at one place. A third starts a new pair. */
-export function createTaps(): (at: Point, time: number) => boolean {
+/**
+ * Creates a function that returns for each tap whether it completes a double tap. A third tap starts a new pair.
+ * Times are in ms.
+ */
+export function createDoubleTapDetector(): (at: Point, time: number) => boolean {
   let last: { at: Point; time: number } | null = null;
   return (at, time) => {
     const isSecond = last !== null && time - last.time <= doubleTapMs && distance(at, last.at) <= doubleTapPx;

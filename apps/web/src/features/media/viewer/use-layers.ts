@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Rendition } from './rendition.ts';
 
 /**
- * Which renditions stand over each other. A larger one is loaded and decoded unseen, in the very element that then
- * takes the smaller one's place, so that nothing flashes; a smaller one is never gone back to.
+ * The renditions to render as layers. A larger one is loaded and decoded in a hidden `<img>`, which then takes the
+ * place of the smaller one, so that nothing flickers. It never goes back to a smaller one.
  */
 export function useLayers(wanted: Rendition) {
   const [shown, setShown] = useState<Rendition | null>(null);
@@ -19,15 +19,15 @@ export function useLayers(wanted: Rendition) {
       isShown: rendition.src === shown?.src,
     })),
     isShown: shown !== null,
-    // A larger one that does not come is no failure: the smaller one stands.
+    // If only a larger rendition fails to load, the smaller one stays.
     hasFailed: !shown && failed === next.src,
-    /** Shows it as soon as it can be painted without a wait. */
+    /** Shows a loaded rendition as soon as it is decoded. */
     loaded(rendition: Rendition, image: HTMLImageElement) {
       const show = () =>
         setShown((before) =>
           before && before.width > rendition.width ? before : { src: rendition.src, width: rendition.width },
         );
-      // A refusal to decode ahead (of a very large one) is not yet one to paint.
+      // `decode` can fail for very large images that the browser can still paint.
       image.decode().then(show, () => image.isConnected && show());
     },
     failed: (rendition: Rendition) => setFailed(rendition.src),

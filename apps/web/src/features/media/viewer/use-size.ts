@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Size } from './geometry.ts';
 
-/** The size of what the element holds, as it changes; null before there is one. */
+/** The element's inner size (padding included) in CSS pixels, kept up to date; null while either side is 0. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

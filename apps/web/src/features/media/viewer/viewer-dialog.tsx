@@ -7,12 +7,12 @@ import { openModal } from '~/ui/modal-stack.ts';
 type ViewerDialogProps = {
   titleId: string;
   onClose: () => void;
-  /** True where the key meant something. */
+  /** Returns whether it handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 };
 
-/** A modal dialog that is the whole window. The focus begins on the dialog itself, where every key is the picture's. */
+/** A modal dialog over the whole window. The dialog itself gets the focus, so that all keys control the image. */
 export function ViewerDialog({ titleId, onClose, onKey, children }: ViewerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -24,7 +24,7 @@ export function ViewerDialog({ titleId, onClose, onKey, children }: ViewerDialog
   }, []);
 
   return createPortal(
-    // A dialog is where its keys arrive, and its picture where the menu is asked for.
+    // The dialog handles the keys of the viewer and the context menu of its image.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -38,7 +38,7 @@ export function ViewerDialog({ titleId, onClose, onKey, children }: ViewerDialog
         onClose();
       }}
       onClose={(event) => {
-        // The browser may close it without asking (a second Escape).
+        // The browser may close it without a cancel event (on a second Escape).
         if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
       onKeyDown={(event) => {

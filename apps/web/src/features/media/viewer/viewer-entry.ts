@@ -7,36 +7,37 @@ type ViewerModule = { Viewer: ComponentType<ViewerProps> };
 
 let loaded: ViewerModule | null = null;
 
-/** The viewer's code, which most visitors of a page never need. */
+/** Loads the viewer's code, at most once. @throws {TypeError} if the code cannot be fetched */
 export async function loadViewer(): Promise<ViewerModule> {
   return (loaded ??= await import('./viewer.tsx'));
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /**
- * The open viewer is an entry of the history, of the same address: Back closes it, and so does a phone's gesture. All
- * other ways of closing go back too, so that no entry is left behind.
- * Where a page shows several sets of pictures, each has its name.
+ * The state of the image viewer. An open viewer is a history entry with the same address: Back closes it, and closing
+ * it otherwise goes back too, so that no entry is left. A page with several sets of images names each by `set`.
+ *
+ * `at` is the index of the open image, null while the viewer is closed; `Viewer` is null until its code is loaded.
  */
 export function useViewerEntry(set = '') {
   const navigate = useNavigate();
   const { pathname, search, hash, state, key } = useLocation();
-  // The state of an entry is the browser's: what the server sends must hydrate first.
+  // The server does not know the history state: hydration must begin without it to match the server's HTML.
   const at = useSyncExternalStore(
-    never,
-    () => findPicture(state, set),
+    neverChanges,
+    () => findOpenIndex(state, set),
     () => null,
   );
   const isOpening = useRef(false);
-  const placeBelow = useRef<number | null>(null);
-  /** The entry that is being left: Escape and Close pressed at once must not go back two. */
-  const left = useRef<string | null>(null);
+  const scrollBelow = useRef<number | null>(null);
+  /** The key of the entry that is being closed: closing twice at once must not go back two entries. */
+  const closingKey = useRef<string | null>(null);
   const [Viewer, setViewer] = useState(() => loaded?.Viewer ?? null);
 
   const close = () => {
-    if (left.current === key) return;
-    left.current = key;
+    if (closingKey.current === key) return;
+    closingKey.current = key;
     void navigate(-1);
   };
 
@@ -44,10 +45,10 @@ export function useViewerEntry(set = '') {
     if (isOpening.current || at !== null) return;
     isOpening.current = true;
     try {
-      // Before the entry is made: until then the page stays as it is.
+      // Before the history entry: if loading fails, the page stays as it is.
       const module = await loadViewer();
       setViewer(() => module.Viewer);
-      placeBelow.current = window.scrollY;
+      scrollBelow.current = window.scrollY;
       void navigate(
         { pathname, search, hash },
         { state: { ...toRecord(state), viewer: index, viewerSet: set } },
@@ -60,20 +61,20 @@ export function useViewerEntry(set = '') {
   }
 
   useEffect(() => {
-    if (at === null) left.current = null;
-    // A new entry of the history begins at the top of its page; the page under the viewer stays where it was.
-    else if (placeBelow.current !== null) window.scrollTo(0, placeBelow.current);
-    placeBelow.current = null;
+    if (at === null) closingKey.current = null;
+    // Navigation scrolls to the top; the page below the viewer must keep its position.
+    else if (scrollBelow.current !== null) window.scrollTo(0, scrollBelow.current);
+    scrollBelow.current = null;
   }, [at]);
 
   const isMissing = at !== null && Viewer === null;
-  const giveUp = useEffectEvent(() => {
+  const closeWithFailure = useEffectEvent(() => {
     showFailure();
     close();
   });
   useEffect(() => {
-    // A reload, or Forward from another page, brings the entry without the code.
-    if (isMissing) loadViewer().then((module) => setViewer(() => module.Viewer), giveUp);
+    // After a reload, or Forward from another page, the viewer is open without its code.
+    if (isMissing) loadViewer().then((module) => setViewer(() => module.Viewer), closeWithFailure);
   }, [isMissing]);
 
   return { at, Viewer, open, close };
@@ -83,7 +84,7 @@ function showFailure(): void {
   toast.error('The image viewer could not be loaded. Please try again.');
 }
 
-function findPicture(state: unknown, set: string): number | null {
+function findOpenIndex(state: unknown, set: string): number | null {
   const { viewer, viewerSet } = toRecord(state);
   if (viewerSet !== set) return null;
   return typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0 ? viewer : null;

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import type { Zoom } from './use-zoom.ts';
 
-/** How far an arrow moves an enlarged picture. */
+/** An arrow key moves a zoomed image by this distance in CSS pixels. */
 const arrowPx = 100;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -13,9 +13,9 @@ const arrows: Readonly<Record<string, Point>> = {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** Does what the key means; false where it means nothing here. */
-export function actOnKey(pressed: Pressed, zoom: Zoom, step: (direction: -1 | 1) => void): boolean {
-  // The browser's own: larger type, back, reload.
+/** Handles a key of the viewer; returns whether it is one. */
+export function handleKey(pressed: Pressed, zoom: Zoom, step: (direction: -1 | 1) => void): boolean {
+  // Shortcuts of the browser: page zoom, back, reload.
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return false;
   const arrow = arrows[pressed.key];
   if (arrow) {

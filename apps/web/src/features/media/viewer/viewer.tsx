@@ -10,37 +10,36 @@ import { useGestures } from './use-gestures.ts';
 import { useSize } from './use-size.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
-import { actOnKey } from './viewer-keys.ts';
+import { handleKey } from './viewer-keys.ts';
 
 export type ViewerProps = {
   images: readonly ImageView[];
   title: string;
-  /** The picture it opens with. */
+  /** The index of the first image to show. */
   start: number;
   nameOf: (index: number) => string;
   onStep: (index: number) => void;
   onClose: () => void;
 };
 
-const nowhere: Size = { width: 0, height: 0 };
+const zeroSize: Size = { width: 0, height: 0 };
 
-/** The pictures one at a time over the whole window, each to be enlarged five times. */
 export function Viewer({ images, title, start, nameOf, onStep, onClose }: ViewerProps) {
   const titleId = useId();
   const [index, setIndex] = useState(() => Math.min(start, images.length - 1));
   const picture = images[index];
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
-  const fitted = size && picture ? fit(picture, size) : nowhere;
-  const frame = { stage: size ?? nowhere, fitted };
+  const fitted = size && picture ? fit(picture, size) : zeroSize;
+  const frame = { stage: size ?? zeroSize, fitted };
   const zoom = useZoom(frame);
 
   function step(direction: -1 | 1) {
-    const wanted = index + direction;
-    if (wanted < 0 || wanted >= images.length) return;
-    setIndex(wanted);
+    const next = index + direction;
+    if (next < 0 || next >= images.length) return;
+    setIndex(next);
     zoom.reset();
-    onStep(wanted);
+    onStep(next);
   }
 
   const gestures = useGestures({
@@ -49,13 +48,13 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
     onSwipe: step,
     onPress(at, pointer) {
       if (isOnPicture(at, zoom.view, frame)) zoom.zoomTo(toggleZoom, at);
-      // As with every dialog; a finger that misses the picture means nothing.
+      // A click beside the image closes, as with every dialog; a finger may just have missed the image.
       else if (pointer === 'mouse') onClose();
     },
   });
 
   return (
-    <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => actOnKey(event, zoom, step)}>
+    <ViewerDialog titleId={titleId} onClose={onClose} onKey={(event) => handleKey(event, zoom, step)}>
       <header className="viewer-bar">
         <h2 id={titleId} className="viewer-title" dir="auto">
           {title}
@@ -67,14 +66,14 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
           label="Zoom out"
           className="viewer-zoom"
           icon={<ZoomOut size={22} aria-hidden="true" />}
-          aria-disabled={zoom.view.zoom <= zoomLimits.least}
+          aria-disabled={zoom.view.zoom <= zoomLimits.min}
           onClick={() => zoom.step(-1)}
         />
         <IconButton
           label="Zoom in"
           className="viewer-zoom"
           icon={<ZoomIn size={22} aria-hidden="true" />}
-          aria-disabled={zoom.view.zoom >= zoomLimits.most}
+          aria-disabled={zoom.view.zoom >= zoomLimits.max}
           onClick={() => zoom.step(1)}
         />
         <IconButton label="Close" icon={<X size={24} aria-hidden="true" />} onClick={onClose} />
@@ -82,7 +81,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
       <div
         ref={stage}
         className="viewer-stage"
-        data-held={zoom.held || undefined}
+        data-held={zoom.isHeld || undefined}
         data-zoomed={zoom.view.zoom > 1 || undefined}
         {...gestures}
       >
@@ -94,7 +93,7 @@ export function Viewer({ images, title, start, nameOf, onStep, onClose }: Viewer
             fitted={fitted}
             view={zoom.view}
             settledZoom={zoom.settledZoom}
-            // The button with the focus is about to go.
+            // The button with the focus is about to be removed.
             onRetry={() => stage.current?.closest('dialog')?.focus()}
           />
         )}

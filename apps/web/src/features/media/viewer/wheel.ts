@@ -1,30 +1,33 @@
-/** How far a wheel turns for one step: a notch of most mice. */
-const notch = 100;
-/** Browsers that count lines or pages instead of pixels. */
+/** The wheel delta in pixels for one step: a notch of most mice. */
+const stepDelta = 100;
+/** For browsers that report the delta in lines or pages instead of pixels. */
 const linePx = 40;
 const pagePx = 400;
-/** A turn that stops for so long has ended: what is left of it counts for nothing. */
+/** After a pause of this length the remainder of the last movement is discarded. */
 const pauseMs = 300;
 
-type Turn = { deltaY: number; deltaMode: number; timeStamp: number };
+type WheelInput = { deltaY: number; deltaMode: number; timeStamp: number };
 
-/** Gathers a wheel's turning into whole steps: one for a notch, some for a long stroke over a touch pad. */
-export function createWheelSteps(): (turn: Turn) => number {
-  let gathered = 0;
+/**
+ * Creates a function that accumulates wheel events and returns how many whole zoom steps each completes: positive (zoom
+ * in) for a wheel turned away from the user.
+ */
+export function createWheelSteps(): (input: WheelInput) => number {
+  let accumulated = 0;
   let lastAt = -Infinity;
   return ({ deltaY, deltaMode, timeStamp }) => {
-    const turned = deltaY * (deltaMode === 1 ? linePx : deltaMode === 2 ? pagePx : 1);
-    if (timeStamp - lastAt > pauseMs || gathered * turned < 0) gathered = 0;
+    const delta = deltaY * (deltaMode === 1 ? linePx : deltaMode === 2 ? pagePx : 1);
+    if (timeStamp - lastAt > pauseMs || accumulated * delta < 0) accumulated = 0;
     lastAt = timeStamp;
-    gathered += turned;
-    const steps = Math.trunc(gathered / notch);
-    gathered -= steps * notch;
-    // Away from oneself is nearer.
+    accumulated += delta;
+    const steps = Math.trunc(accumulated / stepDelta);
+    accumulated -= steps * stepDelta;
+    // Adding 0 turns -0 into 0.
     return -steps + 0;
   };
 }
 
-/** What a pinch on a touch pad, told as a wheel with Ctrl, widens. */
+/** The zoom factor of a pinch on a touch pad, which browsers report as a wheel event with Ctrl. */
 export function pinchFactor(deltaY: number): number {
   return Math.exp(-deltaY / 100);
 }

@@ -4,7 +4,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { notificationKeys } from '../keys.ts';
 import { notificationsQuery } from '../queries.ts';
 
-/** Marks all as read, and fetches the list from its beginning: what is shown stays until the answer is there. */
+/** Marks all as read, then fetches the first page again; the old one stays visible meanwhile. */
 export function useMarkAllRead(userId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { notificationKeys } from '../keys.ts';
 
-/** Marks one as read. Failures are for the log alone: nobody waits for it. */
+/** Marks one as read. A failure is only logged, as the member is on the way to another page. */
 export function useMarkRead(userId: string) {
   const queries = useQueryClient();
   return useMutation({

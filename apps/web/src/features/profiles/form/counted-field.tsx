@@ -5,13 +5,13 @@ import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 
 type CountedFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'maxLength'> & {
-    /** What stands in it now. */
+    /** The current value. */
     text: string;
-    /** The most characters, as a person counts them. Shown, not enforced: cutting what is pasted loses it unseen. */
+    /** In grapheme clusters. Shown, not enforced: `maxLength` would silently cut a pasted text. */
     limit: number;
   };
 
-/** One line of text that says how much of it fits. */
+/** A text field with a character count. */
 export function CountedField({
   label,
   hint,

@@ -4,7 +4,6 @@ import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { OwnPicture } from '../own-picture.tsx';
 
-/** The page's name beside one's own picture, which a press changes. */
 export function EditHead({ user, headingId }: { user: OwnUser; headingId: string }) {
   const session = useSession();
   return (

@@ -28,7 +28,7 @@ describe('the form of a profile', () => {
     expect(fields).toEqual({ name, username, title, summary, link, cityState, socialLinks });
   });
 
-  it('reports at the city that city and state are too long together', () => {
+  it('reports an error at the city if city and state together are too long', () => {
     const { error } = formFields.safeParse({ ...toFormValues(user), city: 'x'.repeat(95) });
     expect(error?.issues).toMatchObject([{ path: ['city'], message: messages.cityStateTooLong }]);
   });
@@ -48,7 +48,7 @@ describe('the form of a profile', () => {
     expect(withDraft(values, { socialLinks: null })).toEqual(values);
   });
 
-  it('finds the field that an error of the server belongs to', () => {
+  it('finds the form field for an error of the server', () => {
     expect(findFieldPath('cityState')).toBe('city');
     expect(findFieldPath('socialLinks.twitter')).toBe('socialLinks.twitter');
     expect(findFieldPath('email')).toBeNull();

@@ -5,7 +5,7 @@ import { profileFields, type ProfileFields } from '@kalaangan/contract/profiles.
 import { isLongerThan } from '@kalaangan/contract/text';
 import * as z from 'zod';
 
-/** The profile as the form has it: 'City, State' in two fields. */
+/** Validates the form's values, in which city and state are two fields, and transforms them to the API's fields. */
 export const formFields = profileFields
   .omit({ cityState: true })
   .extend({ state: z.string(), city: z.string() })
@@ -24,7 +24,7 @@ export function toFormValues(user: OwnUser): FormValues {
   return { name, username, ...splitCityState(user.cityState), title, link, summary, socialLinks };
 }
 
-/** The values of a draft; what it does not have stays as the server has it. */
+/** The values with the texts of a stored draft in their place. Missing and invalid texts are ignored. */
 export function withDraft(values: FormValues, draft: Record<string, unknown>): FormValues {
   const text = (name: keyof Omit<FormValues, 'socialLinks'>) =>
     typeof draft[name] === 'string' ? draft[name] : values[name];
@@ -62,7 +62,7 @@ const fieldPaths = [
 ] as const;
 type FieldPath = (typeof fieldPaths)[number];
 
-/** Where the form shows what the server says of one of its fields; null where it has no such field. */
+/** The form field that shows an error for a field of the API; null if there is none. */
 export function findFieldPath(serverField: string): FieldPath | null {
   if (serverField === 'cityState') return 'city';
   return fieldPaths.find((path) => path === serverField) ?? null;

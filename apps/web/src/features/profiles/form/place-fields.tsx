@@ -8,11 +8,11 @@ import type { FormValues } from './form-values.ts';
 
 const citiesOf = new Map(indianPlaces.map(({ state, cities }) => [state, cities]));
 
-/** Where a person lives: a state, and a city of it or one's own words. */
+/** State and city. The city can be one of the state's or free text. */
 export function PlaceFields({ form }: { form: UseFormReturn<FormValues, unknown, ProfileFields> }) {
   const { register, control, watch, formState } = form;
   const state = watch('state');
-  // A state that outside clients have written is not lost.
+  // Other API clients may have stored a state that is not in the list: it must stay selectable.
   const states = state === '' || stateNames.includes(state) ? stateNames : [state, ...stateNames];
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">

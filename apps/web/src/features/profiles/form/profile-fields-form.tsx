@@ -32,7 +32,7 @@ const examples = {
   twitter: 'https://twitter.com/...',
 };
 
-/** What a person says of oneself. What is entered is a draft in this browser until the server has it. */
+/** The fields are kept as a draft in this browser until the server has them. */
 export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
   const navigate = useNavigate();
   const [defaultValues] = useState(() => readProfileDraft(saved._id, toFormValues(saved)));
@@ -61,10 +61,10 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
     () => setFailure(messages.fixErrors),
   );
 
-  /** True if what the server refused belongs to fields; the first of them gets the focus. */
+  /** Shows the server's field errors and focuses the first; returns whether there were any. */
   function showErrors(error: unknown): boolean {
-    const refused = error instanceof ApiError ? Object.entries(error.errors) : [];
-    const shown = refused.flatMap(([field, message]) => {
+    const fieldErrors = error instanceof ApiError ? Object.entries(error.errors) : [];
+    const shown = fieldErrors.flatMap(([field, message]) => {
       const path = findFieldPath(field);
       return path ? [{ path, message }] : [];
     });

@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/spinner.tsx';
 import { profileKeys } from '../queries.ts';
 import { ProfileFieldsForm } from './profile-fields-form.tsx';
 
-/** 'Edit Profile', with the profile as the server has it now. */
+/** The form of 'Edit Profile', filled with the current profile from the server. */
 export function ProfileForm({ userId }: { userId: string }) {
   const {
     data: user,
@@ -17,7 +17,7 @@ export function ProfileForm({ userId }: { userId: string }) {
   } = useQuery({
     queryKey: profileKeys.ownUser(userId),
     queryFn: async ({ signal }) => (await api(accountAddresses.me, {}, { signal })).user,
-    // Each visit begins with what is true; while one types nothing changes below the fingers.
+    // Fetched afresh for each visit, but never again while the member is typing.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -4,7 +4,7 @@ import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
 import { withDraft, type FormValues } from './form-values.ts';
 
-/** Each person of a shared browser has an own draft. */
+/** By member, as a browser may be shared. */
 const draftName = (userId: string) => `profile:${userId}`;
 
 export function readProfileDraft(userId: string, saved: FormValues): FormValues {
@@ -15,7 +15,7 @@ export function dropProfileDraft(userId: string): void {
   dropDraft(draftName(userId));
 }
 
-/** Keeps what is typed until the server has it. */
+/** Saves the form's values as draft on every change. */
 export function useProfileDraft(
   { watch }: UseFormReturn<FormValues, unknown, ProfileFields>,
   userId: string,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateSessionUser } from '~/lib/session.ts';
 import { upload } from '~/lib/upload.ts';
 
-/** Makes a picture one's own. */
+/** Uploads a new profile picture. */
 export function useUpdatePicture() {
   const queries = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useUpdatePicture() {
       ),
     onSuccess({ user }) {
       updateSessionUser(user);
-      // The picture stands beside everything that the person made.
+      // The picture is part of all content of this member.
       void queries.invalidateQueries();
     },
   });

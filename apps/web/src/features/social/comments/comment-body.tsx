@@ -15,17 +15,17 @@ import { useCommentsCache } from './use-comments-cache.ts';
 type CommentBodyProps = {
   comment: ShownReply;
   target: Target;
-  /** It was just written: whoever wrote it is led to it. */
-  fresh?: boolean;
-  /** Further actions, between the heart and 'Delete'. */
+  /** For a comment that the viewer has just written. */
+  focusOnMount?: boolean;
+  /** Actions between the like button and 'Delete'. */
   actions?: ReactNode;
-  /** What stands below: the replies. */
+  /** The replies. */
   children?: ReactNode;
 };
 
-/** A comment or a reply: who, when, what, and what can be done with it. */
-export function CommentBody({ comment, target, fresh = false, actions, children }: CommentBodyProps) {
-  const { calls, id, texts, askToDelete } = useComments();
+/** A comment or a reply. */
+export function CommentBody({ comment, target, focusOnMount = false, actions, children }: CommentBodyProps) {
+  const { calls, id, texts, confirmDelete } = useComments();
   const { mutateAsync: like } = useLikeComment(target);
   const { reportFailure } = useCommentsCache();
   const { user } = comment;
@@ -33,8 +33,8 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
   const label = `${isReply ? 'Reply' : 'Comment'} by ${user.name}`;
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (fresh) article.current?.focus();
-  }, [fresh]);
+    if (focusOnMount) article.current?.focus();
+  }, [focusOnMount]);
 
   const [likeFailed, unlikeFailed] = isReply
     ? [texts.likeReplyFailed, texts.unlikeReplyFailed]
@@ -49,7 +49,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
         <ExpandableText text={comment.content} limit={commentLimits.preview} />
         <div className="comment-actions">
           <LikeControl
-            thing={label}
+            description={label}
             liked={comment.likedByMe}
             count={comment.likesCount}
             send={like}
@@ -60,7 +60,7 @@ export function CommentBody({ comment, target, fresh = false, actions, children 
           />
           {actions}
           {comment.can.delete && (
-            <Button variant="ghost" size="sm" aria-description={label} onClick={() => askToDelete(target)}>
+            <Button variant="ghost" size="sm" aria-description={label} onClick={() => confirmDelete(target)}>
               Delete
             </Button>
           )}

@@ -7,43 +7,43 @@ import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
 import { TextArea } from '~/ui/text-area.tsx';
 
-/** The count is shown from here on; before, it would only hurry. */
-const countFrom = commentLimits.text - 200;
+/** The character count appears above this length: on a short text it would only put pressure on the writer. */
+const showCountFrom = commentLimits.text - 200;
 
 type CommentFormProps = {
   label: string;
   submitLabel: string;
-  /** The draft's name: what is typed stays in this browser until the server has it. */
-  draft: string;
-  /** Takes no more than the limit; without it more can be typed, but not sent. */
-  capped?: boolean;
-  /** It was asked for: it takes the focus, and goes once it is sent. */
+  /** The name of the draft that keeps the text in this browser until the server has it. */
+  draftName: string;
+  /** Cuts the text at the limit. Without it, a longer text can be typed but not sent. */
+  truncates?: boolean;
+  /** The form was opened by a button, and closes after sending: it takes the focus on mount and not after sending. */
   onDemand?: boolean;
   failed: string;
   submit: (content: string) => Promise<void>;
-  /** The thing written to is not there any more. */
-  onGone: (error: unknown) => void;
+  /** The content or comment does not exist any more. */
+  onNotFound: (error: unknown) => void;
   children?: ReactNode;
 };
 
 export function CommentForm({
   label,
   submitLabel,
-  draft,
-  capped = false,
+  draftName,
+  truncates = false,
   onDemand = false,
   failed,
   submit,
-  onGone,
+  onNotFound,
   children,
 }: CommentFormProps) {
-  const [text, setText] = useState(() => keptText(draft));
+  const [text, setText] = useState(() => readStoredText(draftName));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const content = clean(text);
   const isTooLong = isLongerThan(content, commentLimits.text);
-  // Of a blank reply nothing is said: it just cannot be sent.
+  // Only a blank comment shows an error; a blank reply just cannot be sent.
   const isBlank = !onDemand && text !== '' && content === '';
 
   useEffect(() => {
@@ -51,10 +51,10 @@ export function CommentForm({
   }, [onDemand]);
 
   function write(typed: string) {
-    const next = capped ? firstCharacters(typed, commentLimits.text) : typed;
+    const next = truncates ? firstCharacters(typed, commentLimits.text) : typed;
     setText(next);
-    if (next === '') dropDraft(draft);
-    else writeDraft(draft, { content: next });
+    if (next === '') dropDraft(draftName);
+    else writeDraft(draftName, { content: next });
   }
 
   async function send(event: SyntheticEvent) {
@@ -67,7 +67,7 @@ export function CommentForm({
       write('');
       if (!onDemand) form.current?.querySelector('textarea')?.focus();
     } catch (error) {
-      if (isNotFound(error)) onGone(error);
+      if (isNotFound(error)) onNotFound(error);
       else setFailure(messageOf(error, failed));
     } finally {
       setBusy(false);
@@ -82,7 +82,7 @@ export function CommentForm({
         dir="auto"
         value={text}
         readOnly={busy}
-        limit={isLongerThan(text, countFrom) ? commentLimits.text : undefined}
+        limit={isLongerThan(text, showCountFrom) ? commentLimits.text : undefined}
         error={isTooLong ? messages.tooLong : isBlank ? messages.empty : null}
         onChange={(event) => write(event.target.value)}
       />
@@ -97,7 +97,7 @@ export function CommentForm({
   );
 }
 
-function keptText(draft: string): string {
-  const { content } = readDraft(draft);
+function readStoredText(draftName: string): string {
+  const { content } = readDraft(draftName);
   return typeof content === 'string' ? content : '';
 }

@@ -18,22 +18,22 @@ type CommentItemProps = {
   onReplying: (isReplying: boolean) => void;
 };
 
-/** A comment with its replies, which are shown or hidden. */
+/** A comment with its replies, which can be collapsed. */
 export function CommentItem({ comment, isReplying, onReplying }: CommentItemProps) {
   const { texts } = useComments();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [freshId, setFreshId] = useState<string | null>(null);
+  const [addedReplyId, setAddedReplyId] = useState<string | null>(null);
   const repliesId = useId();
-  // They stand in the server's page for readers without script: none could open them.
-  const inServerPage = !useHydrated();
+  // The server's HTML includes the replies, as readers without JavaScript could not open them.
+  const isServerHtml = !useHydrated();
   const { _id: commentId, repliesCount } = comment;
   const { mutateAsync: addReply } = useAddCommentReply(commentId);
   const { reportFailure } = useCommentsCache();
 
   async function reply(content: string) {
     const { reply: added } = await addReply(content);
-    setFreshId(added._id);
+    setAddedReplyId(added._id);
     setOpen(true);
     onReplying(false);
   }
@@ -60,12 +60,12 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
         <CommentForm
           label="Reply"
           submitLabel="Add Reply"
-          draft={`reply:${commentId}`}
-          capped
+          draftName={`reply:${commentId}`}
+          truncates
           onDemand
           failed={texts.replyFailed}
           submit={reply}
-          onGone={(error) => reportFailure(error, texts.replyFailed)}
+          onNotFound={(error) => reportFailure(error, texts.replyFailed)}
         >
           <Button variant="secondary" onClick={() => onReplying(false)}>
             Cancel
@@ -83,7 +83,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
           {isOpen ? 'Hide Replies' : `Show Replies (${repliesCount})`}
         </button>
       )}
-      {(isOpen || inServerPage) && repliesCount > 0 && (
+      {(isOpen || isServerHtml) && repliesCount > 0 && (
         <div id={repliesId} className="replies" data-closed={!isOpen || undefined}>
           <ol className="grid gap-4">
             {comment.replies.map((reply) => (
@@ -91,7 +91,7 @@ export function CommentItem({ comment, isReplying, onReplying }: CommentItemProp
                 <CommentBody
                   comment={reply}
                   target={{ commentId, replyId: reply._id }}
-                  fresh={reply._id === freshId}
+                  focusOnMount={reply._id === addedReplyId}
                 />
               </li>
             ))}

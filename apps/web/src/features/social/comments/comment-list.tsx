@@ -11,7 +11,6 @@ import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useComments } from './comments-context.ts';
 import { commentsQuery } from './queries.ts';
 
-/** Newest first, a few at a time. */
 export function CommentList() {
   const { kind, calls, id, memberId } = useComments();
   const { status } = useSession();
@@ -19,7 +18,7 @@ export function CommentList() {
   const query = commentsQuery(api, calls, { kind, id }, memberId);
   const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, ...own } =
     useInfiniteQuery({ ...query, enabled: status !== 'loading' });
-  // Where a member's own cannot be had, those that everybody sees stay.
+  // If the member's query fails, the comments as visitors see them stay.
   const data = own.data ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 

@@ -4,7 +4,7 @@ import {
   withComment,
   withLikes,
   withMoreReplies,
-  without,
+  withoutComment,
   withReply,
   type CommentPages,
 } from './comment-pages.ts';
@@ -27,31 +27,31 @@ const pages = (...lists: (readonly ShownComment[])[]): CommentPages => ({
 const ids = (data: CommentPages) => data.pages.map(({ comments }) => comments.map(({ _id }) => _id));
 const repliesOf = (data: CommentPages) => data.pages[0]?.comments[0]?.replies.map(({ _id }) => _id);
 
-describe('each change, made once or twice', () => {
-  it.each([1, 2])('(%i) puts a new comment first, and nowhere else', (times) => {
+describe('a change of the cached comments', () => {
+  it.each([1, 2])('adds a new comment once, as the first, if applied %i time(s)', (times) => {
     let data = pages([comment('b')], [comment('a'), comment('new')]);
     for (let time = 0; time < times; time++) data = withComment(comment('new'))(data);
     expect(ids(data)).toEqual([['new', 'b'], ['a']]);
   });
 
-  it.each([1, 2])('(%i) puts a new reply last and counts it once', (times) => {
+  it.each([1, 2])('adds a new reply once, as the last, if applied %i time(s)', (times) => {
     let data = pages([comment('a', [reply('1')])]);
     for (let time = 0; time < times; time++) data = withReply('a', reply('2'))(data);
     expect(repliesOf(data)).toEqual(['1', '2']);
     expect(data.pages[0]?.comments[0]?.repliesCount).toBe(2);
   });
 
-  it.each([1, 2])('(%i) takes a reply away, or a comment with all of them', (times) => {
+  it.each([1, 2])('removes a reply, or a comment with its replies, if applied %i time(s)', (times) => {
     let data = pages([comment('a', [reply('1'), reply('2')]), comment('b')]);
-    for (let time = 0; time < times; time++) data = without({ commentId: 'a', replyId: '1' })(data);
+    for (let time = 0; time < times; time++) data = withoutComment({ commentId: 'a', replyId: '1' })(data);
     expect(repliesOf(data)).toEqual(['2']);
     expect(data.pages[0]?.comments[0]?.repliesCount).toBe(1);
-    for (let time = 0; time < times; time++) data = without({ commentId: 'a' })(data);
+    for (let time = 0; time < times; time++) data = withoutComment({ commentId: 'a' })(data);
     expect(ids(data)).toEqual([['b']]);
   });
 });
 
-it('further replies stand in order of time, also with one that was just written', () => {
+it('adds a page of replies in order of time, without duplicating a new reply', () => {
   const data = pages([comment('a', [reply('1', 1), reply('mine', 9)])]);
   const more = { replies: [reply('2', 2), reply('mine', 9)], nextCursor: 'on' };
   const after = withMoreReplies('a', more)(data);
@@ -59,7 +59,7 @@ it('further replies stand in order of time, also with one that was just written'
   expect(after.pages[0]?.comments[0]?.repliesNextCursor).toBe('on');
 });
 
-it('likes belong to the reply or to the comment', () => {
+it('sets the likes of the reply or of the comment', () => {
   const data = pages([comment('a', [reply('1')])]);
   const state = { likesCount: 3, likedByMe: true };
   const likedReply = withLikes({ commentId: 'a', replyId: '1' }, state)(data).pages[0]?.comments[0];

@@ -1,8 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CommentsPage, ShownComment, ShownReply, Target } from './shown-comment.ts';
 
-/** The pages that have been loaded. Each change can be made twice without harm. */
+/** The cached pages of comments. */
 export type CommentPages = InfiniteData<CommentsPage, string | undefined>;
+/** A change of the cached comments. Applying it twice has the effect of applying it once. */
 export type PagesChange = (pages: CommentPages) => CommentPages;
 
 function changeComments(
@@ -20,7 +21,7 @@ function changeComment(id: string, change: (comment: ShownComment) => ShownComme
   );
 }
 
-/** A new one stands first. */
+/** Adds a comment as the first. */
 export function withComment(added: ShownComment): PagesChange {
   return changeComments((comments, page) => {
     const others = comments.filter(({ _id }) => _id !== added._id);
@@ -28,7 +29,7 @@ export function withComment(added: ShownComment): PagesChange {
   });
 }
 
-/** A new one stands last. */
+/** Adds a reply as the last of its comment. */
 export function withReply(commentId: string, added: ShownReply): PagesChange {
   return changeComment(commentId, (comment) =>
     comment.replies.some(({ _id }) => _id === added._id)
@@ -37,7 +38,7 @@ export function withReply(commentId: string, added: ShownReply): PagesChange {
   );
 }
 
-/** Further replies, in order of time: one that was just written may stand among them already. */
+/** Adds a page of replies in order of time. A reply that was just added may be in the page too. */
 export function withMoreReplies(
   commentId: string,
   more: { replies: readonly ShownReply[]; nextCursor: string | null },
@@ -50,7 +51,8 @@ export function withMoreReplies(
   });
 }
 
-export function without({ commentId, replyId }: Target): PagesChange {
+/** Removes a comment with its replies, or a reply. */
+export function withoutComment({ commentId, replyId }: Target): PagesChange {
   if (replyId === undefined)
     return changeComments((comments) => comments.filter(({ _id }) => _id !== commentId));
   return changeComment(commentId, (comment) => {

@@ -1,26 +1,27 @@
 import type { Contract } from '@kalaangan/contract/contract';
 import type { ContentKind } from '../content-kind.ts';
 
-type Find<Address extends string> = Extract<keyof Contract, Address>;
+/** The calls of the contract whose address matches a pattern. */
+type Matching<Address extends string> = Extract<keyof Contract, Address>;
 type Comments = `/api/${string}/:id/comments`;
 type OneComment = `${Comments}/:commentId`;
 type Replies = `${OneComment}/${'reply' | 'replies'}`;
 type OneReply = `${Replies}/:replyId`;
 
-/** A kind's calls for comments and their replies. */
+/** The addresses of a kind's calls for comments and replies. */
 export type CommentAddresses = {
-  comments: Find<`GET ${Comments}`>;
-  addComment: Find<`POST ${Comments}`>;
-  removeComment: Find<`DELETE ${OneComment}`>;
-  likeComment: Find<`POST ${OneComment}/like`>;
-  unlikeComment: Find<`POST ${OneComment}/unlike`>;
-  commentLikes: Find<`GET ${OneComment}/likes`>;
-  replies: Find<`GET ${Replies}`>;
-  addReply: Find<`POST ${Replies}`>;
-  removeReply: Find<`DELETE ${OneReply}`>;
-  likeReply: Find<`POST ${OneReply}/like`>;
-  unlikeReply: Find<`POST ${OneReply}/unlike`>;
-  replyLikes: Find<`GET ${OneReply}/likes`>;
+  comments: Matching<`GET ${Comments}`>;
+  addComment: Matching<`POST ${Comments}`>;
+  removeComment: Matching<`DELETE ${OneComment}`>;
+  likeComment: Matching<`POST ${OneComment}/like`>;
+  unlikeComment: Matching<`POST ${OneComment}/unlike`>;
+  commentLikes: Matching<`GET ${OneComment}/likes`>;
+  replies: Matching<`GET ${Replies}`>;
+  addReply: Matching<`POST ${Replies}`>;
+  removeReply: Matching<`DELETE ${OneReply}`>;
+  likeReply: Matching<`POST ${OneReply}/like`>;
+  unlikeReply: Matching<`POST ${OneReply}/unlike`>;
+  replyLikes: Matching<`GET ${OneReply}/likes`>;
 };
 
 export type CommentedKind = Pick<ContentKind, 'name' | 'detailKey'>;
@@ -28,11 +29,11 @@ export type CommentedKind = Pick<ContentKind, 'name' | 'detailKey'>;
 /** How comments on a kind of content are fetched and changed. */
 export type CommentCalls = {
   addresses: CommentAddresses;
-  /** How many comments come at a time; the server's default where it is omitted. */
+  /** Comments per page; the server's default if omitted. */
   pageSize?: number;
 };
 
-/** The words for what went wrong, which differ between the kinds. */
+/** The messages that differ between the kinds of content. */
 export type CommentTexts = Record<
   | 'addFailed'
   | 'replyFailed'

@@ -5,11 +5,11 @@ import type { Target } from './shown-comment.ts';
 type CommentsScope = {
   kind: CommentedKind;
   calls: CommentCalls;
-  /** The content that is commented on. */
+  /** The id of the content that is commented on. */
   id: string;
   memberId: string | null;
   texts: CommentTexts;
-  askToDelete: (target: Target) => void;
+  confirmDelete: (target: Target) => void;
 };
 
 export const CommentsContext = createContext<CommentsScope | null>(null);
@@ -20,7 +20,7 @@ export function useComments(): CommentsScope {
   return scope;
 }
 
-/** Where a comment or a reply stands in the page. */
+/** The element id of a comment or a reply. */
 export function elementIdOf({ commentId, replyId }: Target): string {
   return `comment-${replyId ?? commentId}`;
 }

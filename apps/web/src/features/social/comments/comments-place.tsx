@@ -13,38 +13,38 @@ import { socialKeys } from '../keys.ts';
 import type { CommentedKind } from './commented-kind.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
-/** A content that is commented on. */
+/** Content that is commented on. */
 export type CommentedContent = { kind: CommentedKind; id: string };
 export type LazyComments = LazyComponent<CommentedContent>;
 
-type CommentsPlaceProps = CommentedContent & {
+type CommentsSectionProps = CommentedContent & {
   count: number;
   code: LazyComments;
 };
 
 /**
- * The place of the comments. The first of them stand in the server's HTML and stay as they are until a reader comes
- * near; then their code is fetched, and renders the same again from the data that came with the page.
+ * The section of comments. The server's HTML with the first comments stays unhydrated until the reader scrolls near;
+ * then the code is loaded and renders the same comments from the data that came with the page.
  */
-export function CommentsPlace({ kind, count, code, id }: CommentsPlaceProps) {
-  const place = placeOf(kind, id);
+export function CommentsPlace({ kind, count, code, id }: CommentsSectionProps) {
+  const contentKey = placeOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
-  const [state, setState] = useState<'far' | 'asked' | 'failed'>('far');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const section = useRef<HTMLElement>(null);
   const { status } = useSession();
-  // What came with the page is kept for as long as nobody has come near it.
-  useQuery({ queryKey: socialKeys.comments(place, null), queryFn: skipToken, gcTime: Infinity });
+  // Keeps the data of the page in the cache until the code is loaded.
+  useQuery({ queryKey: socialKeys.comments(contentKey, null), queryFn: skipToken, gcTime: Infinity });
 
-  function show(component: ComponentType<CommentedContent>) {
+  function renderWith(component: ComponentType<CommentedContent>) {
     const focused = controlsIn(section.current).findIndex((control) => control === document.activeElement);
     flushSync(() => setCode(() => component));
     controlsIn(section.current)[focused]?.focus({ preventScroll: true });
   }
   function fetchCode() {
-    setState('asked');
-    code.load().then(show, () => setState('failed'));
+    setState('loading');
+    code.load().then(renderWith, () => setState('failed'));
   }
-  const end = useNearBottom(state === 'far', fetchCode);
+  const sentinel = useNearBottom(state === 'idle', fetchCode);
 
   return (
     <section
@@ -55,7 +55,7 @@ export function CommentsPlace({ kind, count, code, id }: CommentsPlaceProps) {
       data-member={status === 'member' || undefined}
       data-hydrated={Code !== null || undefined}
     >
-      <div ref={end} />
+      <div ref={sentinel} />
       <h2 id="comments-heading">
         Comments <span className="comments-count">{formatCount(count)}</span>
       </h2>
@@ -67,34 +67,38 @@ export function CommentsPlace({ kind, count, code, id }: CommentsPlaceProps) {
           </Button>
         </div>
       )}
-      {Code ? <Code kind={kind} id={id} /> : <FirstComments place={place} code={code} kind={kind} id={id} />}
+      {Code ? (
+        <Code kind={kind} id={id} />
+      ) : (
+        <FirstComments contentKey={contentKey} code={code} kind={kind} id={id} />
+      )}
     </section>
   );
 }
 
 function controlsIn(section: HTMLElement | null): HTMLElement[] {
   const controls = [...(section?.querySelectorAll<HTMLElement>('.comments :is(a, button)') ?? [])];
-  // Closed replies stand in the server's page alone.
+  // Replies are excluded: only the server's HTML contains them, as they are collapsed at first.
   return controls.filter((control) => !control.closest('.replies'));
 }
 
-type FirstCommentsProps = CommentedContent & { place: string; code: LazyComments };
+type FirstCommentsProps = CommentedContent & { contentKey: string; code: LazyComments };
 
-/** The comments of the server's page; the browser leaves them alone, and needs no code for them. */
-function FirstComments({ place, code, ...thing }: FirstCommentsProps) {
-  const elementId = `first-${place}`;
-  const [written] = useState(() =>
+/** On the server, the first comments; in the browser, the HTML that the server rendered for them. */
+function FirstComments({ contentKey, code, ...content }: FirstCommentsProps) {
+  const elementId = `first-${contentKey}`;
+  const [serverHtml] = useState(() =>
     import.meta.env.SSR ? '' : (document.getElementById(elementId)?.innerHTML ?? ''),
   );
   const [Code] = useState(() => (import.meta.env.SSR ? code.find() : null));
   if (Code)
     return (
       <div id={elementId}>
-        <Code {...thing} />
+        <Code {...content} />
       </div>
     );
-  if (written === '') return <CommentsSkeleton />;
-  // It is what this page's React wrote on the server: while hydrating it is neither compared nor changed.
+  if (serverHtml === '') return <CommentsSkeleton />;
+  // HTML from this page's own server rendering. Hydration neither compares nor changes it.
   // oxlint-disable-next-line react/no-danger
-  return <div id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+  return <div id={elementId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverHtml }} />;
 }

@@ -17,11 +17,10 @@ import { useCommentsCache } from './use-comments-cache.ts';
 
 type CommentsProps = CommentedContent & { calls: CommentCalls; texts: CommentTexts };
 
-/** The comments on a content: the form, or the way in for visitors, and the list. */
 export function Comments({ calls, texts, kind, id }: CommentsProps) {
   const { status, user } = useSession();
   const [deleting, setDeleting] = useState<Target | null>(null);
-  const focusAfter = useFocusAfter();
+  const focusAfter = useFocusAfterDelete();
 
   return (
     <CommentsContext
@@ -31,12 +30,12 @@ export function Comments({ calls, texts, kind, id }: CommentsProps) {
         id,
         memberId: user?._id ?? null,
         texts,
-        askToDelete: setDeleting,
+        confirmDelete: setDeleting,
       }}
     >
       <div className="comments">
         {status !== 'member' && (
-          // Its place is kept while it is not known who reads.
+          // While the session is loading, it is hidden but keeps its space.
           <div className="comment-prompt" data-waiting={status === 'loading' || undefined}>
             <p>{texts.loginToComment}</p>
             <ButtonLink to={links.login}>Log in</ButtonLink>
@@ -59,47 +58,49 @@ export function Comments({ calls, texts, kind, id }: CommentsProps) {
   );
 }
 
-/** The form for members, and what is told once a comment was added. */
+/** The form for members, and the announcement of an added comment for screen readers. */
 function NewComment() {
   const { kind, id, texts } = useComments();
   const { status } = useSession();
   const { mutateAsync: addComment } = useAddComment();
   const { reportFailure } = useCommentsCache();
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   return (
     <>
       {status === 'member' && (
         <CommentForm
           label="Comment"
           submitLabel="Add Comment"
-          draft={`comment:${placeOf(kind, id)}`}
+          draftName={`comment:${placeOf(kind, id)}`}
           failed={texts.addFailed}
           submit={async (content) => {
             await addComment(content);
-            setAdded((times) => times + 1);
+            setAddedCount((count) => count + 1);
           }}
-          onGone={(error) => reportFailure(error, texts.addFailed)}
+          onNotFound={(error) => reportFailure(error, texts.addFailed)}
         />
       )}
-      <VisuallyHidden role="status">{added > 0 && <span key={added}>{messages.added}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {addedCount > 0 && <span key={addedCount}>{messages.added}</span>}
+      </VisuallyHidden>
     </>
   );
 }
 
-/** What is deleted takes the focus with it: it goes to what stands next, without scrolling. */
-function useFocusAfter(): (deleted: Target) => void {
+/** Focuses a neighbour of the deleted comment, without scrolling. */
+function useFocusAfterDelete(): (deleted: Target) => void {
   const [next, setNext] = useState<{ element: HTMLElement } | null>(null);
-  // Once the dialog is closed: it gives the focus back to the button that goes away.
+  // In an effect, because the dialog, when it closes, first returns the focus to the button that goes away.
   useEffect(() => {
     next?.element.focus({ preventScroll: true });
   }, [next]);
   return (deleted) => {
-    const element = neighbourOf(deleted);
+    const element = findNeighbour(deleted);
     if (element) setNext({ element });
   };
 }
 
-function neighbourOf(target: Target): HTMLElement | null {
+function findNeighbour(target: Target): HTMLElement | null {
   if (target.replyId !== undefined)
     return document.getElementById(elementIdOf({ commentId: target.commentId }));
   const item = document.getElementById(elementIdOf(target))?.closest('li');

@@ -12,7 +12,6 @@ type DeleteCommentProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a comment or a reply is deleted. */
 export function DeleteComment({ target, onClose, onDeleted }: DeleteCommentProps) {
   const { texts } = useComments();
   const { mutateAsync: deleteComment } = useDeleteComment(target);

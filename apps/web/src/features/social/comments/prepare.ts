@@ -5,8 +5,8 @@ import type { LazyComments } from './comments-place.tsx';
 import { commentsQuery } from './queries.ts';
 
 /**
- * For the server's page: the code of the comments on a content, and the first of them as visitors see them. Comments
- * that cannot be had just now are no reason for no page: the browser tries again.
+ * Loads what server rendering needs: the code of the comments, and the first page as visitors see it. If the comments
+ * cannot be loaded, the page is rendered without them, and the browser tries again.
  */
 export async function prepareComments(
   queries: QueryClient,

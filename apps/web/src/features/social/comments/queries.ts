@@ -6,11 +6,11 @@ import { peopleQuery, type PeopleQuery } from '../queries.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
 import type { CommentsPage, Target } from './shown-comment.ts';
 
-const first: string | undefined = undefined;
+const firstCursor: string | undefined = undefined;
 
 /**
- * Comments with the first of their replies, newest first, as a person (or a visitor) sees them. The content's count of
- * comments follows what the server says with each page.
+ * Comments with their first replies, newest first, as a member (null: a visitor) sees them. Each page also updates the
+ * cached `commentsCount` of the content.
  */
 export function commentsQuery(
   api: Api,
@@ -26,9 +26,9 @@ export function commentsQuery(
       changeContent(client, kind, id, () => ({ commentsCount: page.commentsCount }));
       return page;
     },
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: CommentsPage) => page.nextCursor ?? undefined,
-    // Logging in or out in another tab takes nothing away from under the reader.
+    // When the session changes in another tab, the comments stay visible.
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import type { Comment, CommentReply } from '@kalaangan/contract/comments.calls';
 
-/** What is shown of a reply, and of a comment without its replies. */
+/** The fields that are shown of a reply, or of a comment without its replies. */
 export type ShownReply = Pick<
   CommentReply,
   '_id' | 'content' | 'createdAt' | 'user' | 'likesCount' | 'likedByMe' | 'can'

@@ -8,7 +8,7 @@ import { socialKeys } from '../keys.ts';
 import type { CommentPages, PagesChange } from './comment-pages.ts';
 import { useComments } from './comments-context.ts';
 
-/** The cached comments on a content, and its count of them. */
+/** Changes the cached comments of the content and its cached count. */
 export function useCommentsCache() {
   const queries = useQueryClient();
   const { kind, calls, id, memberId } = useComments();
@@ -16,11 +16,11 @@ export function useCommentsCache() {
   const setCount = (commentsCount: number) => changeContent(queries, kind, id, () => ({ commentsCount }));
 
   return {
-    /** Changes what is shown, in place: the list never jumps. */
-    show: (change: PagesChange) => changeCached<CommentPages>(queries, queryKey, change),
+    /** Applies the change to the cached comments, without a request. */
+    update: (change: PagesChange) => changeCached<CommentPages>(queries, queryKey, change),
     setCount,
-    /** One more, until the server has told how many there are: others may have written meanwhile. */
-    countOneMore(): void {
+    /** Adds 1 to the count, then fetches the exact count, as others may have commented meanwhile. */
+    incrementCount(): void {
       let commentsCount: number | undefined;
       changeContent(queries, kind, id, (now) => ({
         commentsCount: (commentsCount ??= now.commentsCount + 1),
@@ -30,7 +30,7 @@ export function useCommentsCache() {
         () => {},
       );
     },
-    /** Shows what went wrong; where the thing was gone already, the list is fetched again. */
+    /** Shows the error; a 404 means that the cache is stale, so the list is fetched again. */
     reportFailure(error: unknown, fallback: string): void {
       toast.error(messageOf(error, fallback));
       if (isNotFound(error)) void queries.invalidateQueries({ queryKey });

@@ -4,20 +4,20 @@ import { api } from '~/lib/browser-transport.ts';
 import { findMember, updateSessionUser } from '~/lib/session.ts';
 import { socialKeys } from '../keys.ts';
 
-/** Follows a person, or no longer. */
+/** Follows or unfollows a person. */
 export function useFollow(personId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (following: boolean) =>
       api(following ? at.follow : at.unfollow, { params: { id: personId } }),
     onSuccess(_answer, following) {
-      rememberFollowing(personId, following);
+      updateSessionFollowing(personId, following);
       queries.removeQueries({ queryKey: socialKeys.followers(personId), type: 'inactive' });
     },
   });
 }
 
-function rememberFollowing(id: string, following: boolean): void {
+function updateSessionFollowing(id: string, following: boolean): void {
   const member = findMember();
   if (!member) return;
   const others = member.following.filter((other) => other !== id);

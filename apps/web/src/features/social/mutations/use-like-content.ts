@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeContent, type ContentKind } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 
-/** Likes a content of any kind, or no longer. */
+/** Likes or unlikes a content of any kind. */
 export function useLikeContent(kind: ContentKind, id: string) {
   const queries = useQueryClient();
   return useMutation({

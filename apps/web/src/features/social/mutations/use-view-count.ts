@@ -3,18 +3,19 @@ import { useEffect } from 'react';
 import { claimView } from '~/lib/viewed.ts';
 
 type ViewCountOptions = {
-  /** Names the thing in this browser's record of what was seen. */
+  /** Identifies the content in this browser's record of views. */
   place: string;
-  /** As the page was made with. */
+  /** The count in the page's data. */
   views: number;
-  /** How long a browser counts once. */
+  /** A browser counts at most one view in this time. */
   windowMs: number;
+  /** Tells the server to count the view. */
   count: () => Promise<{ views: number }>;
 };
 
-/** Counts this look, at most once in the window for each browser, and returns the views there are. */
+/** Counts a view on mount, at most once per browser in `windowMs`, and returns the number of views. */
 export function useViewCount({ place, views, windowMs, count }: ViewCountOptions): number {
-  // A view that was not counted is nothing a visitor must know: its failure is not shown.
+  // A failure is not shown: it does not matter to the visitor.
   const { mutate, data } = useMutation({ mutationFn: count });
   useEffect(() => {
     if (claimView(place, windowMs)) mutate();

@@ -4,7 +4,6 @@ import { IconButton } from '~/ui/icon-button.tsx';
 
 type ChosenPictureProps = { file: File; disabled: boolean; onRemove: () => void };
 
-/** The picture that goes with the reply. */
 export function ChosenPicture({ file, disabled, onRemove }: ChosenPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { ImagePlus } from 'lucide-react';
 
 type ImagePickerProps = {
   disabled: boolean;
-  /** The id of what is wrong with the last choice. */
+  /** The id of the element with the error message, if there is one. */
   errorId: string | undefined;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The device's own file input, looking like a button. Several can be chosen, to be told that one is allowed. */
+/** A native file input styled as a button. It accepts several files so that the limit of one can be explained. */
 export function ImagePicker({ disabled, errorId, onFiles }: ImagePickerProps) {
   return (
     <label className="btn btn-secondary image-picker" data-disabled={disabled || undefined}>
@@ -25,7 +25,7 @@ export function ImagePicker({ disabled, errorId, onFiles }: ImagePickerProps) {
         disabled={disabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Without this, choosing the same file again fires no change event.
           event.target.value = '';
         }}
       />

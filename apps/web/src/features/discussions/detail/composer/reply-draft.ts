@@ -7,20 +7,20 @@ export type ReplyDraft = {
   image: File | null;
   write: (text: string) => void;
   choose: (image: File | null) => void;
-  /** The server has it. */
+  /** Removes the draft, once the server has the reply. */
   drop: () => void;
 };
 
-/** What is typed and chosen for one reply, kept in this browser until the server has it. */
+/** The text and image of a reply, stored in this browser under `name` until the server has them. */
 export function useReplyDraft(name: string): ReplyDraft {
-  const [text, setText] = useState(() => keptText(name));
+  const [text, setText] = useState(() => readStoredText(name));
   const [image, setImage] = useState<File | null>(null);
-  const hasChosen = useRef(false);
+  const hasChosenImage = useRef(false);
 
   useEffect(() => {
-    void readDraftFiles(name).then((kept) => {
-      // Whoever was quicker than the store keeps what was chosen.
-      if (kept instanceof File && !hasChosen.current) setImage(kept);
+    void readDraftFiles(name).then((stored) => {
+      // An image chosen before the draft was read replaces the stored one.
+      if (stored instanceof File && !hasChosenImage.current) setImage(stored);
     });
   }, [name]);
 
@@ -33,7 +33,7 @@ export function useReplyDraft(name: string): ReplyDraft {
       else writeDraft(name, { text: next });
     },
     choose(next) {
-      hasChosen.current = true;
+      hasChosenImage.current = true;
       setImage(next);
       void (next ? writeDraftFiles(name, next) : dropDraftFiles(name));
     },
@@ -44,7 +44,7 @@ export function useReplyDraft(name: string): ReplyDraft {
   };
 }
 
-function keptText(name: string): string {
+function readStoredText(name: string): string {
   const { text } = readDraft(name);
   return typeof text === 'string' ? text : '';
 }

@@ -15,10 +15,10 @@ import { useAddReply } from '../../mutations/use-add-reply.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { useReplyDraft } from './reply-draft.ts';
-import { takeImage, textProblem } from './reply-problems.ts';
+import { selectImage, findTextProblem } from './reply-problems.ts';
 
-/** The count is shown from here on; before, it would only hurry. */
-const countFrom = limits.text - 500;
+/** The character count appears above this length: on a short text it would only put pressure on the writer. */
+const showCountFrom = limits.text - 500;
 
 type ReplyFormProps = {
   discussionId: string;
@@ -28,30 +28,29 @@ type ReplyFormProps = {
   onCancel: () => void;
 };
 
-/** One text, one picture. */
 export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel }: ReplyFormProps) {
   const draft = useReplyDraft(`discussion-reply:${discussionId}:${parentId ?? ''}`);
   const { text, image } = draft;
   const { submit, isPending: busy, sent, cancel } = useAddReply(discussionId, parentId);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [imageProblem, setImageProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const problem = textProblem(text, image);
+  const problem = findTextProblem(text, image);
 
-  function take(files: readonly File[]): boolean {
+  function addImage(files: readonly File[]): boolean {
     if (busy) return false;
-    const taken = takeImage(files, image);
-    if (taken === null) return false;
-    setImageProblem('problem' in taken ? taken.problem : null);
-    if ('image' in taken) draft.choose(taken.image);
+    const selected = selectImage(files, image);
+    if (selected === null) return false;
+    setImageProblem('problem' in selected ? selected.problem : null);
+    if ('image' in selected) draft.choose(selected.image);
     return true;
   }
 
   async function send() {
     if (busy) return;
-    setWasAsked(true);
+    setWasSubmitted(true);
     setFailure(null);
     if (problem !== null) return form.current?.querySelector('textarea')?.focus();
     onSending(true);
@@ -61,7 +60,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       draft.drop();
       onAdded(reply);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(failureMessage(error));
       onSending(false);
     }
   }
@@ -72,7 +71,7 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
   }
 
   return (
-    // Pasting and dropping are the extra ways to the picture; the button does the same.
+    // Pasting and dropping an image are shortcuts for the image button below.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -80,11 +79,11 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       noValidate
       onSubmit={handleSubmit}
       onPaste={(event) => {
-        if (take([...event.clipboardData.files])) event.preventDefault();
+        if (addImage([...event.clipboardData.files])) event.preventDefault();
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
-        if (take([...event.dataTransfer.files])) event.preventDefault();
+        if (addImage([...event.dataTransfer.files])) event.preventDefault();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
@@ -97,11 +96,11 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
         data-autofocus
         value={text}
         readOnly={busy}
-        limit={isLongerThan(text, countFrom) ? limits.text : undefined}
-        // An empty field is wrong once it was sent; what is too long, at once.
-        error={problem !== null && (wasAsked || problem !== messages.empty) ? problem : null}
+        limit={isLongerThan(text, showCountFrom) ? limits.text : undefined}
+        // An empty reply is an error only after submitting; one that is too long, at once.
+        error={problem !== null && (wasSubmitted || problem !== messages.empty) ? problem : null}
         onChange={(event) => {
-          setWasAsked(false);
+          setWasSubmitted(false);
           draft.write(event.target.value);
         }}
       />
@@ -125,7 +124,11 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
       {busy && image && <ProgressBar label="Uploading..." value={sent < 1 ? sent : null} />}
       <FormError>{failure}</FormError>
       <div className="reply-form-actions">
-        <ImagePicker disabled={busy} errorId={imageProblem === null ? undefined : errorId} onFiles={take} />
+        <ImagePicker
+          disabled={busy}
+          errorId={imageProblem === null ? undefined : errorId}
+          onFiles={addImage}
+        />
         <Button variant="secondary" onClick={busy ? cancel : onCancel}>
           Cancel
         </Button>
@@ -137,8 +140,8 @@ export function ReplyForm({ discussionId, parentId, onSending, onAdded, onCancel
   );
 }
 
-/** The server's words; without them, whether there was an answer at all. */
-function failureText(error: unknown): string {
+/** The server's message if it sent one; else a text for no answer at all, or for an error without a message. */
+function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return messages.failed;
   return error.hasMessage ? error.message : messages.failedShort;
 }

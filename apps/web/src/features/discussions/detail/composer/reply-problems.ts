@@ -7,15 +7,15 @@ import { acceptedImages, mediaLimits } from '@kalaangan/contract/media';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { sortFiles } from '~/ui/accepted-files.ts';
 
-/** What is wrong with the words; null where nothing is. A picture alone is a reply too. */
-export function textProblem(text: string, image: File | null): string | null {
+/** The error message for a reply's text, or null. The text may be empty if there is an image. */
+export function findTextProblem(text: string, image: File | null): string | null {
   const content = clean(text);
   if (content === '' && image === null) return messages.empty;
   return isLongerThan(content, discussionLimits.text) ? discussionMessages.textTooLong : null;
 }
 
-/** The picture that can be taken of what was chosen, or what is wrong with it. */
-export function takeImage(
+/** The image of the given files, or why it is refused; null if there are no files. A reply has one image. */
+export function selectImage(
   files: readonly File[],
   chosen: File | null,
 ): { image: File } | { problem: string } | null {

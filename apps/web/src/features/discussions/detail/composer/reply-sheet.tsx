@@ -17,7 +17,7 @@ type ReplySheetProps = {
   onClose: () => void;
 };
 
-/** The composer: a sheet from below, above a phone's keyboard. */
+/** A bottom sheet with the reply form, kept above the on-screen keyboard. */
 export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps) {
   const { user } = useSession();
   const [isSending, setSending] = useState(false);
@@ -46,7 +46,7 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
     >
       <blockquote className="reply-quote" dir="auto">
         <strong>{to ? name : discussion.title}</strong>
-        <span>{firstWords(to ?? discussion)}</span>
+        <span>{excerptOf(to ?? discussion)}</span>
       </blockquote>
       <ReplyForm
         key={to?._id ?? ''}
@@ -60,7 +60,7 @@ export function ReplySheet({ discussion, to, onAdded, onClose }: ReplySheetProps
   );
 }
 
-function firstWords({ content }: Pick<NestedReply, 'content'>): string {
+function excerptOf({ content }: Pick<NestedReply, 'content'>): string {
   return shorten(
     cleanLine(content.map((block) => (block.type === 'text' ? block.content : '')).join(' ')),
     140,

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 
 const property = '--keyboard';
 
-/** Tells the style sheet how much of the window the keyboard on the screen covers. */
+/** Sets the CSS property `--keyboard` to the height in px that the on-screen keyboard covers. */
 export function useKeyboardInset(): void {
   useEffect(() => {
-    const view = window.visualViewport;
-    if (!view) return;
+    const viewport = window.visualViewport;
+    if (!viewport) return;
     const root = document.documentElement;
     const measure = () => {
-      // Enlarging with two fingers makes the view smaller too, and is no keyboard.
-      const covered = view.scale > 1.05 ? 0 : window.innerHeight - view.height - view.offsetTop;
-      root.style.setProperty(property, `${Math.max(0, Math.round(covered))}px`);
+      // Pinch zoom shrinks the visual viewport too, without a keyboard.
+      const coveredPx = viewport.scale > 1.05 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+      root.style.setProperty(property, `${Math.max(0, Math.round(coveredPx))}px`);
     };
     measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
     return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
       root.style.removeProperty(property);
     };
   }, []);

@@ -6,14 +6,14 @@ import { useCommentsCache } from '../use-comments-cache.ts';
 
 export function useAddCommentReply(commentId: string) {
   const { calls, id } = useComments();
-  const { show, setCount, countOneMore } = useCommentsCache();
+  const { update, setCount, incrementCount } = useCommentsCache();
   return useMutation({
     mutationFn: (content: string) =>
       api(calls.addresses.addReply, { params: { id, commentId }, body: { content } }),
     onSuccess(answer) {
       if ('commentsCount' in answer) setCount(answer.commentsCount);
-      else countOneMore();
-      show(withReply(commentId, answer.reply));
+      else incrementCount();
+      update(withReply(commentId, answer.reply));
     },
   });
 }

@@ -6,12 +6,12 @@ import { useCommentsCache } from '../use-comments-cache.ts';
 
 export function useAddComment() {
   const { calls, id } = useComments();
-  const { show, countOneMore } = useCommentsCache();
+  const { update, incrementCount } = useCommentsCache();
   return useMutation({
     mutationFn: (content: string) => api(calls.addresses.addComment, { params: { id }, body: { content } }),
     onSuccess(comment) {
-      countOneMore();
-      show(withComment(comment));
+      incrementCount();
+      update(withComment(comment));
     },
   });
 }

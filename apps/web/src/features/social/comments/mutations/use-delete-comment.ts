@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { without } from '../comment-pages.ts';
+import { withoutComment } from '../comment-pages.ts';
 import { useComments } from '../comments-context.ts';
 import type { Target } from '../shown-comment.ts';
 import { useCommentsCache } from '../use-comments-cache.ts';
@@ -8,7 +8,7 @@ import { useCommentsCache } from '../use-comments-cache.ts';
 /** Deletes a comment with its replies, or a reply. */
 export function useDeleteComment(target: Target) {
   const { calls, id } = useComments();
-  const { show, setCount } = useCommentsCache();
+  const { update, setCount } = useCommentsCache();
   const { commentId, replyId } = target;
   return useMutation({
     mutationFn: () =>
@@ -17,7 +17,7 @@ export function useDeleteComment(target: Target) {
         : api(calls.addresses.removeReply, { params: { id, commentId, replyId } }),
     onSuccess({ commentsCount }) {
       setCount(commentsCount);
-      show(without(target));
+      update(withoutComment(target));
     },
   });
 }

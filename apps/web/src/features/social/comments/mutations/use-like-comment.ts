@@ -6,11 +6,11 @@ import { useComments } from '../comments-context.ts';
 import type { Target } from '../shown-comment.ts';
 import { useCommentsCache } from '../use-comments-cache.ts';
 
-/** Likes a comment or a reply, or no longer. */
+/** Likes or unlikes a comment or a reply. */
 export function useLikeComment(target: Target) {
   const queries = useQueryClient();
   const { calls, id } = useComments();
-  const { show } = useCommentsCache();
+  const { update } = useCommentsCache();
   const { commentId, replyId } = target;
   const { addresses: at } = calls;
   return useMutation({
@@ -19,7 +19,7 @@ export function useLikeComment(target: Target) {
         ? api(liked ? at.likeComment : at.unlikeComment, { params: { id, commentId } })
         : api(liked ? at.likeReply : at.unlikeReply, { params: { id, commentId, replyId } }),
     onSuccess(state) {
-      show(withLikes(target, state));
+      update(withLikes(target, state));
       void queries.invalidateQueries({ queryKey: socialKeys.likers(replyId ?? commentId) });
     },
   });

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-/** To where a member's own address leads: nothing that this site vouches for. */
-export function OutLink({
+/** A link to an address that a member entered, opened in a new tab. */
+export function ExternalLink({
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string }) {
   return (
-    // The other site may know where its visitors come from; it gets no hold of this page.
+    // No `noreferrer`: other sites may see where their visitors come from.
     <a {...rest} target="_blank" rel="nofollow ugc noopener">
       {children}
     </a>

@@ -1,5 +1,5 @@
-/** What all pages hold. One that lost votes between two of them comes again: it stands once, where it was first. */
-export function rowsOf<Item extends { _id: string }>(
+/** The discussions of all pages, each at its first position: votes between two requests can put one on both pages. */
+export function uniqueDiscussions<Item extends { _id: string }>(
   pages: readonly { discussions: readonly Item[] }[],
 ): Item[] {
   const rows = new Map<string, Item>();
