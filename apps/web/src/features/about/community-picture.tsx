@@ -4,17 +4,18 @@ import { people, Portrait } from './portraits.tsx';
 const size = 600;
 const step = 44;
 const reach = 3;
-const ring = 230;
+const ringRadius = 230;
 const portraitRadius = 46;
-const garland = 48;
+const flowerCount = 48;
 
+/** The point at a share (0 to 1) of the circle around the origin, clockwise from the top. */
 function onRing(share: number, radius: number): { x: number; y: number } {
   const angle = share * 2 * Math.PI - Math.PI / 2;
   const round = (value: number) => Math.round(value * 10) / 10;
   return { x: round(radius * Math.cos(angle)), y: round(radius * Math.sin(angle)) };
 }
 
-/** People around a kolam in a courtyard, which is what the house is named after. */
+/** People around a kolam in a courtyard (angan), which the site is named after. */
 export function CommunityPicture() {
   return (
     <svg
@@ -28,12 +29,12 @@ export function CommunityPicture() {
       {kolamDots(reach).map(([x, y]) => (
         <circle key={`${x},${y}`} className="community-dot" cx={x * step} cy={y * step} r="4.5" />
       ))}
-      {Array.from({ length: garland }, (_, index) => {
-        const { x, y } = onRing(index / garland, ring);
+      {Array.from({ length: flowerCount }, (_, index) => {
+        const { x, y } = onRing(index / flowerCount, ringRadius);
         return <circle key={index} className="community-flower" cx={x} cy={y} r={index % 2 ? 4 : 6} />;
       })}
       {people.map((person, index) => {
-        const { x, y } = onRing(index / people.length, ring);
+        const { x, y } = onRing(index / people.length, ringRadius);
         return (
           <g key={person.name} transform={`translate(${x} ${y})`}>
             <circle className="community-ground" r={portraitRadius + 8} />

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Right, down, left, up. */
+/** Right, down, left, up: y grows downwards. */
 const directions: readonly Point[] = [
   [1, 0],
   [0, 1],
@@ -8,49 +8,50 @@ const directions: readonly Point[] = [
   [0, -1],
 ];
 
-/** The dots (pulli) of a diamond whose middle row has `2 × reach + 1`, a step apart, around the origin. */
+/** The dots (pulli) of a diamond around the origin, in units of one step; the middle row has `2 × reach + 1` dots. */
 export function kolamDots(reach: number): Point[] {
-  const line = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-  return line.flatMap((y) =>
-    line.filter((x) => Math.abs(x) + Math.abs(y) <= reach).map((x): Point => [x, y]),
+  const axis = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+  return axis.flatMap((y) =>
+    axis.filter((x) => Math.abs(x) + Math.abs(y) <= reach).map((x): Point => [x, y]),
   );
 }
 
 /**
- * The line that goes round every dot (sikku): between neighbours it crosses itself half-way, at the rim it turns back.
- * A tile of four pieces around each dot is all that it takes.
+ * SVG path data of the kolam's line (sikku), which loops around every dot: half-way between neighbours it crosses
+ * itself, at the rim it turns back. The path consists of one closed tile of four curves for each dot.
+ * @param step distance between two dots, in user units
  */
 export function kolamLine(reach: number, step: number): string {
   const half = step / 2;
   const rim = half * 0.8;
   const isDot = (x: number, y: number) => Math.abs(x) + Math.abs(y) <= reach;
 
-  const tile = ([x, y]: Point) => {
+  const tilePath = ([x, y]: Point) => {
     const sides = directions.map(([dx, dy], side) => {
       const [nx, ny] = directions[(side + 1) % 4] ?? [0, 0];
       const crosses = isDot(x + dx, y + dy);
-      const out = crosses ? half : rim;
-      const end: Point = [x * step + dx * out, y * step + dy * out];
+      const distance = crosses ? half : rim;
+      const end: Point = [x * step + dx * distance, y * step + dy * distance];
       // Half-way to a neighbour the line runs diagonally; at the rim it runs along the rim.
       const bend = crosses ? half * 0.3 : rim * 0.55;
       const inward = crosses ? bend : 0;
       return {
         end,
-        onward: [end[0] + nx * bend - dx * inward, end[1] + ny * bend - dy * inward] as const,
-        backward: [end[0] - nx * bend - dx * inward, end[1] - ny * bend - dy * inward] as const,
+        outgoing: [end[0] + nx * bend - dx * inward, end[1] + ny * bend - dy * inward] as const,
+        incoming: [end[0] - nx * bend - dx * inward, end[1] - ny * bend - dy * inward] as const,
       };
     });
     const [first] = sides;
     if (!first) return '';
     const curves = sides.map((from, side) => {
       const to = sides[(side + 1) % 4] ?? first;
-      return `C${[from.onward, to.backward, to.end].map(write).join(' ')}`;
+      return `C${[from.outgoing, to.incoming, to.end].map(formatPoint).join(' ')}`;
     });
-    return `M${write(first.end)}${curves.join('')}`;
+    return `M${formatPoint(first.end)}${curves.join('')}`;
   };
-  return kolamDots(reach).map(tile).join('');
+  return kolamDots(reach).map(tilePath).join('');
 }
 
-function write([x, y]: Point): string {
+function formatPoint([x, y]: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { headStartHours, popularOrder } from './popular-order.ts';
 
-it('tells the numbers that the database orders by', () => {
+it('popularOrder has the numbers of the database formula', () => {
   const migration = readFileSync(
     new URL('../../../../server/migrations/0001_people_and_artworks.sql', import.meta.url),
     'utf8',
@@ -18,7 +18,7 @@ it('tells the numbers that the database orders by', () => {
   ]);
 });
 
-it('counts a doubling of engagement as twelve hours', () => {
+it('headStartHours counts each doubling of engagement as twelve hours', () => {
   expect(headStartHours({ likes: 0, comments: 0, views: 0 })).toBe(0);
   expect(headStartHours({ likes: 1, comments: 0, views: 0 })).toBe(12);
   expect(headStartHours({ likes: 0, comments: 1, views: 20 })).toBe(24);

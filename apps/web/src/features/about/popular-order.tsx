@@ -1,11 +1,11 @@
 import { headStartHours, popularOrder, type Engagement } from './popular-order.ts';
 
-const examples: readonly (Engagement & { what: string })[] = [
-  { what: 'Nothing yet', likes: 0, comments: 0, views: 0 },
-  { what: '1 like', likes: 1, comments: 0, views: 0 },
-  { what: '3 likes, 4 comments, 80 views', likes: 3, comments: 4, views: 80 },
-  { what: '63 likes', likes: 63, comments: 0, views: 0 },
-  { what: '500 likes, 100 comments, 6,460 views', likes: 500, comments: 100, views: 6460 },
+const examples: readonly (Engagement & { label: string })[] = [
+  { label: 'Nothing yet', likes: 0, comments: 0, views: 0 },
+  { label: '1 like', likes: 1, comments: 0, views: 0 },
+  { label: '3 likes, 4 comments, 80 views', likes: 3, comments: 4, views: 80 },
+  { label: '63 likes', likes: 63, comments: 0, views: 0 },
+  { label: '500 likes, 100 comments, 6,460 views', likes: 500, comments: 100, views: 6460 },
 ];
 
 export function PopularOrder() {
@@ -54,8 +54,8 @@ export function PopularOrder() {
           </thead>
           <tbody>
             {examples.map((example) => (
-              <tr key={example.what}>
-                <th scope="row">{example.what}</th>
+              <tr key={example.label}>
+                <th scope="row">{example.label}</th>
                 <td>{Math.round(headStartHours(example))} hours</td>
               </tr>
             ))}

@@ -8,9 +8,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-type Stop = { name: string; text: string; icon: LucideIcon; isLive: boolean };
+type RoadmapItem = { name: string; text: string; icon: LucideIcon; isLive: boolean };
 
-const stops: readonly Stop[] = [
+const items: readonly RoadmapItem[] = [
   {
     name: 'Portfolio',
     text: 'Publish artworks with all their pictures, film and 3D, in a profile of your own.',
@@ -40,7 +40,7 @@ export function Roadmap() {
       <h2 id="roadmap">Our vision roadmap</h2>
       <p>What you can use today, and what we want to build next.</p>
       <ul className="roadmap">
-        {stops.map(({ name, text, icon: Icon, isLive }) => (
+        {items.map(({ name, text, icon: Icon, isLive }) => (
           <li key={name} className="card roadmap-stop" data-live={isLive}>
             <span className="roadmap-icon">
               <Icon size={22} aria-hidden="true" />

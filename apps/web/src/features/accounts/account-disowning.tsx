@@ -6,7 +6,10 @@ import { FormError } from '~/ui/form-error.tsx';
 import { FocusedResult } from '~/ui/focused-result.tsx';
 import { useDisownAccount } from './mutations/use-disown-account.ts';
 
-/** Deletes the account that somebody else opened with one's address. Pressed, never by opening the link alone. */
+/**
+ * Lets the owner of an email address delete an account that somebody else opened with it. Only the button deletes:
+ * mail scanners open links too.
+ */
 export function AccountDisowning({ token }: { token: string }) {
   const { mutate: disown, isPending, isSuccess, error } = useDisownAccount(token);
 

@@ -6,8 +6,8 @@ import { toast } from '~/ui/toast.ts';
 import { usePrepareExport } from './mutations/use-prepare-export.ts';
 
 /**
- * The browser downloads the file itself, straight to the disk: it may be larger than its memory. For that it is first
- * given a cookie of a minute; see the call's description.
+ * The browser downloads the file straight to disk, because it may be larger than memory. Such a download cannot send
+ * the bearer token, so the server first sets a cookie that is valid for one minute (see `prepareExport`).
  */
 export function AccountExport() {
   const { mutateAsync: prepareExport, isPending, error } = usePrepareExport();
@@ -16,7 +16,7 @@ export function AccountExport() {
     const { message } = await prepareExport();
     const link = document.createElement('a');
     link.href = fillAddress(accountAddresses.exportMe, {}).url;
-    // With it an answer that is no file leaves this page where it is.
+    // With `download` set, a response that is not a file does not navigate away from this page.
     link.download = '';
     link.click();
     toast.success(message);
@@ -38,7 +38,7 @@ export function AccountExport() {
         wide
         busy={isPending}
         busyLabel="Preparing..."
-        // A failure is shown from the mutation's state.
+        // The rejection is swallowed: the mutation's `error` state shows the failure.
         onClick={() => void download().catch(() => {})}
       >
         Download my data

@@ -2,7 +2,6 @@ import type { OwnUser } from '@kalaangan/contract/people';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountExport } from './account-export.tsx';
 
-/** What a member can do with the account as a whole. */
 export function AccountSettings({ user }: { user: OwnUser }) {
   return (
     <div className="wrap wrap-narrow grid gap-6 py-10 sm:py-16">

@@ -10,51 +10,51 @@ import { GoogleButton } from './google-button.tsx';
 import { useDeleteAccount, type Proof } from './mutations/use-delete-account.ts';
 
 type DeletionDialogProps = { username: string; open: boolean; onClose: () => void };
-type Faults = { password?: string; form?: string };
+type FormErrors = { password?: string; form?: string };
 
-/** The last question before an account goes: it takes the password, or signing in with Google once more. */
+/** Asks for confirmation before the account is deleted: by password, or by signing in with Google again. */
 export function DeletionDialog({ username, open, onClose }: DeletionDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?" size="sm" locked={busy}>
-      <Question username={username} busy={busy} onBusy={setBusy} onClose={onClose} />
+      <DeletionForm username={username} busy={busy} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   );
 }
 
-type QuestionProps = {
+type DeletionFormProps = {
   username: string;
   busy: boolean;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 };
 
-/** Apart from the dialog, so that a password typed and left is forgotten with it. */
-function Question({ username, busy, onBusy, onClose }: QuestionProps) {
+/** A component of its own, so that closing the dialog unmounts it and clears a typed password. */
+function DeletionForm({ username, busy, onBusy, onClose }: DeletionFormProps) {
   const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const { googleClientId } = useSite();
   const { mutateAsync: deleteAccount } = useDeleteAccount({ onDeleted: onClose });
   const listId = useId();
 
-  async function remove(proof: Proof) {
+  async function submitProof(proof: Proof) {
     if (busy) return;
     onBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       await deleteAccount(proof);
     } catch (error) {
       onBusy(false);
       const text = messageOf(error, messages.deleteFailed);
       const isPassword = 'password' in proof && error instanceof ApiError && error.status === 403;
-      setFaults(isPassword ? { password: text } : { form: text });
+      setErrors(isPassword ? { password: text } : { form: text });
     }
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (password === '') setFaults({ password: messages.passwordRequired });
-    else void remove({ password });
+    if (password === '') setErrors({ password: messages.passwordRequired });
+    else void submitProof({ password });
   }
 
   return (
@@ -75,10 +75,10 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
         label="Password"
         required
         value={password}
-        error={faults.password}
+        error={errors.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{faults.form}</FormError>
+      <FormError>{errors.form}</FormError>
       <div className="grid gap-3">
         <Button type="submit" variant="danger" size="lg" wide busy={busy} busyLabel="Deleting...">
           Delete my account
@@ -99,8 +99,8 @@ function Question({ username, busy, onBusy, onClose }: QuestionProps) {
           <GoogleButton
             kind="continue_with"
             busy={busy}
-            onCredential={(credential) => void remove({ credential })}
-            onFailure={() => setFaults({ form: messages.googleFailed })}
+            onCredential={(credential) => void submitProof({ credential })}
+            onFailure={() => setErrors({ form: messages.googleFailed })}
           />
         </div>
       )}

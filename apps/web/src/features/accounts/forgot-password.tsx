@@ -5,20 +5,20 @@ import { FormError } from '~/ui/form-error.tsx';
 import { useRequestPasswordReset } from './mutations/use-request-password-reset.ts';
 
 type ForgotPasswordProps = {
-  /** What stands in the email field now. */
-  readEmail: () => string;
-  /** The field's own message; the focus goes there. */
-  onEmailFault: (message: string) => void;
+  /** Returns the current value of the form's email field. */
+  getEmail: () => string;
+  /** Shows the message at the email field and focuses it. */
+  onEmailError: (message: string) => void;
 };
 
-/** Has a link mailed to the address that was typed for logging in. */
-export function ForgotPassword({ readEmail, onEmailFault }: ForgotPasswordProps) {
+/** Requests a reset link for the address in the login form's email field. */
+export function ForgotPassword({ getEmail, onEmailError }: ForgotPasswordProps) {
   const { mutate: requestReset, reset, isPending, data, error } = useRequestPasswordReset();
 
   function send() {
-    const email = readEmail().trim();
+    const email = getEmail().trim();
     reset();
-    if (email === '') onEmailFault(messages.resetEmailMissing);
+    if (email === '') onEmailError(messages.resetEmailMissing);
     else requestReset(email);
   }
 

@@ -1,23 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
 import { Button } from '~/ui/button.tsx';
-import { listenToGoogle, loadGoogle } from './google-script.ts';
+import { setCredentialListener, loadGoogle } from './google-script.ts';
 
 type GoogleButtonProps = {
-  /** One of the provider's texts: its button speaks the visitor's language. */
+  /** The button's text, as Google names it; Google translates it to the visitor's language. */
   kind: 'continue_with' | 'signup_with';
   busy?: boolean;
   onCredential: (credential: string) => void;
-  /** The widget did not load, or came back with nothing. */
+  /** Called when a retry could not load Google's script, or when Google returned no credential. */
   onFailure: () => void;
 };
 
 const labels = { continue_with: 'Continue with Google', signup_with: 'Sign up with Google' };
-const mostWidth = 400;
+/** Largest width that Google's button accepts, in pixels. */
+const maxWidth = 400;
 
 /**
- * Sign-in with Google, where the site has it. Until the provider's own button is here, and where it cannot be had
- * (offline, or held up by a blocker), one of ours stands in its place: pressing it tries again.
+ * Sign-in with Google; renders nothing where no client id is configured. While Google's button loads, or when it cannot
+ * load (offline, content blocker), the site's own button is shown instead, and pressing it retries.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   const { googleClientId } = useSite();
@@ -27,50 +28,50 @@ export function GoogleButton(props: GoogleButtonProps) {
 type WidgetProps = GoogleButtonProps & { clientId: string };
 
 function Widget({ kind, busy = false, onCredential, onFailure, clientId }: WidgetProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
-  const [tries, setTries] = useState(1);
-  const take = useEffectEvent((credential: string | null) => {
+  const [attempts, setAttempts] = useState(1);
+  const handleCredential = useEffectEvent((credential: string | null) => {
     if (credential === null) onFailure();
     else onCredential(credential);
   });
-  const fail = useEffectEvent((isAsked: boolean) => {
+  const handleLoadFailure = useEffectEvent((isRetry: boolean) => {
     setState('failed');
-    if (isAsked) onFailure();
+    // The first attempt is automatic and fails silently.
+    if (isRetry) onFailure();
   });
 
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     let stopListening: (() => void) | null = null;
     loadGoogle().then(
       (google) => {
-        if (isLeft || !place.current) return;
-        stopListening = listenToGoogle(google, clientId, (credential) => take(credential));
-        place.current.replaceChildren();
-        google.renderButton(place.current, {
+        if (isCancelled || !container.current) return;
+        stopListening = setCredentialListener(google, clientId, (credential) => handleCredential(credential));
+        container.current.replaceChildren();
+        google.renderButton(container.current, {
           type: 'standard',
           size: 'large',
           text: kind,
           logo_alignment: 'center',
           theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'filled_black' : 'outline',
-          width: Math.min(mostWidth, Math.floor(place.current.clientWidth)),
+          width: Math.min(maxWidth, Math.floor(container.current.clientWidth)),
         });
         setState('ready');
       },
       () => {
-        // Nobody asked for the first try: it fails in silence.
-        if (!isLeft) fail(tries > 1);
+        if (!isCancelled) handleLoadFailure(attempts > 1);
       },
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
       stopListening?.();
     };
-  }, [clientId, kind, tries]);
+  }, [clientId, kind, attempts]);
 
   return (
     <div aria-busy={busy || undefined}>
-      <div ref={place} className="google-place" inert={busy} />
+      <div ref={container} className="google-place" inert={busy} />
       {state !== 'ready' && (
         <Button
           variant="secondary"
@@ -79,7 +80,7 @@ function Widget({ kind, busy = false, onCredential, onFailure, clientId }: Widge
           busy={state === 'loading'}
           onClick={() => {
             setState('loading');
-            setTries(tries + 1);
+            setAttempts(attempts + 1);
           }}
         >
           {labels[kind]}

@@ -1,18 +1,18 @@
-const address = 'https://accounts.google.com/gsi/client';
+const scriptUrl = 'https://accounts.google.com/gsi/client';
 
-/** What is used of Google Identity Services. */
+/** The part of the Google Identity Services API that is used here. */
 export type GoogleIdentity = {
   initialize(options: {
     client_id: string;
     callback: (answer: { credential?: string }) => void;
     ux_mode: 'popup';
   }): void;
-  renderButton(place: HTMLElement, options: Record<string, string | number>): void;
+  renderButton(container: HTMLElement, options: Record<string, string | number>): void;
 };
 
 let loading: Promise<GoogleIdentity> | null = null;
 
-/** Loads the provider's script, once. A download that failed is tried again by the next who asks. */
+/** Loads Google's script once. After a failed download the next call tries again. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= addScript().catch((error: unknown) => {
     loading = null;
@@ -28,19 +28,19 @@ function addScript(): Promise<GoogleIdentity> {
       script.remove();
       reject(new Error('the sign-in script of Google did not load'));
     };
-    script.src = address;
+    script.src = scriptUrl;
     script.async = true;
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
-      const found = findIdentity();
-      if (found) resolve(found);
+      const identity = readIdentity();
+      if (identity) resolve(identity);
       else fail();
     });
     document.head.append(script);
   });
 }
 
-function findIdentity(): GoogleIdentity | null {
+function readIdentity(): GoogleIdentity | null {
   const google: unknown = Reflect.get(window, 'google');
   if (typeof google !== 'object' || google === null || !('accounts' in google)) return null;
   const { accounts } = google;
@@ -56,13 +56,17 @@ function isIdentity(id: unknown): id is GoogleIdentity {
 let listener: ((credential: string | null) => void) | null = null;
 let isInitialized = false;
 
-/** Whoever asked last is told of the next sign-in: the script takes one listener for the life of the page. */
-export function listenToGoogle(
+/**
+ * Receives the credential of the next sign-in, or null where Google sent none. Google's script accepts one callback for
+ * the lifetime of the page, so a new listener replaces the previous one.
+ * @returns removes the listener, unless another has replaced it
+ */
+export function setCredentialListener(
   google: GoogleIdentity,
   clientId: string,
-  listen: (credential: string | null) => void,
+  newListener: (credential: string | null) => void,
 ): () => void {
-  listener = listen;
+  listener = newListener;
   if (!isInitialized) {
     isInitialized = true;
     google.initialize({
@@ -72,6 +76,6 @@ export function listenToGoogle(
     });
   }
   return () => {
-    if (listener === listen) listener = null;
+    if (listener === newListener) listener = null;
   };
 }

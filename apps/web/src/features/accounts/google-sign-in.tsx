@@ -7,16 +7,24 @@ import { GoogleButton } from './google-button.tsx';
 import { useLogInWithGoogle } from './mutations/use-log-in-with-google.ts';
 
 const texts = {
-  login: { kind: 'continue_with', widget: messages.googleFailed, call: messages.googleLoginError },
-  signup: { kind: 'signup_with', widget: messages.googleSignupFailed, call: messages.googleSignupError },
+  login: {
+    kind: 'continue_with',
+    buttonError: messages.googleFailed,
+    requestError: messages.googleLoginError,
+  },
+  signup: {
+    kind: 'signup_with',
+    buttonError: messages.googleSignupFailed,
+    requestError: messages.googleSignupError,
+  },
 } as const;
 
-/** The other way in, below a form. After a success the session has started. */
+/** Sign-in with Google, shown below the login or signup form. Starts the session on success. */
 export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
   const { googleClientId } = useSite();
   const { mutateAsync: logIn, isPending } = useLogInWithGoogle();
   const [failure, setFailure] = useState<string | null>(null);
-  const { kind, widget, call } = texts[purpose];
+  const { kind, buttonError, requestError } = texts[purpose];
   if (googleClientId === null) return null;
 
   async function submit(credential: string) {
@@ -25,7 +33,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
     try {
       await logIn(credential);
     } catch (error) {
-      setFailure(messageOf(error, call));
+      setFailure(messageOf(error, requestError));
     }
   }
 
@@ -36,7 +44,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
         kind={kind}
         busy={isPending}
         onCredential={(credential) => void submit(credential)}
-        onFailure={() => setFailure(widget)}
+        onFailure={() => setFailure(buttonError)}
       />
       <FormError>{failure}</FormError>
     </div>

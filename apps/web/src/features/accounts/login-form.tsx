@@ -12,7 +12,7 @@ import { TextField } from '~/ui/text-field.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useLogIn } from './mutations/use-log-in.ts';
 
-/** After a success the session has started; the page sends members home. */
+/** Starts the session on success; the page then redirects members to the home page. */
 export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const typed = usePreHydrationInput(['email', 'password']);
@@ -47,8 +47,8 @@ export function LoginForm() {
       />
       <PasswordField label="Password" required error={errors.password?.message} {...register('password')} />
       <ForgotPassword
-        readEmail={() => getValues('email')}
-        onEmailFault={(message) => setError('email', { message }, { shouldFocus: true })}
+        getEmail={() => getValues('email')}
+        onEmailError={(message) => setError('email', { message }, { shouldFocus: true })}
       />
       <FormError>{failure}</FormError>
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Logging in...">

@@ -5,11 +5,11 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 
 type NotVerifiedProps = {
   heading: string;
-  /** What needs a verified account, as in 'before {purpose}'. */
+  /** Completes the sentence 'Your account must be verified before {purpose}.' */
   purpose: string;
 };
 
-/** In place of a form that only verified accounts can use. */
+/** Shown instead of a form that requires a verified account. */
 export function NotVerified({ heading, purpose }: NotVerifiedProps) {
   return (
     <>

@@ -17,17 +17,21 @@ type State = { step: 'form' | 'success' | 'bad-link'; failure: string | null };
 
 const checkFields = zodResolver(resetPasswordBody);
 
-/** As at signup: that the passwords match comes before the rules for them. */
+/** Reports differing passwords before the password rules, as the signup form does. */
 const resolver: Resolver<Fields> = async (values, _context, options) => {
-  const { errors: broken } = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
+  const { errors: schemaErrors } = await checkFields(values, undefined, {
+    ...options,
+    fields: {},
+    names: [],
+  });
   const errors: FieldErrors<Fields> =
     values.password === values.confirmPassword
-      ? broken
+      ? schemaErrors
       : { confirmPassword: { type: 'validate', message: messages.resetPasswordsDiffer } };
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** Sets a new password by the mailed link; success goes to the login after three seconds. */
+/** Sets a new password with the mailed token; after success it redirects to the login page. */
 export function PasswordResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [{ step, failure }, setState] = useState<State>({ step: 'form', failure: null });
@@ -51,8 +55,8 @@ export function PasswordResetForm({ token }: { token: string }) {
       await resetPassword(password);
       setState({ step: 'success', failure: null });
     } catch (error) {
-      const fault = error instanceof ApiError ? error.errors['password'] : undefined;
-      if (fault) setError('password', { message: fault }, { shouldFocus: true });
+      const passwordError = error instanceof ApiError ? error.errors['password'] : undefined;
+      if (passwordError) setError('password', { message: passwordError }, { shouldFocus: true });
       else if (error instanceof ApiError && error.status === 400)
         setState({ step: 'bad-link', failure: messageOf(error, messages.resetFailed) });
       else setState({ step: 'form', failure: messageOf(error, messages.resetFailed) });

@@ -7,14 +7,14 @@ import { EmptyState, FailedState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
 import { links } from '@kalaangan/contract/links';
 
-type MemberGateProps = {
-  /** Names the page to screen readers while the page itself, with its own heading, is not shown. */
+type RequireMemberProps = {
+  /** Visually hidden page heading while the children, which have their own heading, are not rendered. */
   heading: string;
   children: (user: OwnUser) => ReactNode;
 };
 
-/** Pages that need a login: a spinner until it is known who is here, then the page or the way in. */
-export function RequireMember({ heading, children }: MemberGateProps) {
+/** Renders the children for members; before that a spinner, and for visitors a prompt to log in. */
+export function RequireMember({ heading, children }: RequireMemberProps) {
   const session = useSession();
   if (session.status === 'member') return children(session.user);
   return (
@@ -28,13 +28,13 @@ export function RequireMember({ heading, children }: MemberGateProps) {
           action={<Button onClick={() => void retrySession()}>Try Again</Button>}
         />
       ) : (
-        <WayIn />
+        <LoginPrompt />
       )}
     </>
   );
 }
 
-function WayIn() {
+function LoginPrompt() {
   return (
     <EmptyState
       title="You need to be logged in to access this feature. Please log in or create an account to continue."

@@ -19,7 +19,7 @@ const draftName = 'signup';
 const empty: Fields = { name: '', username: '', email: '', password: '', confirmPassword: '' };
 const checkFields = zodResolver(signupBody);
 
-/** That the passwords match is checked before the rules for them. */
+/** Reports differing passwords instead of violations of the password rules. */
 const resolver: Resolver<Fields> = async (values, _context, options) => {
   const result = await checkFields(values, undefined, { ...options, fields: {}, names: [] });
   if (values.password === values.confirmPassword)
@@ -43,7 +43,7 @@ export function SignupForm() {
   const { errors, isSubmitting } = formState;
   const { mutateAsync: signUp } = useSignUp({ onSuccess: () => dropDraft(draftName) });
 
-  // What was typed survives a reload, except passwords.
+  // Fields survive a reload, except passwords.
   useEffect(() => {
     reset({ ...empty, ...readDraft(draftName), ...typed });
     const { unsubscribe } = watch(({ name, username, email }) =>

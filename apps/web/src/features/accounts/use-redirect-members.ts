@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '~/lib/session.ts';
 import { links } from '@kalaangan/contract/links';
 
-/** A logged-in person who opens a page for visitors is sent home. */
+/** Redirects members from pages for visitors to the home page. */
 export function useRedirectMembers(): void {
   const navigate = useNavigate();
   const { status } = useSession();

@@ -13,11 +13,13 @@ export type Verification =
   | { step: 'new-password'; resetToken: string };
 
 type Call = { step: 'idle' | 'pending' | 'success' } | { step: 'error'; message: string };
-type Opened = { step: 'success'; resetToken?: string | undefined } | { step: 'error'; message: string };
+type VerificationResult =
+  | { step: 'success'; resetToken?: string | undefined }
+  | { step: 'error'; message: string };
 
 /**
- * Opens the mailed link: at once where the account that is logged in waits for its confirmation; else when the reader
- * says so, as programs that look through mails open links too. A verified account's session is another account's.
+ * Verifies the mailed token: at once if the logged-in account is unverified, otherwise when `confirm` is called, because
+ * mail scanners open links too. A verified session belongs to another account than the link, so it has to confirm too.
  */
 export function useVerification(token: string): Verification {
   const navigate = useNavigate();
@@ -25,53 +27,53 @@ export function useVerification(token: string): Verification {
   const { status, user } = useSession();
   const [call, setCall] = useState<Call>({ step: 'idle' });
   const { mutateAsync: verify } = useVerifyEmail();
-  const isWaiting = status === 'member' && !user.isVerified;
+  const isUnverifiedMember = status === 'member' && !user.isVerified;
 
-  function show(opened: Opened) {
-    if (opened.step === 'error') return setCall(opened);
-    // It is given once: in the entry of the history it survives a reload.
-    if (opened.resetToken !== undefined)
-      return void navigate(pathname, { replace: true, state: { resetToken: opened.resetToken } });
+  function showResult(result: VerificationResult) {
+    if (result.step === 'error') return setCall(result);
+    // The server returns this token only once: in the history entry's state it survives a reload.
+    if (result.resetToken !== undefined)
+      return void navigate(pathname, { replace: true, state: { resetToken: result.resetToken } });
     setCall({ step: 'success' });
-    void refreshMember();
+    void refreshSessionUser();
   }
-  const showAtOnce = useEffectEvent(show);
+  const onAutomaticResult = useEffectEvent(showResult);
 
   useEffect(() => {
-    if (!isWaiting) return;
-    const left = new AbortController();
-    void toOpened(verify({ token, signal: left.signal })).then((opened) => {
-      if (!left.signal.aborted) showAtOnce(opened);
+    if (!isUnverifiedMember) return;
+    const controller = new AbortController();
+    void toResult(verify({ token, signal: controller.signal })).then((result) => {
+      if (!controller.signal.aborted) onAutomaticResult(result);
     });
-    return () => left.abort();
-  }, [isWaiting, token, verify]);
+    return () => controller.abort();
+  }, [isUnverifiedMember, token, verify]);
 
-  // First of all: the server knows neither the session nor the history's entry, and rendered this.
+  // Comes first: the server knows neither session nor history state, so it rendered this step.
   if (status === 'loading') return { step: 'loading' };
   const resetToken = findResetToken(state);
   if (resetToken !== null) return { step: 'new-password', resetToken };
   if (call.step === 'success') return { step: 'success' };
   if (call.step === 'error') return { step: 'error', message: call.message };
-  if (isWaiting) return { step: 'loading' };
+  if (isUnverifiedMember) return { step: 'loading' };
   return {
     step: 'asking',
     isBusy: call.step === 'pending',
     confirm: () => {
       setCall({ step: 'pending' });
-      void toOpened(verify({ token })).then(show);
+      void toResult(verify({ token })).then(showResult);
     },
   };
 }
 
-function toOpened(answer: Promise<{ resetToken?: string | undefined }>): Promise<Opened> {
+function toResult(answer: Promise<{ resetToken?: string | undefined }>): Promise<VerificationResult> {
   return answer.then(
     ({ resetToken }) => ({ step: 'success', resetToken }),
     (error: unknown) => ({ step: 'error', message: messageOf(error, messages.verifyFailed) }),
   );
 }
 
-/** The address is confirmed, whether or not this page learns that of the account that is logged in. */
-async function refreshMember(): Promise<void> {
+/** Updates the session's user. The address is verified already, so a failure here is only logged. */
+async function refreshSessionUser(): Promise<void> {
   if (!findToken()) return;
   try {
     updateSessionUser((await api(accountAddresses.me, {})).user);
@@ -81,6 +83,6 @@ async function refreshMember(): Promise<void> {
 }
 
 function findResetToken(state: unknown): string | null {
-  const isKept = typeof state === 'object' && state !== null && 'resetToken' in state;
-  return isKept && typeof state.resetToken === 'string' ? state.resetToken : null;
+  const hasToken = typeof state === 'object' && state !== null && 'resetToken' in state;
+  return hasToken && typeof state.resetToken === 'string' ? state.resetToken : null;
 }

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 
 type VerificationQuestionProps = { token: string; isBusy: boolean; onConfirm: () => void };
 
-/** For those who open the link where they are not logged in: they confirm, or say that it was somebody else. */
+/** Shown where the link is opened without a session of its account: confirms the address, or disowns the account. */
 export function VerificationQuestion({ token, isBusy, onConfirm }: VerificationQuestionProps) {
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { Spinner } from '~/ui/spinner.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useSendVerification } from './mutations/use-send-verification.ts';
 
-/** Asks for a new verification mail. The verified are sent on to /create, visitors to /login. */
+/** Requests a new verification mail. Redirects verified members to /create and visitors to /login. */
 export function VerificationRequest() {
   const navigate = useNavigate();
   const { status, user } = useSession();

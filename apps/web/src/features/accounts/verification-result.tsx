@@ -7,7 +7,7 @@ import { ErrorPage } from '~/ui/empty-state.tsx';
 import { links } from '@kalaangan/contract/links';
 import { FocusedResult } from '~/ui/focused-result.tsx';
 
-/** The address is confirmed; goes home after three seconds. */
+/** Redirects to the home page after `accountLimits.redirectMs`. */
 export function VerificationSuccess() {
   const navigate = useNavigate();
   const { status } = useSession();

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useRedirectHome } from './require-admin.tsx';
 import { useSetAdmin } from './mutations/use-set-admin.ts';
-import { isRefused } from './queries.ts';
+import { isAccessDenied } from './queries.ts';
 
-/** Asks before somebody becomes an admin, or is none any longer. */
+/** Asks for confirmation before admin rights are granted or revoked. */
 export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { name, username, isAdmin } = user;
-  const { mutateAsync: setAdmin, isPending, error: refusal } = useSetAdmin(user._id);
-  useRedirectHome(isRefused(refusal));
+  const { mutateAsync: setAdmin, isPending, error: lastError } = useSetAdmin(user._id);
+  useRedirectHome(isAccessDenied(lastError));
 
   async function change() {
     try {
@@ -19,7 +19,7 @@ export function AdminRightsDialog({ user, onClose }: { user: AdminUser; onClose:
       toast.success(changed.isAdmin ? `${name} is an admin now.` : `${name} is no longer an admin.`);
       onClose();
     } catch (error) {
-      if (isRefused(error)) return;
+      if (isAccessDenied(error)) return;
       toast.error(messageOf(error, messages.changeFailed));
       onClose();
     }

@@ -8,15 +8,15 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
 import { useRedirectHome } from './require-admin.tsx';
 import { ListStates } from './list-states.tsx';
-import { applicationsQuery, isRefused } from './queries.ts';
+import { applicationsQuery, isAccessDenied } from './queries.ts';
 
-/** An introduction is cut here until one wants all of it. */
-const shownCharacters = 280;
+/** Characters of an introduction that show before it is expanded. */
+const previewCharacters = 280;
 
-/** Everybody who asked for an invite by one of the forms, newest first. */
+/** Applications that were submitted with one of the forms, newest first. */
 export function ApplicationsTab({ form, label }: { form: ApplicationForm; label: string }) {
   const query = useInfiniteQuery(applicationsQuery(form));
-  useRedirectHome(isRefused(query.error));
+  useRedirectHome(isAccessDenied(query.error));
   const applications = query.data?.pages.flat() ?? [];
   return (
     <ListStates
@@ -85,7 +85,7 @@ function ApplicationCard({ application }: { application: Application }) {
           </dd>
         </div>
       </dl>
-      <ExpandableText text={introduction} limit={shownCharacters} />
+      <ExpandableText text={introduction} limit={previewCharacters} />
     </li>
   );
 }

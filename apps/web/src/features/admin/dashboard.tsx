@@ -5,7 +5,7 @@ import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { useRedirectHome } from './require-admin.tsx';
 import { ApplicationsTab } from './applications-tab.tsx';
-import { isRefused, dashboardQuery } from './queries.ts';
+import { isAccessDenied, dashboardQuery } from './queries.ts';
 import { StatTiles } from './stat-tiles.tsx';
 import { UsersTab } from './users-tab.tsx';
 
@@ -16,14 +16,13 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Figures, people and applications, for admins. */
 export function Dashboard({ self }: { self: OwnUser }) {
   const [selected, setSelected] = useState<TabId>('users');
   const [text, setText] = useState('');
   const people = useInfiniteQuery(dashboardQuery(text));
-  useRedirectHome(isRefused(people.error));
+  useRedirectHome(isAccessDenied(people.error));
   const stats = people.data?.pages[0]?.stats;
-  const chosen = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  const currentTab = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <Wrap className="py-8 sm:py-10">
       <h1 className="mb-5">Admin</h1>
@@ -35,10 +34,10 @@ export function Dashboard({ self }: { self: OwnUser }) {
         onSelect={setSelected}
         panelClass="admin-panel"
       >
-        {chosen.id === 'users' ? (
-          <UsersTab label={chosen.label} self={self} people={people} text={text} onSearch={setText} />
+        {currentTab.id === 'users' ? (
+          <UsersTab label={currentTab.label} self={self} people={people} text={text} onSearch={setText} />
         ) : (
-          <ApplicationsTab key={chosen.id} form={chosen.id} label={chosen.label} />
+          <ApplicationsTab key={currentTab.id} form={currentTab.id} label={currentTab.label} />
         )}
       </Tabs>
     </Wrap>

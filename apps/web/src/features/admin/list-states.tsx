@@ -5,7 +5,7 @@ import { FormError } from '~/ui/form-error.tsx';
 import { Skeleton, SkeletonRegion } from '~/ui/skeleton.tsx';
 
 type ListStatesProps = {
-  /** The tab's name, as it stands on the tab. */
+  /** The tab's label, used in the error message. */
   label: string;
   query: {
     data: unknown;
@@ -21,7 +21,7 @@ type ListStatesProps = {
   children: ReactNode;
 };
 
-/** A tab's list with what may stand in its place or below it: waiting, failure, nothing, more. */
+/** A tab's list with its loading, error and empty states and the button for the next page. */
 export function ListStates({ label, query, empty, isEmpty, children }: ListStatesProps) {
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = query;
   if (!data && !error) return <RowSkeletons />;

@@ -6,9 +6,9 @@ import { Avatar } from '~/ui/avatar.tsx';
 import { Button } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
 
-type PersonRowProps = { user: AdminUser; isSelf: boolean; onAsk: (user: AdminUser) => void };
+type PersonRowProps = { user: AdminUser; isSelf: boolean; onChangeRights: (user: AdminUser) => void };
 
-export function PersonRow({ user, isSelf, onAsk }: PersonRowProps) {
+export function PersonRow({ user, isSelf, onChangeRights }: PersonRowProps) {
   const { name, username, email, isVerified, isAdmin, createdAt, profilePicture } = user;
   return (
     <li className="admin-person">
@@ -43,7 +43,7 @@ export function PersonRow({ user, isSelf, onAsk }: PersonRowProps) {
         ) : !isVerified && !isAdmin ? (
           <span className="admin-detail">An admin needs a verified email</span>
         ) : (
-          <Button variant="secondary" size="sm" onClick={() => onAsk(user)}>
+          <Button variant="secondary" size="sm" onClick={() => onChangeRights(user)}>
             {isAdmin ? 'Remove admin' : 'Make admin'}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>

@@ -15,15 +15,15 @@ import {
 import { ApiError } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 
-const first: string | undefined = undefined;
-/** Under which names the dashboard's lists are cached. */
+const firstCursor: string | undefined = undefined;
+/** Query keys of the dashboard's lists. */
 const adminKeys = {
   allPeople: () => ['admin', 'people'] as const,
   people: (text: string) => [...adminKeys.allPeople(), text] as const,
   applications: (form: ApplicationForm) => ['admin', 'applications', form] as const,
 };
 
-/** Figures and people, newest first; `text` finds people. What stands there stays until the next is here. */
+/** Statistics and users, newest first. While a new search loads, the results of the previous one stay. */
 export function dashboardQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: adminKeys.people(text),
@@ -33,14 +33,14 @@ export function dashboardQuery(text: string) {
         { query: { limit: String(adminLimits.page), cursor: pageParam, ...(text !== '' && { q: text }) } },
         { signal },
       ),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: AdminDashboard) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
 }
 
-/** Newest first; a full page may have another behind it, and the last one's id leads there. */
+/** Newest first. The cursor is the id of a page's last application; a page that is not full is the last one. */
 export function applicationsQuery(form: ApplicationForm) {
   return infiniteQueryOptions({
     queryKey: adminKeys.applications(form),
@@ -50,15 +50,15 @@ export function applicationsQuery(form: ApplicationForm) {
         { params: { form }, query: { limit: String(applicationLimits.page), cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: Application[]) =>
       page.length < applicationLimits.page ? undefined : page.at(-1)?._id,
     gcTime: 0,
   });
 }
 
-/** A changed person shows wherever the list stands. */
-export function showChangedPerson(queries: QueryClient, changed: AdminUser): void {
+/** Replaces the user in every cached list of people. */
+export function updateCachedUser(queries: QueryClient, changed: AdminUser): void {
   queries.setQueriesData<InfiniteData<AdminDashboard>>(
     { queryKey: adminKeys.allPeople() },
     (data) =>
@@ -72,7 +72,7 @@ export function showChangedPerson(queries: QueryClient, changed: AdminUser): voi
   );
 }
 
-/** The server no longer takes the asking person for an admin. */
-export function isRefused(error: unknown): boolean {
+/** Whether the server refused the request because the session ended or the member is no longer an admin. */
+export function isAccessDenied(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -12,7 +12,6 @@ const tiles: readonly { key: keyof AdminStats; label: string }[] = [
   { key: 'kalaklubApplications', label: 'Klub applications' },
 ];
 
-/** The figures of the site; grey shapes of their size until they are here. */
 export function StatTiles({ stats }: { stats: AdminStats | undefined }) {
   return (
     <dl className="stat-tiles" aria-busy={!stats}>

@@ -18,9 +18,9 @@ type UsersTabProps = {
   onSearch: (text: string) => void;
 };
 
-/** Everybody, newest first, to be found by name, username or email; and who is an admin. */
+/** All users, newest first, with a search by name, username or email and buttons for admin rights. */
 export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps) {
-  const [asked, setAsked] = useState<AdminUser | null>(null);
+  const [selected, setSelected] = useState<AdminUser | null>(null);
   const users = people.data?.pages.flatMap((page) => page.users) ?? [];
   return (
     <>
@@ -34,16 +34,21 @@ export function UsersTab({ label, self, people, text, onSearch }: UsersTabProps)
       >
         <ul className="admin-list" data-stale={people.isPlaceholderData}>
           {users.map((user) => (
-            <PersonRow key={user._id} user={user} isSelf={user._id === self._id} onAsk={setAsked} />
+            <PersonRow
+              key={user._id}
+              user={user}
+              isSelf={user._id === self._id}
+              onChangeRights={setSelected}
+            />
           ))}
         </ul>
       </ListStates>
-      {asked && <AdminRightsDialog user={asked} onClose={() => setAsked(null)} />}
+      {selected && <AdminRightsDialog user={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }
 
-/** Looks while one types, after a moment's rest. */
+/** Searches while typing, debounced. */
 function PeopleSearch({ text, onSearch }: Pick<UsersTabProps, 'text' | 'onSearch'>) {
   const [typed, setTyped] = useState(text);
   const search = useEffectEvent(onSearch);

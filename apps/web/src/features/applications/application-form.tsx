@@ -11,7 +11,6 @@ import { useApplication } from './use-application.ts';
 
 type ApplicationFormProps = { form: Form; onSubmitted: () => void };
 
-/** The five fields. What is typed is a draft in this browser until the server has it. */
 export function ApplicationForm({ form, onSubmitted }: ApplicationFormProps) {
   const { register, errors, failure, isSubmitting, submit } = useApplication(form, onSubmitted);
   return (

@@ -6,7 +6,6 @@ import { InvitePicture } from './invite-picture.tsx';
 import { invites } from './invites.ts';
 import { Submitted } from './submitted.tsx';
 
-/** What the invite is for, the form, and what one should know; then the thanks. */
 export function ApplicationPage({ form }: { form: Form }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { name, tagline, intro, notes } = invites[form];

@@ -1,19 +1,19 @@
 import type { ApplicationForm } from '@kalaangan/contract/applications';
 
-/** A voice, drawn as the levels of a recording. */
+/** Half heights of the bars of a sound wave. */
 const levels = [8, 14, 24, 16, 34, 52, 40, 62, 48, 30, 44, 66, 50, 28, 38, 22, 30, 16, 10, 6];
 
-/** A picture for each invite, in the brand's colours: a voice, and two people who meet. */
+/** Decorative illustration: a sound wave for the podcast, two circles meeting for the mentoring. */
 export function InvitePicture({ form }: { form: ApplicationForm }) {
   return (
     <svg className="invite-picture" viewBox="0 0 400 160" aria-hidden="true">
       <rect className="invite-ground" width="400" height="160" rx="10" />
-      {form === 'kalakahani' ? <Voice /> : <Meeting />}
+      {form === 'kalakahani' ? <SoundWave /> : <Meeting />}
     </svg>
   );
 }
 
-function Voice() {
+function SoundWave() {
   return levels.map((level, index) => (
     <rect
       key={index}
@@ -27,7 +27,7 @@ function Voice() {
   ));
 }
 
-/** Rings around two, as waves around two stones, with a row of kolam dots where they cross. */
+/** Rings around two points, with a column of dots where they cross. */
 function Meeting() {
   return (
     <>

@@ -5,11 +5,11 @@ type Invite = {
   tagline: string;
   description: string;
   intro: readonly string[];
-  /** What the one who applies should know. */
+  /** Requirements that applicants should know. */
   notes: readonly string[];
 };
 
-/** What each of the two invites is for. */
+/** Texts of the two application pages. */
 export const invites: Record<ApplicationForm, Invite> = {
   kalakahani: {
     name: 'Kahani',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
 
-/** In place of the form. Takes the focus, for the button that had it is gone. */
+/** Replaces the form, and takes the focus because the focused submit button is removed. */
 export function Submitted({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useSubmitApplication } from './mutations/use-submit-application.ts';
 const names = ['name', 'email', 'city', 'linkedin', 'introduction'] as const;
 const empty: ApplicationFields = { name: '', email: '', city: '', linkedin: '', introduction: '' };
 
-/** The form's fields, draft, failure and sending. */
+/** Form state of an application: its fields, its draft in this browser until submitted, its last failure. */
 export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
   const draftName = `application-${form}`;
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,19 +31,19 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = fields;
   const alreadySubmitted = messages.alreadySubmitted[form];
 
-  // What was typed survives a failed request, an expired session and a reload.
+  // The draft survives a failed request, an expired session and a reload.
   useEffect(() => {
     reset({ ...empty, ...readDraft(draftName), ...typed });
     const { unsubscribe } = watch((values, { name, type }) => {
       if (type !== 'change') return;
       writeDraft(draftName, values);
-      // Any other failure stays until it has been tried again.
+      // A changed email lifts this refusal; any other failure stays until the next attempt.
       if (name === 'email') setFailure((shown) => (shown === alreadySubmitted ? null : shown));
     });
     return unsubscribe;
   }, [reset, watch, typed, draftName, alreadySubmitted]);
 
-  // A member's own name and address, where nothing else was typed.
+  // Prefills a member's name and email where the fields are empty.
   useEffect(() => {
     if (!user) return;
     for (const name of ['name', 'email'] as const) if (getValues(name) === '') setValue(name, user[name]);
@@ -54,12 +54,12 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
     try {
       const query = { email: body.email };
       const { hasApplied } = await api(at.check, { params: { form }, query });
-      if (hasApplied) return refuse();
+      if (hasApplied) return showAlreadySubmitted();
       await submitApplication(body);
       dropDraft(draftName);
       onSubmitted();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return refuse();
+      if (error instanceof ApiError && error.status === 409) return showAlreadySubmitted();
       if (error instanceof ApiError && error.status === 400)
         for (const name of names) {
           const message = error.errors[name];
@@ -69,9 +69,9 @@ export function useApplication(form: ApplicationForm, onSubmitted: () => void) {
     }
   });
 
-  function refuse() {
+  function showAlreadySubmitted() {
     setFailure(alreadySubmitted);
-    // There the way out is: another address.
+    // Another email address is the way to continue.
     setFocus('email');
   }
 

@@ -17,7 +17,6 @@ import { ownArtworkQuery } from './queries.ts';
 
 type ArtworkDetailProps = { artwork: Artwork };
 
-/** An artwork as its visitors see it: the pictures first, then who made it and how. */
 export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
   const artwork = useMemberView(prepared, (memberId) => ownArtworkQuery(api, prepared._id, memberId));
   return (

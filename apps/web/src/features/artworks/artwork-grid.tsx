@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import { firstTiles, TileGrid } from '~/ui/tile-grid.tsx';
 import { ArtworkTile } from './artwork-tile.tsx';
 import type { ArtworkList, ArtworkSource } from './stepper/artwork-list.ts';
-import { keepSequence } from './stepper/sequence.ts';
+import { storeSequence } from './stepper/sequence.ts';
 
 type ArtworkGridProps = {
   pages: readonly (readonly ArtworkItem[])[];
-  /** Which list these are, for stepping through it from an artwork's page. */
+  /** The list that the tiles belong to; an artwork's page steps through it. */
   list: ArtworkList;
-  /** Where the list goes on: a cursor, or the number of the next page; null at its end. */
+  /** Cursor or number of the next page; null at the end of the list. */
   next: string | null;
-  /** False where all tiles are one person's. */
+  /** False where all artworks are by one person. */
   showsCreator?: boolean;
 };
 
 export function ArtworkGrid({ pages, list, next, showsCreator = true }: ArtworkGridProps) {
-  // Whenever it is drawn, for whatever changed: there are few such moments.
-  useEffect(() => keepSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next }));
+  // Without a dependency array: the grid renders seldom, and the stored list must match what is shown.
+  useEffect(() => storeSequence(list, { ids: pages.flatMap((page) => page.map(({ _id }) => _id)), next }));
   return (
     <TileGrid>
       {pages.flatMap((artworks, page) =>

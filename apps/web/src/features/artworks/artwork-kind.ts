@@ -5,7 +5,6 @@ import { api } from '~/lib/browser-transport.ts';
 import { artworkKeys } from './keys.ts';
 import { artworkLikersQuery } from './queries.ts';
 
-/** Artworks, for what all kinds of content share. */
 export const artworkKind: ContentKind = {
   name: 'artwork',
   detailKey: artworkKeys.detail,

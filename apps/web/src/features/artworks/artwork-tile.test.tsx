@@ -13,7 +13,7 @@ const artwork = {
   creator: { _id: '2', name: 'Asha Kulkarni', username: 'asha', profilePicture: null },
 };
 
-function htmlOf(changes: Partial<typeof artwork> | { cover: null }): string {
+function renderTile(changes: Partial<typeof artwork> | { cover: null }): string {
   return renderToString(
     <StaticRouter location="/">
       <ArtworkTile
@@ -25,14 +25,14 @@ function htmlOf(changes: Partial<typeof artwork> | { cover: null }): string {
   );
 }
 
-it('a tile leads to its artwork and names it and its artist', () => {
-  const html = htmlOf({});
+it('ArtworkTile links to the artwork and shows its title, artist and picture', () => {
+  const html = renderTile({});
   expect(html).toContain('href="/artwork/1"');
   for (const text of ['Monsoon', 'Asha Kulkarni', '/media/1']) expect(html).toContain(text);
   expect(html).not.toMatch(/No Image|Unknown Artist/);
 });
 
-it('a tile without a picture, or of somebody without a name, says so', () => {
-  expect(htmlOf({ cover: null })).toContain('No Image');
-  expect(htmlOf({ creator: { ...artwork.creator, name: '' } })).toContain('Unknown Artist');
+it('ArtworkTile shows placeholders for a missing picture and a missing name', () => {
+  expect(renderTile({ cover: null })).toContain('No Image');
+  expect(renderTile({ creator: { ...artwork.creator, name: '' } })).toContain('Unknown Artist');
 });

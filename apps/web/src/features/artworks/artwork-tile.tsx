@@ -10,7 +10,7 @@ type ArtworkTileProps = {
   artwork: ArtworkItem;
   from: ArtworkSource;
   priority: boolean;
-  /** False where all tiles are one person's. */
+  /** False where all artworks are by one person. */
   showsCreator?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { lazy } from 'react';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 
-/** Who made it, and the way to follow them. */
 export function CreatorBlock({ creator }: Pick<Artwork, 'creator'>) {
   return (
     <div className="flex items-center gap-3">
@@ -19,7 +18,7 @@ const DeleteArtwork = lazy(async () => ({
   default: (await import('./form/delete-artwork.tsx')).DeleteArtwork,
 }));
 
-/** Sharing for everybody, changing for the owner; admins remove what must not stay. */
+/** Share button, edit link for the owner, delete button for admins. */
 export function ArtworkActions({ artwork }: { artwork: Artwork }) {
   const { _id: id, can } = artwork;
   return (
@@ -28,7 +27,7 @@ export function ArtworkActions({ artwork }: { artwork: Artwork }) {
       text={artworkTitle(artwork)}
       editPath={can.edit ? links.editArtwork(id) : null}
     >
-      {/* The form for editing has a button of its own. */}
+      {/* Owners delete on the edit page. */}
       {can.delete && !can.edit && <DeleteArtwork id={id} />}
     </ContentActions>
   );

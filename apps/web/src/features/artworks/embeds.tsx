@@ -3,7 +3,7 @@ import { findYoutubeId } from '@kalaangan/contract/artwork-links';
 import { Box } from 'lucide-react';
 import { TapToLoad, VideoOnTap, widescreen, YoutubeOnTap } from '~/features/media/index.ts';
 
-/** Video, YouTube and 3D model. Nothing of them is loaded, from here or elsewhere, before a tap. */
+/** Video, YouTube video and 3D model. Loads nothing, not even from this site, before a tap. */
 export function Embeds({
   artwork,
 }: {

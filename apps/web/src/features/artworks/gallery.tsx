@@ -10,31 +10,31 @@ type GalleryProps = { images: readonly ImageView[]; title: string };
 const stageSizes = '(min-width: 64rem) calc(100vw - 26rem), 100vw';
 
 /**
- * The pictures side by side in a strip that snaps: fingers, wheels and the keyboard move it without any script.
- * The stage has the height of its tallest picture within the window, so nothing jumps on the way through.
+ * The images side by side in a list with scroll snapping, so touch, wheel and keyboard scroll it without script.
+ * The stage is as high as the tallest image needs, so the layout does not shift between images.
  */
 export function Gallery({ images, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const several = images.length > 1;
-  const { at: viewing, Viewer, open, close } = useViewerEntry();
-  const seen = useRef<number | null>(null);
-  const nameOf = (index: number) => (several ? `${title}, image ${index + 1} of ${images.length}` : title);
+  const hasSeveral = images.length > 1;
+  const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
+  const lastViewed = useRef<number | null>(null);
+  const nameOf = (index: number) => (hasSeveral ? `${title}, image ${index + 1} of ${images.length}` : title);
 
   useLayoutEffect(() => {
-    if (viewing !== null) seen.current ??= viewing;
-    else if (seen.current !== null) {
-      // Back at the picture that was seen last, without a slide through those between.
-      const slide = strip.current?.children[seen.current];
+    if (viewerIndex !== null) lastViewed.current ??= viewerIndex;
+    else if (lastViewed.current !== null) {
+      // After closing: jump to the image that was viewed last and focus it.
+      const slide = strip.current?.children[lastViewed.current];
       slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
       slide?.querySelector('button')?.focus({ preventScroll: true });
-      seen.current = null;
+      lastViewed.current = null;
     }
-  }, [viewing]);
+  }, [viewerIndex]);
 
-  function show(index: number) {
-    const wanted = Math.min(Math.max(index, 0), images.length - 1);
-    strip.current?.children[wanted]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  function scrollToImage(index: number) {
+    const target = Math.min(Math.max(index, 0), images.length - 1);
+    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
 
   function handleScroll() {
@@ -45,19 +45,19 @@ export function Gallery({ images, title }: GalleryProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || !several) return;
+    if (step === 0 || !hasSeveral) return;
     event.preventDefault();
-    show(current + step);
-    // From picture to picture the focus goes along: Enter means the one in sight.
+    scrollToImage(current + step);
+    // The focus moves along, so that Enter opens the visible image.
     if (event.target instanceof Element && event.target.matches('.gallery-open'))
       strip.current?.children[current + step]?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   return (
-    // The keys are a shortcut for the buttons inside, which have the focus then.
+    // The arrow keys are a shortcut while a button inside has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label={several ? `Images, ${current + 1} of ${images.length}` : 'Image'}
+      aria-label={hasSeveral ? `Images, ${current + 1} of ${images.length}` : 'Image'}
       aria-roledescription="gallery"
       onKeyDown={handleKey}
     >
@@ -67,9 +67,9 @@ export function Gallery({ images, title }: GalleryProps) {
           className="gallery-strip"
           style={{ aspectRatio: stageRatio(images) }}
           onScroll={handleScroll}
-          // A strip that scrolls must be reachable by keyboard.
+          // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={several ? 0 : undefined}
+          tabIndex={hasSeveral ? 0 : undefined}
         >
           {images.map((image, index) => (
             <li key={image.url} className="gallery-slide">
@@ -91,7 +91,7 @@ export function Gallery({ images, title }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {several && (
+        {hasSeveral && (
           <>
             <div className="gallery-step gallery-previous">
               <IconButton
@@ -99,7 +99,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 look="on-art"
                 icon={<ChevronLeft aria-hidden="true" />}
                 aria-disabled={current === 0}
-                onClick={() => show(current - 1)}
+                onClick={() => scrollToImage(current - 1)}
               />
             </div>
             <div className="gallery-step gallery-next">
@@ -108,7 +108,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 look="on-art"
                 icon={<ChevronRight aria-hidden="true" />}
                 aria-disabled={current === images.length - 1}
-                onClick={() => show(current + 1)}
+                onClick={() => scrollToImage(current + 1)}
               />
             </div>
             <p className="gallery-count" aria-hidden="true">
@@ -117,7 +117,7 @@ export function Gallery({ images, title }: GalleryProps) {
           </>
         )}
       </div>
-      {several && (
+      {hasSeveral && (
         <ul className="gallery-thumbs">
           {images.map((image, index) => (
             <li key={image.url}>
@@ -126,7 +126,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 className="gallery-thumb"
                 aria-label={`Show image ${index + 1}`}
                 aria-current={index === current}
-                onClick={() => show(index)}
+                onClick={() => scrollToImage(index)}
               >
                 <ImageFrame picture={image} alt="" sizes="4.5rem" fit="cover" />
               </button>
@@ -134,14 +134,14 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </ul>
       )}
-      {viewing !== null && Viewer && (
+      {viewerIndex !== null && Viewer && (
         <Viewer
           images={images}
           title={title}
-          start={viewing}
+          start={viewerIndex}
           nameOf={nameOf}
           onStep={(index) => {
-            seen.current = index;
+            lastViewed.current = index;
           }}
           onClose={close}
         />
@@ -150,10 +150,10 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-/** No picture makes the stage higher than this: a long one would leave empty space around the others. */
-const tallestRatio = 4 / 5;
+/** Smallest width / height of the stage: a taller one would leave empty space around the other images. */
+const minStageRatio = 4 / 5;
 
-/** As high as the tallest picture needs at full width, within reason; the style sheet bounds it by the window. */
+/** Width / height of the stage that fits the tallest image; the style sheet limits its height by the window's. */
 function stageRatio(images: readonly ImageView[]): number {
-  return Math.max(tallestRatio, Math.min(...images.map(({ width, height }) => width / height)));
+  return Math.max(minStageRatio, Math.min(...images.map(({ width, height }) => width / height)));
 }

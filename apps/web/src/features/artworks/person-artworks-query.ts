@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
 import { artworkKeys } from './keys.ts';
 
-/** An answer came, and it is not what was asked for. */
+/** The response does not have the shape of a page of artworks. */
 export class InvalidArtworks extends Error {
   constructor() {
     super(messages.artworksInvalid);
@@ -12,9 +12,12 @@ export class InvalidArtworks extends Error {
   }
 }
 
-/** A person's artworks, newest first, page by page. */
+/**
+ * A person's artworks, newest first.
+ * @throws {InvalidArtworks} from `queryFn`
+ */
 export function personArtworksQuery(api: Api, userId: string) {
-  const first: string | undefined = undefined;
+  const firstCursor: string | undefined = undefined;
   return infiniteQueryOptions({
     queryKey: artworkKeys.ofPerson(userId),
     queryFn: async ({ pageParam, signal }) => {
@@ -23,11 +26,11 @@ export function personArtworksQuery(api: Api, userId: string) {
         { params: { id: userId }, query: { cursor: pageParam } },
         { signal },
       );
-      // Something between here and the server may answer for it.
+      // A proxy or captive portal may have answered instead of the server.
       if (!Array.isArray(page?.artworks)) throw new InvalidArtworks();
       return page;
     },
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   });
 }

@@ -7,7 +7,7 @@ import { SkeletonTiles } from '~/ui/skeleton.tsx';
 import { ArtworkGrid } from './artwork-grid.tsx';
 import { InvalidArtworks, personArtworksQuery } from './person-artworks-query.ts';
 
-/** All that a person has published; more comes as one scrolls. `empty` stands in place of nothing. */
+/** A person's artworks with infinite scrolling; `empty` is shown where there are none. */
 export function PersonArtworks({ userId, empty }: { userId: string; empty: ReactNode }) {
   const query = useInfiniteQuery(personArtworksQuery(api, userId));
   return (

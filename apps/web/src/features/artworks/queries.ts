@@ -4,7 +4,7 @@ import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/ind
 import { nullIfNotFound, type Api } from '~/lib/api.ts';
 import { artworkKeys } from './keys.ts';
 
-/** One artwork; null where there is none. */
+/** Resolves to null where the artwork does not exist. */
 export function artworkQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: artworkKeys.detail(id),
@@ -12,12 +12,12 @@ export function artworkQuery(api: Api, id: string) {
   });
 }
 
-/** The same as a member sees it: the page was made for everybody and does not know what that one likes. */
+/** The artwork with the member's own state, such as likes, which the shared page does not contain. */
 export function ownArtworkQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...artworkQuery(api, id), queryKey: artworkKeys.own(id, memberId) });
 }
 
-/** Who likes an artwork, newest first. */
+/** The people who like an artwork, newest like first. */
 export function artworkLikersQuery(api: Api, id: string): PeopleQuery {
   return peopleQuery(socialKeys.likers(id), async (cursor, signal) => {
     const { likes, nextCursor } = await api(at.likes, { params: { id }, query: { cursor } }, { signal });

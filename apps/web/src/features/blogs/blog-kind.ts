@@ -4,17 +4,16 @@ import { api } from '~/lib/browser-transport.ts';
 import { blogKeys } from './keys.ts';
 import { blogLikersQuery } from './queries.ts';
 
-/** Blogs, for what all kinds of content share. */
 export const blogKind: ContentKind = {
   name: 'blog',
   detailKey: blogKeys.detail,
   async setLiked(id, liked) {
     const likes = await api(liked ? at.like : at.unlike, { params: { id } });
-    // The answer is the newest who like it: how many there are changed by one's own like alone.
-    return (now) => ({
+    // The response has the newest likers but no count, so the count is adjusted by the member's own like.
+    return (current) => ({
       likes,
       likedByMe: liked,
-      likesCount: now.likesCount + (liked === now.likedByMe ? 0 : liked ? 1 : -1),
+      likesCount: current.likesCount + (liked === current.likedByMe ? 0 : liked ? 1 : -1),
     });
   },
   likersQuery: (id) => blogLikersQuery(api, id),

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Under which names blogs are cached. What is published, changed or deleted makes all lists stale. */
+/** Query keys of blogs. Publishing, changing or deleting a blog invalidates `lists`. */
 export const blogKeys = {
   lists: (): QueryKey => ['blogs'],
   all: (): QueryKey => [...blogKeys.lists(), 'all'],
   ofPerson: (userId: string): QueryKey => [...blogKeys.lists(), 'person', userId],
-  /** Also matches `own` of any member. */
+  /** As a prefix it also matches `own` of every member. */
   detail: (id: string): QueryKey => ['blog', id],
   own: (id: string, memberId: string): QueryKey => [...blogKeys.detail(id), memberId],
 };

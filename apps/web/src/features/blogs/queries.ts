@@ -4,33 +4,33 @@ import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/ind
 import { nullIfNotFound, type Api } from '~/lib/api.ts';
 import { blogKeys } from './keys.ts';
 
-const first: string | undefined = undefined;
-const cursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
+const firstCursor: string | undefined = undefined;
+const nextCursorOf = (page: { nextCursor: string | null }) => page.nextCursor ?? undefined;
 
 export type BlogsQuery = ReturnType<typeof blogsQuery>;
 
-/** All blogs, newest first, page by page. */
+/** All blogs, newest first. */
 export function blogsQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: blogKeys.all(),
     queryFn: ({ pageParam, signal }) => api(at.list, { query: { cursor: pageParam } }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: cursorOf,
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursorOf,
   });
 }
 
-/** A person's blogs, newest first, page by page. */
+/** A person's blogs, newest first. */
 export function personBlogsQuery(api: Api, userId: string) {
   return infiniteQueryOptions({
     queryKey: blogKeys.ofPerson(userId),
     queryFn: ({ pageParam, signal }) =>
       api(at.ofUser, { params: { id: userId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: first,
-    getNextPageParam: cursorOf,
+    initialPageParam: firstCursor,
+    getNextPageParam: nextCursorOf,
   });
 }
 
-/** One blog with the newest of its comments; null where there is none. */
+/** Resolves to the blog with its newest comments, or to null where it does not exist. */
 export function blogQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: blogKeys.detail(id),
@@ -38,12 +38,12 @@ export function blogQuery(api: Api, id: string) {
   });
 }
 
-/** The same as a member sees it: the page was made for everybody and does not know what that one likes. */
+/** The blog with the member's own state, such as likes, which the shared page does not contain. */
 export function ownBlogQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...blogQuery(api, id), queryKey: blogKeys.own(id, memberId) });
 }
 
-/** Who likes a blog, newest first. */
+/** The people who like a blog, newest like first. */
 export function blogLikersQuery(api: Api, id: string): PeopleQuery {
   return peopleQuery(socialKeys.likers(id), async (cursor, signal) => {
     const { likes, nextCursor } = await api(at.likes, { params: { id }, query: { cursor } }, { signal });

@@ -15,16 +15,16 @@ import { useSendMessage } from './mutations/use-send-message.ts';
 const draftName = 'contact';
 const names = ['name', 'email', 'phone', 'message'] as const;
 
-/** A draft from before, else the member's own name and address. */
-function initialTexts() {
+/** The saved draft, over the member's own name and email. */
+function initialFields() {
   const { name = '', email = '' } = findMember() ?? {};
   return { name, email, phone: '', message: '', ...readDraft(draftName) };
 }
 
-/** What is typed is a draft in this browser until the server has it. */
+/** Keeps the fields as a draft in this browser until the message is sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [defaultValues] = useState(initialTexts);
+  const [defaultValues] = useState(initialFields);
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(contactBody),
     defaultValues,
@@ -33,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { mutateAsync: sendMessage } = useSendMessage();
 
   useEffect(() => {
-    const { unsubscribe } = watch((texts) => writeDraft(draftName, texts));
+    const { unsubscribe } = watch((fields) => writeDraft(draftName, fields));
     return unsubscribe;
   }, [watch]);
 

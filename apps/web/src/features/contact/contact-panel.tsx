@@ -5,14 +5,14 @@ import { useSite } from '~/lib/site.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** Writing to support, by the form or by mail. Closing forgets how it went, never what was typed. */
+/** Contact form and support address. Closing resets the result of sending; the form's draft is kept. */
 export function ContactPanel({ title, onClose }: { title: string; onClose: () => void }) {
   const [isSent, setSent] = useState(false);
   const { supportEmail } = useSite();
   return (
     <Dialog open onClose={onClose} title={title}>
       {isSent ? (
-        <Sent onTimeOver={onClose} />
+        <SentMessage onTimeout={onClose} />
       ) : (
         <>
           <ContactForm onSent={() => setSent(true)} />
@@ -28,11 +28,11 @@ export function ContactPanel({ title, onClose }: { title: string; onClose: () =>
   );
 }
 
-function Sent({ onTimeOver }: { onTimeOver: () => void }) {
+function SentMessage({ onTimeout }: { onTimeout: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onTimeOver);
+  const close = useEffectEvent(onTimeout);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The submit button that had the focus is removed.
     box.current?.focus();
     const timer = setTimeout(close, limits.closeMs);
     return () => clearTimeout(timer);

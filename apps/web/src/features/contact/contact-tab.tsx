@@ -3,22 +3,21 @@ import { MessageSquare } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { toast } from '~/ui/toast.ts';
 import type { ContactPanel } from './contact-panel.tsx';
-import { onContactAsked } from './open-contact.ts';
+import { onContactRequested } from './open-contact.ts';
 
 const title = 'Contact Us';
 
 /**
- * The tab at the side of every page, away until it is known where it is in nobody's way. The panel's code comes with
- * the first press, and gets its title from here: what both imported would be a chunk of its own that every page waits
- * for.
+ * The tab at the side of every page, hidden until its position is computed. The panel is loaded on the first press. Its
+ * title is passed as a property: a module that both import would become a chunk that every page loads.
  */
 export function ContactTab() {
-  const [code, setCode] = useState<{ ContactPanel: typeof ContactPanel } | null>(null);
+  const [panel, setPanel] = useState<{ ContactPanel: typeof ContactPanel } | null>(null);
   const tab = useRef<HTMLButtonElement>(null);
-  const open = () => import('./contact-panel.tsx').then(setCode, () => toast.error(generalMessages.network));
+  const open = () => import('./contact-panel.tsx').then(setPanel, () => toast.error(generalMessages.network));
   const openAsked = useEffectEvent(() => void open());
-  useEffect(() => onContactAsked(openAsked), []);
-  useTabPlace(tab);
+  useEffect(() => onContactRequested(openAsked), []);
+  useTabPosition(tab);
   return (
     <>
       <button
@@ -32,29 +31,29 @@ export function ContactTab() {
         <MessageSquare size={20} aria-hidden="true" />
         <span>{title}</span>
       </button>
-      {code && <code.ContactPanel title={title} onClose={() => setCode(null)} />}
+      {panel && <panel.ContactPanel title={title} onClose={() => setPanel(null)} />}
     </>
   );
 }
 
-/** Keeps the tab clear of the page, by code that comes after the page. */
-function useTabPlace(tab: RefObject<HTMLButtonElement | null>): void {
+/** Loads the positioning code after the page, which does not need it to be usable. */
+function useTabPosition(tab: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {};
-    import('./tab-place.ts').then(
-      ({ keepClear }) => {
-        if (!isGone && tab.current) stop = keepClear(tab.current);
+    let isUnmounted = false;
+    let stopPositioning = () => {};
+    import('./tab-position.ts').then(
+      ({ positionTab }) => {
+        if (!isUnmounted && tab.current) stopPositioning = positionTab(tab.current);
       },
       (error: unknown) => {
-        // Better somewhere than nowhere.
+        // Without that code the tab shows at its position of the style sheet.
         tab.current?.setAttribute('data-away', 'false');
         console.warn('The place of the contact tab could not be found', error);
       },
     );
     return () => {
-      isGone = true;
-      stop();
+      isUnmounted = true;
+      stopPositioning();
     };
   }, [tab]);
 }

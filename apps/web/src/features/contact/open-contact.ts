@@ -1,14 +1,17 @@
-let ask: (() => void) | null = null;
+let currentListener: (() => void) | null = null;
 
-/** Opens the contact panel from elsewhere: the tab is away where it has no room. */
+/** Opens the contact panel from elsewhere in the page, as the tab may be hidden. */
 export function openContact(): void {
-  ask?.();
+  currentListener?.();
 }
 
-/** @returns how to stop listening */
-export function onContactAsked(listener: () => void): () => void {
-  ask = listener;
+/**
+ * Registers the only listener for `openContact`.
+ * @returns removes the listener
+ */
+export function onContactRequested(listener: () => void): () => void {
+  currentListener = listener;
   return () => {
-    ask = null;
+    currentListener = null;
   };
 }

@@ -4,7 +4,7 @@ import type { FeedType } from './queries.ts';
 const key = 'feed-tab';
 const listeners = new Set<() => void>();
 
-function read(): FeedType {
+function readTab(): FeedType {
   try {
     return sessionStorage.getItem(key) === 'following' ? 'following' : 'popular';
   } catch {
@@ -12,14 +12,14 @@ function read(): FeedType {
   }
 }
 
-/** The tab that this browser tab was on last: Back from an artwork returns to it. */
+/** The feed tab that was selected last in this browser tab, so that Back from an artwork returns to it. */
 export function useFeedTab(): FeedType {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read,
+    readTab,
     () => 'popular',
   );
 }
@@ -28,7 +28,7 @@ export function selectFeedTab(type: FeedType): void {
   try {
     sessionStorage.setItem(key, type);
   } catch {
-    // Storage is switched off: the popular tab stays.
+    // Without session storage the popular tab stays selected.
   }
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,6 @@ import { selectFeedTab } from './feed-tab.ts';
 import { feedQuery, type FeedType } from './queries.ts';
 import { links } from '@kalaangan/contract/links';
 
-/** A grid of artworks, with more by button and by scrolling. */
 export function Feed({ type }: { type: FeedType }) {
   const query = useInfiniteQuery(feedQuery(api, type));
   return (

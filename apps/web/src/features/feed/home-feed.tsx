@@ -14,7 +14,7 @@ const tabs = [
   { id: 'following', label: 'Following' },
 ] as const;
 
-/** The grid under its tabs for members; visitors have the popular one, and see what they could join. */
+/** The feed of the home page: with tabs for members, with an invitation and the popular artworks for visitors. */
 export function HomeFeed() {
   const { status } = useSession();
   const selected = useFeedTab();
@@ -22,7 +22,7 @@ export function HomeFeed() {
   const base = useId();
 
   function select(type: FeedType) {
-    // Another tab begins at its first page.
+    // The selected tab begins at its first page again.
     queries.removeQueries({ queryKey: feedQuery(api, type).queryKey });
     selectFeedTab(type);
   }
@@ -43,7 +43,7 @@ export function HomeFeed() {
           )}
         </div>
       )}
-      {/* The same element for everybody: the grid that the server sent is not thrown away. */}
+      {/* One element for visitors and members, so that React keeps the server-rendered grid. */}
       <div {...(isMember && tabPanel(base, selected))} className="tab-panel">
         <Feed key={type} type={type} />
       </div>

@@ -5,14 +5,13 @@ import type { Api } from '~/lib/api.ts';
 
 export type FeedType = 'popular' | 'following';
 
-/** The home grid, page by page. */
 export function feedQuery(api: Api, type: FeedType) {
-  const first: string | undefined = undefined;
+  const firstCursor: string | undefined = undefined;
   return infiniteQueryOptions({
     queryKey: [...artworkKeys.lists(), 'feed', type],
     queryFn: ({ pageParam, signal }) =>
       api(artworkAddresses.list, { query: { type, cursor: pageParam } }, { signal }),
-    initialPageParam: first,
+    initialPageParam: firstCursor,
     getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   });
 }

@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast.ts';
 
 export type Proof = { password: string } | { credential: string };
 
-/** Deletes the member's account, ends the session and goes home; `onDeleted` runs before that. */
+/** Deletes the member's account, then calls `onDeleted`, ends the session and navigates to the home page. */
 export function useDeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useDeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       clearSession();
       queries.clear();
       toast.success(message);
-      // In the same turn: the page would send a visitor to the login.
+      // Synchronously after the session ends: otherwise the page would ask the visitor to log in.
       void navigate(links.home);
     },
   });

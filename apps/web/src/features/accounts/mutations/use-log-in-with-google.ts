@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
 
-/** Logs in or signs up with Google's credential; the session has started when it succeeds. */
+/** Logs in or signs up with Google's credential, and starts the session on success. */
 export function useLogInWithGoogle() {
   return useMutation({
     mutationFn: (credential: string) => api(accountAddresses.google, { body: { credential } }),

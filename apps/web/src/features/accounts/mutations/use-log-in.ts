@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
 
-/** Logs in with email and password; the session has started when it succeeds. */
+/** Logs in with email and password, and starts the session on success. */
 export function useLogIn() {
   return useMutation({
     mutationFn: (body: z.output<typeof loginBody>) => api(accountAddresses.login, { body }),

@@ -2,7 +2,6 @@ import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 
-/** Has a link for a new password mailed to an address. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (email: string) => api(accountAddresses.forgotPassword, { body: { email } }),

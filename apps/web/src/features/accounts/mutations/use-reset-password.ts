@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
 import { withholdToken, clearSession } from '~/lib/session.ts';
 
-/** Sets a new password with the mailed token. All sessions end, that of this browser too. */
+/** Sets a new password with the mailed token. Ends all sessions of the account and logs this browser out. */
 export function useResetPassword(token: string) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { api } from '~/lib/browser-transport.ts';
 import { setSession } from '~/lib/session.ts';
 
-/** Opens an account; `onSuccess` runs before its session starts. */
+/** Creates an account and starts its session; `onSuccess` runs before the session starts. */
 export function useSignUp({ onSuccess }: { onSuccess: () => void }) {
   return useMutation({
     mutationFn: (body: z.input<typeof signupBody>) => api(accountAddresses.signup, { body }),

@@ -1,13 +1,13 @@
 import { adminAddresses } from '@kalaangan/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { showChangedPerson } from '../queries.ts';
+import { updateCachedUser } from '../queries.ts';
 
-/** Makes a person an admin, or none any longer. */
+/** Grants or revokes a person's admin rights. */
 export function useSetAdmin(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isAdmin: boolean) => api(adminAddresses.setAdmin, { params: { id }, body: { isAdmin } }),
-    onSuccess: ({ user }) => showChangedPerson(queries, user),
+    onSuccess: ({ user }) => updateCachedUser(queries, user),
   });
 }

@@ -2,7 +2,6 @@ import { commentMessages } from '@kalaangan/contract/comments';
 import { Comments, type CommentedContent } from '~/features/social/index.ts';
 import { artworkCommentCalls } from './comment-calls.ts';
 
-/** The comments on an artwork. */
 export function ArtworkComments(artwork: CommentedContent) {
   return <Comments calls={artworkCommentCalls} texts={commentMessages} {...artwork} />;
 }

@@ -5,7 +5,7 @@ import { artworkKind } from '../artwork-kind.ts';
 import { artworkCommentCalls } from './comment-calls.ts';
 import { lazyArtworkComments } from './lazy-comments.ts';
 
-/** For the server's page: what is needed to show the first comments on an artwork. */
+/** Loads the code and data of an artwork's first comments, for server rendering. */
 export function prepareArtworkComments(queries: QueryClient, api: Api, id: string): Promise<void> {
   return prepareComments(queries, api, {
     kind: artworkKind,

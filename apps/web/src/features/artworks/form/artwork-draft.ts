@@ -2,12 +2,12 @@ import type { Artwork, artworkFields } from '@kalaangan/contract/artworks.calls'
 import type * as z from 'zod';
 import { dropDraftFiles, readDraftFiles, writeDraftFiles } from '~/lib/draft-files.ts';
 import { dropDraft, readDraft, writeDraft } from '~/lib/drafts.ts';
-import { allOf, chooseImage, initialMedia, type ArtworkMedia, type KeptMedia } from './artwork-media.ts';
+import { mediaOf, chooseImage, initialMedia, type ArtworkMedia, type KeptMedia } from './artwork-media.ts';
 
-export type FormTexts = z.input<typeof artworkFields>;
+export type FormValues = z.input<typeof artworkFields>;
 
-/** What a form begins with. */
-export function initialTexts(artwork: Artwork | null): Required<FormTexts> {
+/** Default values of the form for this artwork, or for a new one. */
+export function initialValues(artwork: Artwork | null): Required<FormValues> {
   return {
     title: artwork?.title ?? '',
     description: artwork?.description ?? '',
@@ -19,21 +19,21 @@ export function initialTexts(artwork: Artwork | null): Required<FormTexts> {
   };
 }
 
-export type ArtworkDraft = ReturnType<typeof artworkDraft>;
+export type ArtworkDraft = ReturnType<typeof createArtworkDraft>;
 
-/** What was entered and not yet sent: of a new artwork, or of changes to this one. */
-export function artworkDraft(artwork: Artwork | null) {
+/** The unsent input of the form in this browser: of a new artwork (null), or of changes to this one. */
+export function createArtworkDraft(artwork: Artwork | null) {
   const name = artwork ? `artwork:${artwork._id}` : 'artwork';
   return {
     exists: () => Object.keys(readDraft(name)).length > 0,
 
-    readTexts(): Required<FormTexts> {
+    readValues(): Required<FormValues> {
       const draft = readDraft(name);
-      const before = initialTexts(artwork);
+      const initial = initialValues(artwork);
       const text = (key: 'title' | 'description' | 'artStyle' | 'youtubeUrl' | 'sketchfabUrl') =>
-        typeof draft[key] === 'string' ? draft[key] : before[key];
+        typeof draft[key] === 'string' ? draft[key] : initial[key];
       const list = (key: 'software' | 'tags') =>
-        Array.isArray(draft[key]) ? draft[key].filter((item) => typeof item === 'string') : before[key];
+        Array.isArray(draft[key]) ? draft[key].filter((item) => typeof item === 'string') : initial[key];
       return {
         title: text('title'),
         description: text('description'),
@@ -45,7 +45,7 @@ export function artworkDraft(artwork: Artwork | null) {
       };
     },
 
-    writeTexts: (texts: object) => writeDraft(name, texts),
+    writeValues: (values: object) => writeDraft(name, values),
 
     async readMedia(): Promise<ArtworkMedia> {
       const draft = await readDraftFiles(name);
@@ -53,7 +53,7 @@ export function artworkDraft(artwork: Artwork | null) {
       const parts: Partial<Record<keyof ArtworkMedia, unknown>> = draft;
       const files = Array.isArray(parts.images) ? parts.images.filter((file) => file instanceof File) : [];
       return {
-        kept: stillThere(parts.kept, artwork),
+        kept: readKeptMedia(parts.kept, artwork),
         images: files.map(chooseImage),
         video: parts.video instanceof File ? parts.video : null,
         thumbnail: parts.thumbnail instanceof File ? chooseImage(parts.thumbnail) : null,
@@ -72,11 +72,11 @@ export function artworkDraft(artwork: Artwork | null) {
   };
 }
 
-/** Of what the draft keeps, what the artwork has still: it may have been changed elsewhere since. */
-function stillThere(kept: unknown, artwork: Artwork | null): KeptMedia {
-  const { kept: nothing } = initialMedia(null);
-  if (!artwork) return nothing;
-  const all = allOf(artwork);
+/** The draft's kept media without what the artwork no longer has, as it may have been changed elsewhere. */
+function readKeptMedia(kept: unknown, artwork: Artwork | null): KeptMedia {
+  const { kept: none } = initialMedia(null);
+  if (!artwork) return none;
+  const all = mediaOf(artwork);
   if (typeof kept !== 'object' || kept === null) return all;
   const { images, video, thumbnail }: { images?: unknown; video?: unknown; thumbnail?: unknown } = kept;
   return {

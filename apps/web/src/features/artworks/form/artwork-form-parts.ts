@@ -2,11 +2,11 @@ import type { Artwork, ArtworkFields } from '@kalaangan/contract/artworks.calls'
 import type { FormParts } from '~/lib/upload.ts';
 import type { ArtworkMedia } from './artwork-media.ts';
 
-/** The form as the API takes it; `before` is the artwork that is changed, null for a new one. */
-export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, before: Artwork | null): FormParts {
+/** Builds the multipart request; `original` is the artwork that is being changed, null for a new one. */
+export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, original: Artwork | null): FormParts {
   const { images, video, thumbnail } = media;
   return {
-    fields: { ...fields, ...(before && removals(media, before)), ...(thumbnail && thumbnailChanged) },
+    fields: { ...fields, ...(original && removedMedia(media, original)), ...(thumbnail && thumbnailChanged) },
     files: [
       ...images.map(({ file }) => ({ field: 'images', file, name: file.name })),
       ...(video ? [{ field: 'video', file: video, name: video.name }] : []),
@@ -17,11 +17,11 @@ export function toFormParts(fields: ArtworkFields, media: ArtworkMedia, before: 
 
 const thumbnailChanged = { thumbnailChanged: 'true' };
 
-function removals({ kept, video, thumbnail }: ArtworkMedia, before: Artwork): FormParts['fields'] {
-  const gone = before.imageUrls.filter((url) => !kept.images.includes(url));
+function removedMedia({ kept, video, thumbnail }: ArtworkMedia, original: Artwork): FormParts['fields'] {
+  const removed = original.imageUrls.filter((url) => !kept.images.includes(url));
   return {
-    ...(gone.length > 0 && { imagesToDelete: gone }),
-    ...(before.videoUrl && !kept.video && !video && { videoToDelete: before.videoUrl }),
-    ...(before.thumbnailUrl && !kept.thumbnail && !thumbnail && thumbnailChanged),
+    ...(removed.length > 0 && { imagesToDelete: removed }),
+    ...(original.videoUrl && !kept.video && !video && { videoToDelete: original.videoUrl }),
+    ...(original.thumbnailUrl && !kept.thumbnail && !thumbnail && thumbnailChanged),
   };
 }

@@ -18,7 +18,7 @@ import { TextField } from '~/ui/text-field.tsx';
 import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveArtwork } from '../mutations/use-save-artwork.ts';
-import { artworkDraft, initialTexts } from './artwork-draft.ts';
+import { createArtworkDraft, initialValues } from './artwork-draft.ts';
 import { countImages, initialMedia, type ArtworkMedia } from './artwork-media.ts';
 import { DeleteArtwork } from './delete-artwork.tsx';
 import { MediaSection } from './media-section.tsx';
@@ -59,25 +59,25 @@ const editing = {
   failed: messages.updateFailed,
 };
 
-/** A new artwork, or changes to one. What is entered is a draft in this browser until the server has it. */
+/** Creates an artwork or edits one. Unsent input is kept as a draft in this browser. */
 export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
   const navigate = useNavigate();
-  const words = artwork ? editing : creating;
-  const [before] = useState(artwork);
-  const [draft] = useState(() => artworkDraft(artwork));
-  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: initialTexts(artwork) });
+  const labels = artwork ? editing : creating;
+  const [original] = useState(artwork);
+  const [draft] = useState(() => createArtworkDraft(artwork));
+  const form = useForm({ resolver: zodResolver(artworkFields), defaultValues: initialValues(artwork) });
   const { register, control, handleSubmit, formState, reset, watch, setError } = form;
   const { errors } = formState;
   const [media, setMedia] = useMediaDraft(draft, initialMedia(artwork));
   const [failure, setFailure] = useState<string | null>(null);
   const [imageError, setImageError] = useState<string | null>(null);
-  const { submit, isPending: busy, sent, cancel } = useSaveArtwork(before);
-  const [wasRestored, setRestored] = useState(() => before !== null && draft.exists());
+  const { submit, isPending: busy, sent, cancel } = useSaveArtwork(original);
+  const [wasRestored, setRestored] = useState(() => original !== null && draft.exists());
 
   useEffect(() => {
-    reset(draft.readTexts());
-    const { unsubscribe } = watch((texts) => {
-      draft.writeTexts(texts);
+    reset(draft.readValues());
+    const { unsubscribe } = watch((values) => {
+      draft.writeValues(values);
       setFailure(null);
     });
     return unsubscribe;
@@ -85,8 +85,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
 
   function discard() {
     draft.drop();
-    reset(initialTexts(before));
-    setMedia(initialMedia(before));
+    reset(initialValues(original));
+    setMedia(initialMedia(original));
     draft.drop();
     setRestored(false);
   }
@@ -108,8 +108,8 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         const saved = await submit({ fields, media });
         if (!saved) return;
         draft.drop();
-        toast.success(before ? messages.saved : messages.published);
-        void navigate(before ? links.home : links.artwork(saved._id));
+        toast.success(original ? messages.saved : messages.published);
+        void navigate(original ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
           for (const field of textFields) {
@@ -118,7 +118,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
           }
           setImageError(error.errors['images'] ?? null);
         }
-        setFailure(messageOf(error, words.failed));
+        setFailure(messageOf(error, labels.failed));
       }
     },
     () => {
@@ -135,7 +135,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
       aria-labelledby="create-heading"
     >
       <h1 id="create-heading" className="text-2xl font-bold">
-        {words.heading}
+        {labels.heading}
       </h1>
       {wasRestored && (
         <p role="status" className="card card-padded flex flex-wrap items-center justify-between gap-3">
@@ -223,22 +223,22 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         <FormError>{failure}</FormError>
         {busy && <UploadProgress sent={sent} working="Preparing your pictures..." />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" size="lg" busy={busy} busyLabel={labels.submitting}>
+            {labels.submit}
           </Button>
           {busy && (
             <Button variant="secondary" size="lg" onClick={cancel}>
               Cancel
             </Button>
           )}
-          {before && <DeleteArtwork id={before._id} disabled={busy} onDeleted={draft.drop} />}
+          {original && <DeleteArtwork id={original._id} disabled={busy} onDeleted={draft.drop} />}
         </div>
       </div>
     </form>
   );
 }
 
-/** The message of a list, or of the first of its items that has one. */
+/** The error message of a list field, or the first one of its items. */
 function firstMessage(
   errors:
     | { message?: string; root?: { message?: string } }

@@ -2,17 +2,17 @@ import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 
-/** A picture that is going to be uploaded, with an address to show it by. */
+/** An image that will be uploaded; `src` is an object URL for its preview. */
 export type ChosenImage = { id: string; file: File; src: string };
 
-/** What the artwork has already and is to keep: addresses. All empty for a new one. */
+/** URLs of the published media that are kept. All empty for a new artwork. */
 export type KeptMedia = { images: readonly string[]; video: string | null; thumbnail: string | null };
 
-/** The files of the form. The thumbnail is what the crop dialog made. */
+/** The media of the form. The thumbnail is the cropped image. */
 export type ArtworkMedia = {
   kept: KeptMedia;
   images: readonly ChosenImage[];
-  /** Takes the place of the kept one. */
+  /** Replaces the kept video. */
   video: File | null;
   thumbnail: ChosenImage | null;
 };
@@ -20,13 +20,12 @@ export type ArtworkMedia = {
 const nothingKept: KeptMedia = { images: [], video: null, thumbnail: null };
 export const noMedia: ArtworkMedia = { kept: nothingKept, images: [], video: null, thumbnail: null };
 
-/** What a form begins with. */
 export function initialMedia(artwork: Artwork | null): ArtworkMedia {
-  return artwork ? { ...noMedia, kept: allOf(artwork) } : noMedia;
+  return artwork ? { ...noMedia, kept: mediaOf(artwork) } : noMedia;
 }
 
-/** What there is to keep. */
-export function allOf({ imageUrls, videoUrl, thumbnailUrl }: Artwork): KeptMedia {
+/** All media of a published artwork. */
+export function mediaOf({ imageUrls, videoUrl, thumbnailUrl }: Artwork): KeptMedia {
   return { images: imageUrls, video: videoUrl, thumbnail: thumbnailUrl };
 }
 
@@ -34,13 +33,14 @@ export function countImages({ kept, images }: ArtworkMedia): number {
   return kept.images.length + images.length;
 }
 
+/** Creates an object URL for the preview; it is not revoked. */
 export function chooseImage(file: File): ChosenImage {
   return { id: crypto.randomUUID(), file, src: URL.createObjectURL(file) };
 }
 
 export type Addition = { images: ChosenImage[]; problems: string[] };
 
-/** The files that can be taken, and what is wrong with the others. */
+/** Adds the files that are within the limits of size and number, and returns messages for the others. */
 export function addImages(media: ArtworkMedia, files: readonly File[]): Addition {
   const problems: string[] = [];
   const images = [...media.images];
@@ -54,6 +54,7 @@ export function addImages(media: ArtworkMedia, files: readonly File[]): Addition
   return { images, problems };
 }
 
+/** Returns the message for a video that is too large, otherwise null. */
 export function videoProblem(file: File): string | null {
   return file.size > mediaLimits.videoBytes ? mediaMessages.videoTooLarge : null;
 }

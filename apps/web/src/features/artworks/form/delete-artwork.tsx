@@ -8,7 +8,7 @@ import { useDeleteArtwork } from '../mutations/use-delete-artwork.ts';
 
 type DeleteArtworkProps = { id: string; disabled?: boolean; onDeleted?: () => void };
 
-/** Asks, then deletes, then leads home. */
+/** Deletes the artwork after confirmation, then navigates to the home page. */
 export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtworkProps) {
   const navigate = useNavigate();
   const { mutateAsync: deleteArtwork } = useDeleteArtwork(id);

@@ -4,7 +4,7 @@ import { addWidth } from '~/ui/image-source.ts';
 
 type KeptImagesProps = { urls: readonly string[]; onRemove: (url: string) => void };
 
-/** The images that the artwork has already: they keep their places, before new ones. */
+/** The published images that are kept. They stay in order, before new images. */
 export function KeptImages({ urls, onRemove }: KeptImagesProps) {
   if (urls.length === 0) return null;
   return (

@@ -9,31 +9,30 @@ import { FileDropZone } from '~/ui/file-drop-zone.tsx';
 import { SortableImageList } from '~/ui/sortable-image-list.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 import { TextField } from '~/ui/text-field.tsx';
-import type { FormTexts } from './artwork-draft.ts';
+import type { FormValues } from './artwork-draft.ts';
 import { addImages, countImages, videoProblem, type ArtworkMedia } from './artwork-media.ts';
 import { KeptImages } from './kept-images.tsx';
 
 type MediaSectionProps = {
-  form: UseFormReturn<FormTexts, unknown, ArtworkFields>;
+  form: UseFormReturn<FormValues, unknown, ArtworkFields>;
   media: ArtworkMedia;
   onChange: (media: ArtworkMedia) => void;
-  /** What the submission said of the images. */
+  /** The error for the images from the last submission. */
   imageError: string | null;
 };
 
 type TabId = 'image' | 'video' | 'youtube' | 'sketchfab';
 
-/** 'Upload Media': pictures, a video, a YouTube link, a 3D model. */
 export function MediaSection({ form, media, onChange, imageError }: MediaSectionProps) {
   const [tab, setTab] = useState<TabId>('image');
   const [youtubeUrl = '', sketchfabUrl = ''] = form.watch(['youtubeUrl', 'sketchfabUrl']);
   const { errors, submitCount } = form.formState;
-  // A refused submission shows what is wrong, also when it stands behind another tab.
-  const [shownFor, setShownFor] = useState(0);
-  const wrongTab = findWrongTab(imageError !== null, errors);
-  if (submitCount !== shownFor && wrongTab) {
-    setShownFor(submitCount);
-    setTab(wrongTab);
+  // A failed submission selects the tab of the first error, once for each submission.
+  const [handledSubmit, setHandledSubmit] = useState(0);
+  const invalidTab = findInvalidTab(imageError !== null, errors);
+  if (submitCount !== handledSubmit && invalidTab) {
+    setHandledSubmit(submitCount);
+    setTab(invalidTab);
   }
   function embedSketchfab(link: string) {
     const embed = findSketchfabEmbed(link.trim());
@@ -80,9 +79,9 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
             placeholder="https://sketchfab.com/3d-models/..."
             error={sketchfabProblem(sketchfabUrl.trim()) ?? errors.sketchfabUrl?.message}
             {...form.register('sketchfabUrl', {
-              // The link becomes the embed link as it is typed.
+              // Replaces a complete link by its embed link while typing.
               onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-                if (!mayGoOn(target.value, nativeEvent)) embedSketchfab(target.value);
+                if (!isStillTyping(target.value, nativeEvent)) embedSketchfab(target.value);
               },
               onBlur: ({ target }: FocusEvent<HTMLInputElement>) => embedSketchfab(target.value),
             })}
@@ -99,7 +98,7 @@ export function MediaSection({ form, media, onChange, imageError }: MediaSection
   );
 }
 
-function findWrongTab(
+function findInvalidTab(
   hasImageError: boolean,
   errors: { youtubeUrl?: unknown; sketchfabUrl?: unknown },
 ): TabId | null {
@@ -108,8 +107,8 @@ function findWrongTab(
   return errors.sketchfabUrl ? 'sketchfab' : null;
 }
 
-/** Letter by letter, what is typed looks like a whole link before it is one: their ids have 32 letters. */
-function mayGoOn(link: string, event: Event): boolean {
+/** A link typed by hand looks complete before its model id has all 32 hexadecimal digits. */
+function isStillTyping(link: string, event: Event): boolean {
   const isTyped = event instanceof InputEvent && event.data?.length === 1;
   return isTyped && !/[0-9a-f]{32}\/?$/.test(link.trim());
 }
@@ -121,7 +120,7 @@ function sketchfabProblem(link: string): string | null {
 
 type FileTabProps = Pick<MediaSectionProps, 'media' | 'onChange'>;
 
-const failed = (file: File) => mediaMessages.failedToProcess(file.name);
+const failureMessage = (file: File) => mediaMessages.failedToProcess(file.name);
 
 function ImageTab({ media, onChange, error }: FileTabProps & { error: string | null }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -136,10 +135,10 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
         error={problems.join(' ') || error}
         onFiles={(files, refused) => {
           const { images, problems: found } = addImages(media, files);
-          setProblems([...refused.map(failed), ...found]);
+          setProblems([...refused.map(failureMessage), ...found]);
           onChange({ ...media, images });
         }}
-        onRefused={(files) => setProblems(files.map(failed))}
+        onRefused={(files) => setProblems(files.map(failureMessage))}
       />
       <KeptImages
         urls={media.kept.images}
@@ -180,7 +179,7 @@ function VideoTab({ media, onChange }: FileTabProps) {
           setProblem(videoProblem(file));
           if (!videoProblem(file)) onChange({ ...media, video: file });
         }}
-        onRefused={([file]) => setProblem(file ? failed(file) : null)}
+        onRefused={([file]) => setProblem(file ? failureMessage(file) : null)}
       />
       {media.video ? (
         <div>

@@ -9,13 +9,13 @@ import { chooseImage, type ChosenImage } from './artwork-media.ts';
 
 type ThumbnailFieldProps = {
   thumbnail: ChosenImage | null;
-  /** The address of the one that the artwork has, while it is kept. */
+  /** URL of the published thumbnail while it is kept. */
   kept: string | null;
   onChange: (thumbnail: ChosenImage | null) => void;
   onRemoveKept: () => void;
 };
 
-/** The square picture that stands for the artwork in grids; without one its first image does. */
+/** The square image for grids; without one the first image of the artwork is shown there. */
 export function ThumbnailField({ thumbnail, kept, onChange, onRemoveKept }: ThumbnailFieldProps) {
   const shown = thumbnail?.src ?? (kept && addWidth(kept, 320));
   const { source, open, close } = useCropSource();

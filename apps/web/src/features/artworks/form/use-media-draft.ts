@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ArtworkDraft } from './artwork-draft.ts';
 import type { ArtworkMedia } from './artwork-media.ts';
 
-/** The chosen files, restored from the draft and kept in it. */
+/** State of the chosen media that is restored from the draft and saved to it on each change. */
 export function useMediaDraft(
   draft: ArtworkDraft,
   initial: ArtworkMedia,
@@ -10,9 +10,9 @@ export function useMediaDraft(
   const [media, setMedia] = useState(initial);
   const changed = useRef(false);
   useEffect(() => {
-    void draft.readMedia().then((kept) => {
-      // Whoever was quicker than the store keeps what was chosen.
-      if (!changed.current) setMedia(kept);
+    void draft.readMedia().then((restored) => {
+      // A choice made before the draft was read wins.
+      if (!changed.current) setMedia(restored);
     });
   }, [draft]);
   return [

@@ -7,18 +7,18 @@ import { toFormParts } from '../form/artwork-form-parts.ts';
 import type { ArtworkMedia } from '../form/artwork-media.ts';
 import { artworkKeys } from '../keys.ts';
 
-/** Publishes a new artwork, or saves the changes to the one that was `before`. */
-export function useSaveArtwork(before: Artwork | null) {
+/** Publishes a new artwork where `original` is null, otherwise saves changes to it. */
+export function useSaveArtwork(original: Artwork | null) {
   const queries = useQueryClient();
   return useUpload({
     send({ fields, media }: { fields: ArtworkFields; media: ArtworkMedia }, progress) {
-      const parts = toFormParts(fields, media, before);
-      return before
-        ? upload(at.edit, { params: { id: before._id } }, parts, progress)
+      const parts = toFormParts(fields, media, original);
+      return original
+        ? upload(at.edit, { params: { id: original._id } }, parts, progress)
         : upload(at.create, {}, parts, progress);
     },
     async onSuccess({ _id }) {
-      if (before) await queries.invalidateQueries({ queryKey: artworkKeys.detail(_id) });
+      if (original) await queries.invalidateQueries({ queryKey: artworkKeys.detail(_id) });
       await queries.invalidateQueries({ queryKey: artworkKeys.lists() });
     },
   });

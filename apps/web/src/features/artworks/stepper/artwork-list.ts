@@ -1,13 +1,13 @@
-/** A list of artworks that a visitor may come from: the artwork's page steps through the same one. */
+/** A list of artworks that links to artworks, and that an artwork's page steps through. */
 export type ArtworkList =
   | { source: 'homepage' | 'following'; sourceData: { type: string } }
   | { source: 'search'; sourceData: { query: string } }
   | { source: 'profile'; sourceData: { userId: string } };
 
-/** The list, and the page of it that the tile stood on: the state of the navigation to an artwork. */
+/** Navigation state of a link to an artwork: the list, and the page (from 1) that contains the tile. */
 export type ArtworkSource = ArtworkList & { sourceData: { page: number } };
 
-/** What a list is kept under. */
+/** Identifies a list in storage. */
 export function listKey(list: ArtworkList): string {
   switch (list.source) {
     case 'homepage':
@@ -20,8 +20,8 @@ export function listKey(list: ArtworkList): string {
   }
 }
 
-/** The list in a navigation's state, which anything may have written; null where there is none. */
-export function findList(state: unknown): ArtworkList | null {
+/** Reads the list from a navigation's state, which is not trusted; null where it contains none. */
+export function parseList(state: unknown): ArtworkList | null {
   const { source, sourceData } = toRecord(state);
   const { type, query, userId } = toRecord(sourceData);
   if (source === 'homepage' || source === 'following')

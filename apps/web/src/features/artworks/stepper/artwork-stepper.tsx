@@ -1,18 +1,18 @@
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { findList, listKey } from './artwork-list.ts';
+import { parseList, listKey } from './artwork-list.ts';
 
 const Stepper = lazy(async () => ({ default: (await import('./stepper.tsx')).Stepper }));
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** The way through the list that the visitor came from; nothing for who came by a link. */
+/** Steps through the list that the visitor came from; renders nothing after any other navigation. */
 export function ArtworkStepper({ id }: { id: string }) {
   const { state } = useLocation();
-  const found = useMemo(() => findList(state), [state]);
-  // The state of a navigation is the browser's: what the server sends must hydrate first.
+  const parsed = useMemo(() => parseList(state), [state]);
+  // The server does not know the navigation's state, so the first render must match its null.
   const list = useSyncExternalStore(
-    never,
-    () => found,
+    subscribeToNothing,
+    () => parsed,
     () => null,
   );
   if (!list) return null;

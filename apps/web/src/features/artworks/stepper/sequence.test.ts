@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findList, type ArtworkList } from './artwork-list.ts';
-import { continueSequence, findSequence, keepSequence } from './sequence.ts';
+import { parseList, type ArtworkList } from './artwork-list.ts';
+import { appendPage, readSequence, storeSequence } from './sequence.ts';
 
 const lists: ArtworkList[] = [
   { source: 'homepage', sourceData: { type: 'popular' } },
@@ -19,40 +19,40 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a sequence', () => {
-  it('is kept for each source, each search and each profile apart', () => {
+describe('a stored sequence', () => {
+  it('is separate for each source, each search and each profile', () => {
     const all = [...lists, { source: 'search', sourceData: { query: 'other' } } as const];
-    for (const [index, list] of all.entries()) keepSequence(list, { ids: [`a${index}`], next: null });
-    expect(all.map((list) => findSequence(list)?.ids)).toEqual([['a0'], ['a1'], ['a2'], ['a3'], ['a4']]);
+    for (const [index, list] of all.entries()) storeSequence(list, { ids: [`a${index}`], next: null });
+    expect(all.map((list) => readSequence(list)?.ids)).toEqual([['a0'], ['a1'], ['a2'], ['a3'], ['a4']]);
   });
 
-  it.each(['', '{', '7', '{"ids":"x"}', '[]'])('%j is none', (text) => {
+  it.each(['', '{', '7', '{"ids":"x"}', '[]'])('is null where the storage contains %j', (text) => {
     stored.set('artworks:homepage', text);
-    expect(findSequence({ source: 'homepage', sourceData: { type: 'popular' } })).toBeNull();
+    expect(readSequence({ source: 'homepage', sourceData: { type: 'popular' } })).toBeNull();
   });
 
-  it('is not kept where storage is full, without harm', () => {
+  it('does not throw where storage is full', () => {
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
     const [list] = lists;
-    expect(() => list && keepSequence(list, { ids: ['a'], next: null })).not.toThrow();
+    expect(() => list && storeSequence(list, { ids: ['a'], next: null })).not.toThrow();
   });
 
-  it('goes on without what it has already', () => {
+  it('appends a page without the ids that it already contains', () => {
     const before = { ids: ['a', 'b'], next: '2' };
-    expect(continueSequence(before, { ids: ['b', 'c'], next: null })).toEqual({
+    expect(appendPage(before, { ids: ['b', 'c'], next: null })).toEqual({
       ids: ['a', 'b', 'c'],
       next: null,
     });
   });
 });
 
-describe("a navigation's state", () => {
-  it.each(lists)('names $source', (list) => {
-    expect(findList({ ...list, sourceData: { ...list.sourceData, page: 3 } })).toEqual(list);
+describe('parseList', () => {
+  it.each(lists)('reads a list of source $source', (list) => {
+    expect(parseList({ ...list, sourceData: { ...list.sourceData, page: 3 } })).toEqual(list);
   });
 
   it.each([
@@ -64,5 +64,5 @@ describe("a navigation's state", () => {
     { source: 'else' },
     { source: 'search' },
     { source: 'profile', sourceData: { userId: 7 } },
-  ])('%j names none', (state) => expect(findList(state)).toBeNull());
+  ])('returns null for %j', (state) => expect(parseList(state)).toBeNull());
 });

@@ -1,34 +1,36 @@
 import { listKey, type ArtworkList } from './artwork-list.ts';
 
-/** The artworks of a list as far as they were shown, in order, and where it goes on: a cursor or the next page. */
+/** Ids of the artworks of a list that were loaded, in order; `next` is the cursor or number of the next page. */
 export type Sequence = { ids: readonly string[]; next: string | null };
 
-/** More than anybody steps through; session storage has a few megabytes for all. */
-const mostIds = 5_000;
+/** Session storage holds only a few megabytes for the whole site. */
+const maxIds = 5_000;
 const prefix = 'artworks:';
 
-export function keepSequence(list: ArtworkList, { ids, next }: Sequence): void {
+/** Keeps the last `maxIds` ids in session storage; does nothing where storage is full or disabled. */
+export function storeSequence(list: ArtworkList, { ids, next }: Sequence): void {
   try {
-    sessionStorage.setItem(prefix + listKey(list), JSON.stringify({ ids: ids.slice(-mostIds), next }));
+    sessionStorage.setItem(prefix + listKey(list), JSON.stringify({ ids: ids.slice(-maxIds), next }));
   } catch {
-    // Storage is full or switched off: there is no stepping then.
+    // Storage is full or disabled: the artwork's page then has no stepper.
   }
 }
 
-export function findSequence(list: ArtworkList): Sequence | null {
+/** Returns null where nothing valid is stored. */
+export function readSequence(list: ArtworkList): Sequence | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + listKey(list)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('ids' in kept) || !Array.isArray(kept.ids))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + listKey(list)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !Array.isArray(stored.ids))
       return null;
-    const next = 'next' in kept && typeof kept.next === 'string' ? kept.next : null;
-    return { ids: kept.ids.filter((id) => typeof id === 'string'), next };
+    const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : null;
+    return { ids: stored.ids.filter((id) => typeof id === 'string'), next };
   } catch {
     return null;
   }
 }
 
-/** One behind the other, nothing twice: a list may have moved on between two of its pages. */
-export function continueSequence({ ids }: Sequence, more: Sequence): Sequence {
+/** Appends a page without duplicates, which occur when the list changes between two requests. */
+export function appendPage({ ids }: Sequence, page: Sequence): Sequence {
   const known = new Set(ids);
-  return { ids: [...ids, ...more.ids.filter((id) => !known.has(id))], next: more.next };
+  return { ids: [...ids, ...page.ids.filter((id) => !known.has(id))], next: page.next };
 }

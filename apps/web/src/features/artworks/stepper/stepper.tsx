@@ -11,36 +11,36 @@ import { IconButton } from '~/ui/icon-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { artworkQuery } from '../queries.ts';
 import type { ArtworkList } from './artwork-list.ts';
-import { fetchContinuation } from './continuation.ts';
-import { continueSequence, findSequence, keepSequence } from './sequence.ts';
+import { fetchPage } from './page-request.ts';
+import { appendPage, readSequence, storeSequence } from './sequence.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** The step that led here, and the button that had the focus then: it gets it again. */
+/** The last step's target and the focused button, which gets the focus again on the next artwork's page. */
 let lastStep: { to: string; label: string | null } | null = null;
 
 function focusedLabel(): string | null {
   const { activeElement, body } = document;
   if (activeElement?.closest('.stepper')) return activeElement.getAttribute('aria-label');
-  // Between two pages nothing has the focus.
+  // While the page changes the focus is on the body.
   return activeElement === body ? (lastStep?.label ?? null) : null;
 }
 
 type StepperProps = { id: string; list: ArtworkList };
 
-/** Previous and Next through the list that the visitor came from, by button, arrow key and swipe. */
+/** Steps to the previous and next artwork of the list by button, arrow key and swipe. */
 export function Stepper({ id, list }: StepperProps) {
   const navigate = useNavigate();
   const pages = use(PageNavigationContext);
   const { state } = useLocation();
-  const [sequence, setSequence] = useState(() => findSequence(list));
+  const [sequence, setSequence] = useState(() => readSequence(list));
   const [busy, setBusy] = useState(false);
   const index = sequence?.ids.indexOf(id) ?? -1;
   const previous = sequence?.ids[index - 1];
   const next = sequence?.ids[index + 1];
   const hasNext = index >= 0 && (next !== undefined || sequence?.next !== null);
-  useLoadedAhead(index < 0 ? undefined : next);
+  usePrefetchedArtwork(index < 0 ? undefined : next);
 
-  // In place of this artwork: Back leads to the list, however far one has stepped.
+  // Replaces the history entry, so that Back returns to the list after any number of steps.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
     const open = () => void navigate(links.artwork(target), { state, replace: true });
@@ -49,24 +49,24 @@ export function Stepper({ id, list }: StepperProps) {
     else open();
   }
 
-  /** By the address: a second press may come before the page of the first one stands. */
-  const placeNow = () => {
+  /** Uses the requested pathname, because a second press may come before the first one's page is rendered. */
+  const findCurrentIndex = () => {
     const pathname = pages?.findCode()?.opener.wantedPathname() ?? window.location.pathname;
-    return sequence?.ids.findIndex((known) => pathname === links.artwork(known)) ?? -1;
+    return sequence?.ids.findIndex((listed) => pathname === links.artwork(listed)) ?? -1;
   };
 
-  async function goOn(place: number) {
+  async function showNext(currentIndex: number) {
     if (!sequence || busy) return;
-    const known = sequence.ids[place + 1];
+    const known = sequence.ids[currentIndex + 1];
     if (known !== undefined) return show(known);
     if (sequence.next === null) return;
     setBusy(true);
     try {
-      const longer = continueSequence(sequence, await fetchContinuation(api, list, sequence.next));
-      keepSequence(list, longer);
-      setSequence(longer);
-      const first = longer.ids[place + 1];
-      if (first !== undefined) show(first);
+      const extended = appendPage(sequence, await fetchPage(api, list, sequence.next));
+      storeSequence(list, extended);
+      setSequence(extended);
+      const loaded = extended.ids[currentIndex + 1];
+      if (loaded !== undefined) show(loaded);
     } catch {
       toast.error(messages.loadMoreFailed);
     } finally {
@@ -75,11 +75,11 @@ export function Stepper({ id, list }: StepperProps) {
   }
 
   function step(direction: -1 | 1) {
-    const place = placeNow();
-    if (place < 0) return;
-    const before = sequence?.ids[place - 1];
-    if (direction === 1) void goOn(place);
-    else if (before !== undefined) show(before);
+    const currentIndex = findCurrentIndex();
+    if (currentIndex < 0) return;
+    const target = sequence?.ids[currentIndex - 1];
+    if (direction === 1) void showNext(currentIndex);
+    else if (target !== undefined) show(target);
   }
   useArrowKeys(step);
   useSwipe(step);
@@ -111,28 +111,28 @@ export function Stepper({ id, list }: StepperProps) {
   );
 }
 
-/** The next artwork and its first picture, so that the step is a short one. */
-function useLoadedAhead(id: string | undefined): void {
+/** Prefetches the next artwork and its first image. */
+function usePrefetchedArtwork(id: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     queries.query(artworkQuery(api, id)).then(
       (artwork) => {
         const [first] = artwork?.images ?? [];
-        if (isWanted && first) new Image().src = addWidth(first.url, widthOfWindow());
+        if (isCurrent && first) new Image().src = addWidth(first.url, renditionWidth());
       },
-      // The step itself will tell.
+      // A failure is reported by the step itself.
       () => {},
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id, queries]);
 }
 
-/** The rendition that the gallery is about to ask for, or one near it. */
-function widthOfWindow(): 640 | 960 | 1280 | 1920 {
+/** Width in pixels of the rendition that the gallery will request, or of a similar one. */
+function renditionWidth(): 640 | 960 | 1280 | 1920 {
   const wanted = window.innerWidth * Math.min(2, window.devicePixelRatio);
   return wanted <= 640 ? 640 : wanted <= 960 ? 960 : wanted <= 1280 ? 1280 : 1920;
 }
@@ -140,10 +140,10 @@ function widthOfWindow(): 640 | 960 | 1280 | 1920 {
 function useArrowKeys(step: (direction: -1 | 1) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    if (direction === null || event.defaultPrevented || isTaken(event)) return;
+    if (direction === null || event.defaultPrevented || isHandledElsewhere(event)) return;
     step(direction);
   });
-  // At once with the page: a key must not fall between two.
+  // A layout effect, so that no key press is lost between two pages.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listen);
@@ -151,8 +151,8 @@ function useArrowKeys(step: (direction: -1 | 1) => void): void {
   }, []);
 }
 
-/** Whether the key is for something else: typing, a menu, a dialog, a video, the browser. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether the key belongs to a text field, menu, dialog, video or browser shortcut. */
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true;
   if (document.querySelector('dialog[open]')) return true;
   return (

@@ -1,25 +1,27 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** How far a finger goes sideways, and how little up or down, to mean a step. */
-const farPx = 80;
-const straightPx = 50;
+/** A swipe moves at least this far horizontally and at most this far vertically, in CSS pixels. */
+const minHorizontalPx = 80;
+const maxVerticalPx = 50;
 
-/** Swipes over the page; not over what scrolls or is drawn sideways itself. */
+/** Calls `step` with 1 after a swipe to the left and -1 to the right, except on elements that use the gesture. */
 export function useSwipe(step: (direction: -1 | 1) => void): void {
-  const swiped = useEffectEvent(step);
+  const onSwipe = useEffectEvent(step);
   useLayoutEffect(() => {
     let start: { x: number; y: number } | null = null;
     const begin = (event: TouchEvent) => {
       const [touch, second] = event.touches;
-      start = touch && !second && !isTaken(event.target) ? { x: touch.clientX, y: touch.clientY } : null;
+      start =
+        touch && !second && !isHandledElsewhere(event.target) ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const end = (event: TouchEvent) => {
       const [touch] = event.changedTouches;
       if (!start || !touch) return;
-      const across = touch.clientX - start.x;
-      const along = Math.abs(touch.clientY - start.y);
+      const horizontal = touch.clientX - start.x;
+      const vertical = Math.abs(touch.clientY - start.y);
       start = null;
-      if (Math.abs(across) >= farPx && along <= straightPx) swiped(across < 0 ? 1 : -1);
+      if (Math.abs(horizontal) >= minHorizontalPx && vertical <= maxVerticalPx)
+        onSwipe(horizontal < 0 ? 1 : -1);
     };
     document.addEventListener('touchstart', begin, { passive: true });
     document.addEventListener('touchend', end, { passive: true });
@@ -30,7 +32,8 @@ export function useSwipe(step: (direction: -1 | 1) => void): void {
   }, []);
 }
 
-function isTaken(target: EventTarget | null): boolean {
+/** Whether the touch belongs to a dialog, text field, media or horizontally scrollable element. */
+function isHandledElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element.matches('input, textarea, video, iframe')) return true;

@@ -5,7 +5,6 @@ import { blogCommentCalls } from './comment-calls.ts';
 
 const texts = { ...commentMessages, ...blogCommentMessages };
 
-/** The comments on a blog. */
 export function BlogComments(blog: CommentedContent) {
   return <Comments calls={blogCommentCalls} texts={texts} {...blog} />;
 }

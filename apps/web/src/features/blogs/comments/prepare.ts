@@ -5,7 +5,7 @@ import { blogKind } from '../blog-kind.ts';
 import { blogCommentCalls } from './comment-calls.ts';
 import { lazyBlogComments } from './lazy-comments.ts';
 
-/** For the server's page: what is needed to show the first comments on a blog. */
+/** Loads the code and data of a blog's first comments, for server rendering. */
 export function prepareBlogComments(queries: QueryClient, api: Api, id: string): Promise<void> {
   return prepareComments(queries, api, {
     kind: blogKind,

@@ -6,7 +6,6 @@ import { links } from '@kalaangan/contract/links';
 
 const DeleteBlog = lazy(async () => ({ default: (await import('./delete-blog.tsx')).DeleteBlog }));
 
-/** Who wrote it and when, and the way to follow them. */
 export function BlogByline({ blog }: { blog: Blog }) {
   const { author, createdAt, readingMinutes } = blog;
   return (
@@ -24,7 +23,7 @@ export function BlogByline({ blog }: { blog: Blog }) {
   );
 }
 
-/** Sharing for everybody, changing for the author; admins remove what must not stay. */
+/** Share button, edit link for the author, delete button for the author and admins. */
 export function BlogActions({ blog }: { blog: Blog }) {
   const { _id: id, can } = blog;
   return (

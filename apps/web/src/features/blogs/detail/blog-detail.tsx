@@ -11,7 +11,6 @@ import { ownBlogQuery } from '../queries.ts';
 import { BlogActions, BlogByline } from './blog-byline.tsx';
 import { BlogSheet } from './blog-sheet.tsx';
 
-/** A blog as it is read. */
 export function BlogDetail({ blog: prepared }: { blog: Blog }) {
   const blog = useMemberView(prepared, (memberId) => ownBlogQuery(api, prepared._id, memberId));
   return (

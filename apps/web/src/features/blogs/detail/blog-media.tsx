@@ -7,7 +7,7 @@ import { ImageFrame } from '~/ui/image-frame.tsx';
 
 type BlogMedia = Pick<Blog, 'images' | 'videos' | 'titleText'> & { openViewer: (image: number) => void };
 
-/** What stands in the blog being read. */
+/** The media of the blog that is displayed, for the components within its document. */
 export const BlogMediaContext = createContext<BlogMedia | null>(null);
 
 function useBlogMedia(): BlogMedia {
@@ -16,17 +16,17 @@ function useBlogMedia(): BlogMedia {
   return media;
 }
 
-/** The width at which it is as high as allowed, never enlarged. */
-function widthOf({ width, height }: { width: number; height: number }): number {
+/** Display width in pixels that respects the largest width and height of media and never enlarges. */
+function displayWidth({ width, height }: { width: number; height: number }): number {
   return Math.round(Math.min(width, mediaWidth, (mediaHeight * width) / height));
 }
 
 export function BlogImage({ src, alt, index }: { src: string; alt: string; index: number }) {
   const { images, titleText, openViewer } = useBlogMedia();
-  const place = images.findIndex(({ url }) => url === src);
-  const picture = images[place];
+  const position = images.findIndex(({ url }) => url === src);
+  const picture = images[position];
   if (!picture) return null;
-  const width = widthOf(picture);
+  const width = displayWidth(picture);
   return (
     <button
       type="button"
@@ -34,11 +34,11 @@ export function BlogImage({ src, alt, index }: { src: string; alt: string; index
       aria-haspopup="dialog"
       style={{ maxWidth: `${width}px` }}
       onPointerEnter={() => void loadViewer().catch(() => null)}
-      onClick={() => openViewer(place)}
+      onClick={() => openViewer(position)}
     >
       <ImageFrame
         picture={picture}
-        alt={alt || `${titleText}, image ${place + 1} of ${images.length}`}
+        alt={alt || `${titleText}, image ${position + 1} of ${images.length}`}
         sizes={`(min-width: ${width + 64}px) ${width}px, 100vw`}
         priority={index === 0}
       />
@@ -52,7 +52,7 @@ export function BlogVideo({ src }: { src: string }) {
   if (!video) return null;
   const size = { width: video.width ?? mediaWidth, height: video.height ?? mediaHeight };
   return (
-    <div className="blog-embed" style={{ maxWidth: `${widthOf(size)}px` }}>
+    <div className="blog-embed" style={{ maxWidth: `${displayWidth(size)}px` }}>
       <VideoOnTap video={video} name={`${titleText}, video`} />
     </div>
   );

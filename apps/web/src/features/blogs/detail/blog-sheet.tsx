@@ -11,10 +11,10 @@ import { BlogImage, BlogMediaContext, BlogVideo, BlogYoutube } from './blog-medi
 
 const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 
-/** Title and content on the colour that the author chose. */
+/** Title and content on the background colour that the author chose. */
 export function BlogSheet({ blog }: { blog: Blog }) {
   const { title, content, titleText, images, videos } = blog;
-  const { at, Viewer, open, close } = useViewerEntry();
+  const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
   const document = useMemo(() => readStored(content), [content]);
   const heading = useMemo(() => readStored(title), [title]);
   const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
@@ -28,11 +28,11 @@ export function BlogSheet({ blog }: { blog: Blog }) {
         </h1>
         <RichText document={document} background={background} components={components} />
       </div>
-      {at !== null && Viewer && (
+      {viewerIndex !== null && Viewer && (
         <Viewer
           images={images}
           title={titleText}
-          start={at}
+          start={viewerIndex}
           nameOf={(image) => `${titleText}, image ${image + 1} of ${images.length}`}
           onStep={() => {}}
           onClose={close}

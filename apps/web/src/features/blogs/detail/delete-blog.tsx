@@ -6,7 +6,7 @@ import { DeleteButton } from '~/ui/delete-button.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useDeleteBlog } from '../mutations/use-delete-blog.ts';
 
-/** Asks, then deletes, then leads home. */
+/** Deletes the blog after confirmation, then navigates to the home page. */
 export function DeleteBlog({ id }: { id: string }) {
   const navigate = useNavigate();
   const { mutateAsync: deleteBlog } = useDeleteBlog(id);
@@ -21,7 +21,7 @@ export function DeleteBlog({ id }: { id: string }) {
     <DeleteButton
       title="Delete Blog Post"
       question={messages.confirmDelete}
-      // Comments have the same button.
+      // Distinguishes it from the delete buttons of comments on the same page.
       aria-description="This blog post"
       remove={remove}
       onFailure={(error) => toast.error(messageOf(error, messages.deleteFailed))}

@@ -3,7 +3,7 @@ import { defaultBackground } from '@kalaangan/rich-text/limits';
 import { solid } from '@kalaangan/rich-text/contrast';
 import type { Node } from '@tiptap/pm/model';
 
-/** The colour behind a content, as `#rrggbb`. */
+/** The background colour of a content document, as `#rrggbb`. */
 export function backgroundOfNode(doc: Node): string {
   const colour: unknown = doc.attrs['editorBgColor'];
   return solid(typeof colour === 'string' ? colour : defaultBackground);
@@ -13,7 +13,7 @@ export function backgroundIn({ state }: Pick<Editor, 'state'>): string {
   return backgroundOfNode(state.doc);
 }
 
-/** One step of the history, like any other change. Null is the site's own colour. */
+/** Sets the background as one undoable step. Null is the site's default colour. */
 export function setBackground(chain: ChainedCommands, colour: string | null): ChainedCommands {
   return chain.command(({ tr }) => {
     tr.setDocAttribute('editorBgColor', colour);

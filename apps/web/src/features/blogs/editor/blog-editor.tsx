@@ -3,68 +3,68 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Spinner } from '~/ui/spinner.tsx';
-import { initialDocuments, isSame } from './form/blog-documents.ts';
-import { blogDraft, type BlogDraft, type Written } from './form/blog-draft.ts';
+import { initialDocuments, haveSameContent } from './form/blog-documents.ts';
+import { createBlogDraft, type BlogDraft, type BlogValues } from './form/blog-draft.ts';
 import { BlogForm } from './form/blog-form.tsx';
 import { listMedia } from '@kalaangan/rich-text/text';
 import { DraftMedia } from './media/draft-media.ts';
-import { wordsFor } from './form/words.ts';
+import { formTexts } from './form/form-texts.ts';
 
-type Start = { written: Written; draftMedia: DraftMedia; wasRestored: boolean };
+type InitialState = { initial: BlogValues; draftMedia: DraftMedia; wasRestored: boolean };
 
-/** What the server has of the blog, or nothing. */
-function beginFresh(blog: Blog | null): Start {
+/** The state of the blog as the server has it, or of an empty new one. */
+function initialState(blog: Blog | null): InitialState {
   const documents = initialDocuments(blog);
   return {
-    written: { ...documents, tags: blog?.tags ?? [], software: blog?.software ?? [], thumbnail: null },
+    initial: { ...documents, tags: blog?.tags ?? [], software: blog?.software ?? [], thumbnail: null },
     draftMedia: new DraftMedia(listMedia(documents.content).map(({ attrs }) => attrs.src)),
     wasRestored: false,
   };
 }
 
-async function restore(draft: BlogDraft, blog: Blog | null): Promise<Start> {
-  const fresh = beginFresh(blog);
-  const written = await draft.read(fresh.draftMedia);
+async function restoreDraft(draft: BlogDraft, blog: Blog | null): Promise<InitialState> {
+  const fresh = initialState(blog);
+  const values = await draft.read(fresh.draftMedia);
   const labels = blog && { tags: blog.tags, software: blog.software };
   return {
-    written: { ...written, ...labels },
+    initial: { ...values, ...labels },
     draftMedia: fresh.draftMedia,
-    wasRestored: blog === null || !isSame(written, fresh.written),
+    wasRestored: blog === null || !haveSameContent(values, fresh.initial),
   };
 }
 
 /**
- * A new blog, or changes to one. What is written is a draft in this browser until the server has it, and comes back
- * before the editor opens: its files too, so that nothing appears and moves afterwards.
+ * Creates a blog or edits one. Unsent input is kept as a draft in this browser. The draft and its files are restored
+ * before the editor opens, so that the layout does not shift afterwards.
  */
 export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
-  // What the server answers while this is being edited must not take the ground from under it.
-  const [before] = useState(blog);
-  const [draft] = useState(() => blogDraft(before));
+  // Refetches while the blog is being edited must not change the original.
+  const [original] = useState(blog);
+  const [draft] = useState(() => createBlogDraft(original));
   const [mayRestore, setMayRestore] = useState(() => !draft.exists() || !draft.isOutdated());
-  const [start, setStart] = useState(() => (draft.exists() ? null : beginFresh(before)));
+  const [state, setState] = useState(() => (draft.exists() ? null : initialState(original)));
 
   useEffect(() => {
-    if (!mayRestore || start) return;
-    let gone = false;
-    void restore(draft, before).then((restored) => {
-      if (!gone) setStart(restored);
+    if (!mayRestore || state) return;
+    let isCancelled = false;
+    void restoreDraft(draft, original).then((restored) => {
+      if (!isCancelled) setState(restored);
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [before, draft, mayRestore, start]);
+  }, [original, draft, mayRestore, state]);
 
   function discard() {
     draft.drop();
-    setStart(beginFresh(before));
+    setState(initialState(original));
     setMayRestore(true);
   }
 
   if (!mayRestore)
     return (
       <>
-        <h1 className="visually-hidden">{wordsFor(before).heading}</h1>
+        <h1 className="visually-hidden">{formTexts(original).heading}</h1>
         <EmptyState
           title="This blog was changed after you began your draft."
           action={
@@ -80,22 +80,22 @@ export function BlogEditor({ blog = null }: { blog?: Blog | null }) {
         </EmptyState>
       </>
     );
-  if (!start)
+  if (!state)
     return (
       <>
-        <h1 className="visually-hidden">{wordsFor(before).heading}</h1>
+        <h1 className="visually-hidden">{formTexts(original).heading}</h1>
         <Spinner label="Loading..." block />
       </>
     );
-  // Another start is another form, with nothing of the one before in its history.
-  return <BlogForm key={startNumber(start)} {...start} before={before} draft={draft} onDiscard={discard} />;
+  // A new key for each state: the form and its undo history start anew.
+  return <BlogForm key={keyOf(state)} {...state} original={original} draft={draft} onDiscard={discard} />;
 }
 
-const numbers = new WeakMap<Start, number>();
-let count = 0;
+const keys = new WeakMap<InitialState, number>();
+let keyCount = 0;
 
-function startNumber(start: Start): number {
-  const number = numbers.get(start) ?? (count += 1);
-  numbers.set(start, number);
-  return number;
+function keyOf(state: InitialState): number {
+  const key = keys.get(state) ?? (keyCount += 1);
+  keys.set(state, key);
+  return key;
 }

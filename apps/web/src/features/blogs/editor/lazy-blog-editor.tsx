@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The editor is heavy: its chunk comes only with the pages that write. Stands inside a Suspense. */
+/** Loads the editor's large chunk only on pages for writing. Must be rendered inside a Suspense boundary. */
 export const BlogEditor = lazy(async () => ({ default: (await import('./blog-editor.tsx')).BlogEditor }));

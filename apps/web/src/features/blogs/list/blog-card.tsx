@@ -6,18 +6,17 @@ import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';
 
-/** What `.blog-grid` (styles/blogs.css) does, told to the browser before it has read any style. */
+/** The `sizes` of a cover: must match the columns of `.blog-grid` (styles/blogs.css). */
 const blogCardSizes =
   '(min-width: 164rem) 11.1vw, (min-width: 144rem) 12.5vw, (min-width: 124rem) 14.3vw, (min-width: 104rem) 16.7vw, (min-width: 84rem) 20vw, (min-width: 62rem) 25vw, (min-width: 42rem) 33.3vw, 50vw';
 
 type BlogCardProps = {
   blog: BlogItem;
   priority: boolean;
-  /** False where all cards are one person's. */
+  /** False where all blogs are by one person. */
   showsAuthor?: boolean;
 };
 
-/** A blog among others: its picture, title, author and how it was received. */
 export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) {
   const { cover, author } = blog;
   return (
@@ -26,7 +25,7 @@ export function BlogCard({ blog, priority, showsAuthor = true }: BlogCardProps) 
         {cover && <ImageFrame picture={cover} alt="" sizes={blogCardSizes} fit="cover" priority={priority} />}
       </span>
       <h2 className="blog-card-title" dir="auto">
-        {/* Its ::after covers the card: one link, wherever one taps. */}
+        {/* The link's ::after covers the card, so that the whole card is clickable. */}
         <Link to={links.blog(blog._id)}>{blog.titleText}</Link>
       </h2>
       <p className="blog-card-excerpt" dir="auto">

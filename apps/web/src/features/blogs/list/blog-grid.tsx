@@ -2,12 +2,12 @@ import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Skeleton } from '~/ui/skeleton.tsx';
 import { BlogCard } from './blog-card.tsx';
 
-/** How many cards may stand in the first screen of a phone. */
+/** Number of cards that may be visible without scrolling on a phone; their images load with priority. */
 const firstCards = 4;
 
 type BlogGridProps = {
   pages: readonly (readonly BlogItem[])[];
-  /** False where all are one person's. */
+  /** False where all blogs are by one person. */
   showsAuthor?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function BlogGrid({ pages, showsAuthor = true }: BlogGridProps) {
   );
 }
 
-/** Cards to come, in the measures of the real ones. */
+/** Placeholders with the size of real cards. */
 export function BlogSkeletons({ count = 12 }: { count?: number }) {
   return (
     <div className="blog-grid" aria-hidden="true">

@@ -7,15 +7,15 @@ import type { BlogsQuery } from '../queries.ts';
 
 type BlogListProps = {
   query: BlogsQuery;
-  /** Stands in place of nothing. */
+  /** Shown where there are no blogs. */
   empty: ReactNode;
   failed: string;
-  /** Whether the end says that there is no more. */
+  /** Whether a message is shown at the end of the list. */
   tellsEnd?: boolean;
   showsAuthor?: boolean;
 };
 
-/** Cards of blogs; more come as one scrolls. */
+/** Cards of blogs with infinite scrolling. */
 export function BlogList({ query, empty, failed, tellsEnd = false, showsAuthor = true }: BlogListProps) {
   const list = useInfiniteQuery(query);
   return (

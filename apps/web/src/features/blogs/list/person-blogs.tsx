@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { BlogList } from './blog-list.tsx';
 import { personBlogsQuery } from '../queries.ts';
 
-/** All blogs of a person; their own empty page says what to do. */
+/** A person's blogs; where there are none, the person is invited to write one. */
 export function PersonBlogs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const empty = isOwn ? (
     <EmptyState

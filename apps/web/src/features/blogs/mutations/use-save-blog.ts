@@ -5,13 +5,13 @@ import { upload, type FormParts } from '~/lib/upload.ts';
 import { useUpload } from '~/lib/use-upload.ts';
 import { blogKeys } from '../keys.ts';
 
-/** Publishes a new blog, or saves the changes to the one that was `before`. */
-export function useSaveBlog(before: Blog | null) {
+/** Publishes a new blog where `original` is null, otherwise saves changes to it. */
+export function useSaveBlog(original: Blog | null) {
   const queries = useQueryClient();
   return useUpload({
     send: (parts: FormParts, progress) =>
-      before
-        ? upload(at.edit, { params: { id: before._id } }, parts, progress)
+      original
+        ? upload(at.edit, { params: { id: original._id } }, parts, progress)
         : upload(at.create, {}, parts, progress),
     onSuccess: ({ _id }) =>
       Promise.all([

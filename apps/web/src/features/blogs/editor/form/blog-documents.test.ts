@@ -2,55 +2,66 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import type { RichBlock, RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
 import { DraftMedia } from '../media/draft-media.ts';
-import { findFaults, initialDocuments, isSame, readDocuments, trimEnd } from './blog-documents.ts';
+import {
+  findFormError,
+  initialDocuments,
+  haveSameContent,
+  readDocuments,
+  removeTrailingParagraphs,
+} from './blog-documents.ts';
 import { numberFiles } from './blog-form-parts.ts';
 
 const doc = (...content: RichBlock[]): RichDocument => ({ type: 'doc', content });
-const line = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const empty: RichBlock = { type: 'paragraph' };
 
-describe('what is missing of a blog', () => {
-  it('is said in one line, in the order of the form', () => {
-    expect(findFaults(initialDocuments(null), false)).toBe(
+describe('findFormError', () => {
+  it('joins the messages for missing parts in the order of the form', () => {
+    expect(findFormError(initialDocuments(null), false)).toBe(
       'Title required, Content required, Thumbnail required',
     );
-    expect(findFaults({ title: doc(line('  ')), content: doc(line('x')) }, true)).toBe(
+    expect(findFormError({ title: doc(paragraph('  ')), content: doc(paragraph('x')) }, true)).toBe(
       blogFormMessages.titleRequired,
     );
-    expect(findFaults({ title: doc(line('x')), content: doc(empty) }, true)).toBe(
+    expect(findFormError({ title: doc(paragraph('x')), content: doc(empty) }, true)).toBe(
       blogFormMessages.contentRequired,
     );
   });
 
-  it('is nothing where a picture is all that there is', () => {
+  it('accepts a content of one image without text', () => {
     const content = doc({ type: 'image', attrs: { src: '/media/1' } });
-    expect(findFaults({ title: doc(line('விழா')), content }, true)).toBeNull();
+    expect(findFormError({ title: doc(paragraph('விழா')), content }, true)).toBeNull();
   });
 
-  it('counts media and characters', () => {
+  it('rejects too many media and too many characters', () => {
     const images = Array.from({ length: 101 }, (): RichBlock => ({
       type: 'image',
       attrs: { src: '/media/1' },
     }));
-    const title = doc(line('x'));
-    expect(findFaults({ title, content: doc(...images) }, true)).toBe(blogFormMessages.mediaTooMany);
-    const letters = (count: number) => ({ title: doc(line('நி'.repeat(count))), content: doc(line('x')) });
-    expect(findFaults(letters(200), true)).toBeNull();
-    expect(findFaults(letters(201), true)).toBe(blogFormMessages.titleTooLong);
-    expect(findFaults({ title, content: doc(line('x'.repeat(200_001))) }, true)).toBe(
+    const title = doc(paragraph('x'));
+    expect(findFormError({ title, content: doc(...images) }, true)).toBe(blogFormMessages.mediaTooMany);
+    const letters = (count: number) => ({
+      title: doc(paragraph('நி'.repeat(count))),
+      content: doc(paragraph('x')),
+    });
+    expect(findFormError(letters(200), true)).toBeNull();
+    expect(findFormError(letters(201), true)).toBe(blogFormMessages.titleTooLong);
+    expect(findFormError({ title, content: doc(paragraph('x'.repeat(200_001))) }, true)).toBe(
       blogFormMessages.tooLong,
     );
   });
 });
 
 describe('documents of the editor', () => {
-  it('lose the empty lines at their end, but not their last block', () => {
-    expect(trimEnd(doc(line('a'), empty, line('b'), empty, empty))).toEqual(doc(line('a'), empty, line('b')));
-    expect(trimEnd(doc(empty, empty))).toEqual(doc(empty));
+  it('lose empty paragraphs at their end, but keep one block', () => {
+    expect(removeTrailingParagraphs(doc(paragraph('a'), empty, paragraph('b'), empty, empty))).toEqual(
+      doc(paragraph('a'), empty, paragraph('b')),
+    );
+    expect(removeTrailingParagraphs(doc(empty, empty))).toEqual(doc(empty));
   });
 
-  it('are the same whether nothing is written as null or left out', () => {
-    const one = { title: doc(empty), content: doc(line('a')) };
+  it('have the same content whether empty fields are null or omitted', () => {
+    const one = { title: doc(empty), content: doc(paragraph('a')) };
     const other = {
       title: doc({ type: 'paragraph', attrs: { textAlign: null }, content: [] }),
       content: doc(
@@ -58,18 +69,18 @@ describe('documents of the editor', () => {
         empty,
       ),
     };
-    expect(isSame(one, other)).toBe(true);
-    expect(isSame(one, { ...other, content: doc(line('b')) })).toBe(false);
+    expect(haveSameContent(one, other)).toBe(true);
+    expect(haveSameContent(one, { ...other, content: doc(paragraph('b')) })).toBe(false);
   });
 
-  it('hold no picture whose file is gone', () => {
-    const content = doc({ type: 'image', attrs: { src: 'draft:gone' } }, line('a'));
-    expect(readDocuments(doc(empty), content, () => false).content).toEqual(doc(line('a')));
+  it('drop images whose file is lost', () => {
+    const content = doc({ type: 'image', attrs: { src: 'draft:gone' } }, paragraph('a'));
+    expect(readDocuments(doc(empty), content, () => false).content).toEqual(doc(paragraph('a')));
   });
 });
 
-describe('the files of a submission', () => {
-  it('are numbered in the order of reading, each once, and the document names them by number', () => {
+describe('numberFiles', () => {
+  it('numbers each file once in document order and refers to it by number', () => {
     const draftMedia = new DraftMedia(['/media/1']);
     const [first, second] = ['a.png', 'b.png'].map((name) => draftMedia.add(new File([name], name)));
     const image = (src = ''): RichBlock => ({ type: 'image', attrs: { src } });

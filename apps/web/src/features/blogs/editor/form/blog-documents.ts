@@ -10,42 +10,46 @@ import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan
 
 export type Documents = { title: RichDocument; content: RichDocument };
 
-/** Documents as the editor may show them; of media those that `knows` knows. */
+/** Cleans untrusted documents for the editor; drops media for which `isKnownSource` is false. */
 export function readDocuments(
   title: unknown,
   content: unknown,
-  knows: (source: string) => boolean,
+  isKnownSource: (source: string) => boolean,
 ): Documents {
   return {
     title: cleanTitle(title),
-    content: cleanDocument(content, { isOurMedia: knows, findYoutubeId }),
+    content: cleanDocument(content, { isOurMedia: isKnownSource, findYoutubeId }),
   };
 }
 
-const parsed = (json: string) => {
+const parseOrNull = (json: string) => {
   const result = parseDocument(json);
   return result.ok ? result.document : null;
 };
 
-/** What a new blog begins with, or what the server has of one: its media are all its own. */
+/** Documents of a published blog, all of whose media are accepted, or empty ones for a new blog. */
 export function initialDocuments(blog: Blog | null): Documents {
-  return readDocuments(blog && parsed(blog.title), blog && parsed(blog.content), () => true);
+  return readDocuments(blog && parseOrNull(blog.title), blog && parseOrNull(blog.content), () => true);
 }
 
-/** Without the empty paragraphs at the end: the editor puts one behind a picture to have a place for the cursor. */
-export function trimEnd(document: RichDocument): RichDocument {
+/** Removes empty paragraphs at the end: the editor adds one after an image as a place for the cursor. */
+export function removeTrailingParagraphs(document: RichDocument): RichDocument {
   const last = document.content.findLastIndex((block) => block.type !== 'paragraph' || block.content?.length);
   return { ...document, content: document.content.slice(0, Math.max(1, last + 1)) };
 }
 
-/** Equal for readers: null and omitted fields are the same. */
-export function isSame(one: Documents, other: Documents): boolean {
-  const plain = ({ title, content }: Documents) =>
-    JSON.stringify([trimEnd(title), trimEnd(content)], (_, value: unknown) => sorted(value));
-  return plain(one) === plain(other);
+/** Whether readers see no difference: null, empty and omitted fields are equal. */
+export function haveSameContent(one: Documents, other: Documents): boolean {
+  const serialize = ({ title, content }: Documents) =>
+    JSON.stringify(
+      [removeTrailingParagraphs(title), removeTrailingParagraphs(content)],
+      (_, value: unknown) => normalize(value),
+    );
+  return serialize(one) === serialize(other);
 }
 
-function sorted(value: unknown): unknown {
+/** Drops fields that mean the same as omitted ones and sorts the rest. */
+function normalize(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).filter(
     ([name, field]: [string, unknown]) => !isEmptyField(field) && !(name === 'start' && field === 1),
@@ -59,13 +63,13 @@ function isEmptyField(field: unknown): boolean {
   return field === null || (typeof field === 'object' && Object.values(field).every((one) => one === null));
 }
 
-/** Before anything is uploaded: as the server finds it. */
+/** Applies the server's limits before anything is uploaded. */
 function isTitleTooLong(title: RichDocument): boolean {
   return JSON.stringify(title).length > limits.titleDocument || isLongerThan(plainText(title), limits.title);
 }
 
-/** What is missing, as the specification joins it; null when all is there. */
-export function findFaults({ title, content }: Documents, hasThumbnail: boolean): string | null {
+/** One message for all missing parts, or for the first exceeded limit; null where the blog can be submitted. */
+export function findFormError({ title, content }: Documents, hasThumbnail: boolean): string | null {
   const missing = [
     !hasText(title) && blogFormMessages.titleRequired,
     !hasContent(content) && blogFormMessages.contentRequired,

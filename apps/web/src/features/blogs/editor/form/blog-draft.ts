@@ -5,40 +5,41 @@ import type { DraftMedia } from '../media/draft-media.ts';
 import { readDocuments, type Documents } from './blog-documents.ts';
 
 export type Labels = { tags: readonly string[]; software: readonly string[] };
-export type Written = Documents & Labels & { thumbnail: File | null };
+export type BlogValues = Documents & Labels & { thumbnail: File | null };
 
 const strings = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-export type BlogDraft = ReturnType<typeof blogDraft>;
+export type BlogDraft = ReturnType<typeof createBlogDraft>;
 
-/** What was written and not yet sent: of a new blog, or of changes to this one. */
-export function blogDraft(blog: Blog | null) {
+/** The unsent input in this browser: of a new blog (null), or of changes to this one. */
+export function createBlogDraft(blog: Blog | null) {
   const name = blog ? `blog:${blog._id}` : 'blog';
   const thumbnailName = `${name}/thumbnail`;
   const textName = `${name}/text`;
   const fileName = (media: string) => `${name}/${media}`;
-  let writes = 0;
+  let version = 0;
 
-  /** A long text may be more than browsers keep beside other drafts (5 MB in all): then it lies with the files. */
-  async function writeLong(draft: object, heading: object): Promise<void> {
-    const write = writes;
-    // The short one in its place only once it is there; not any more if the draft was written again or dropped meanwhile.
-    if ((await writeDraftFiles(textName, draft)) && write === writes)
-      writeDraft(name, { ...heading, isLong: true });
+  /** Local storage holds about 5 MB for all drafts: a text that does not fit is stored with the files. */
+  async function writeLong(draft: object, metadata: object): Promise<void> {
+    const startedVersion = version;
+    // The reference to it is written afterwards, unless the draft was written again or dropped meanwhile.
+    if ((await writeDraftFiles(textName, draft)) && startedVersion === version)
+      writeDraft(name, { ...metadata, isLong: true });
   }
 
   return {
     exists: () => Object.keys(readDraft(name)).length > 0,
 
-    /** Whether the blog was changed elsewhere since these changes to it were begun. */
+    /** Whether the blog was changed elsewhere after the draft was started. */
     isOutdated: () => blog !== null && readDraft(name)['base'] !== blog.updatedAt,
 
-    /** Adds the draft's files to the media and returns the rest; media whose files are lost are not in it. */
-    async read(draftMedia: DraftMedia): Promise<Written> {
-      const short = readDraft(name);
-      const long: unknown = short['isLong'] ? await readDraftFiles(textName) : null;
-      const draft: Record<string, unknown> = typeof long === 'object' && long ? { ...long } : short;
+    /** Adds the draft's files to `draftMedia` and resolves to the values, without media whose files are lost. */
+    async read(draftMedia: DraftMedia): Promise<BlogValues> {
+      const stored = readDraft(name);
+      const longText: unknown = stored['isLong'] ? await readDraftFiles(textName) : null;
+      const draft: Record<string, unknown> =
+        typeof longText === 'object' && longText ? { ...longText } : stored;
       await Promise.all(
         strings(draft['files']).map(async (media) => {
           const file = await readDraftFiles(fileName(media));
@@ -47,18 +48,18 @@ export function blogDraft(blog: Blog | null) {
       );
       const thumbnail = await readDraftFiles(thumbnailName);
       return {
-        ...readDocuments(draft['title'], draft['content'], (source) => draftMedia.knows(source)),
+        ...readDocuments(draft['title'], draft['content'], (source) => draftMedia.has(source)),
         tags: strings(draft['tags']),
         software: strings(draft['software']),
         thumbnail: thumbnail instanceof File ? thumbnail : null,
       };
     },
 
-    write(written: Documents & Labels, files: readonly string[]): void {
-      writes++;
-      const heading = { files, base: blog?.updatedAt ?? null };
-      const draft = { ...written, ...heading };
-      if (!writeDraft(name, draft)) void writeLong(draft, heading);
+    write(values: Documents & Labels, files: readonly string[]): void {
+      version++;
+      const metadata = { files, base: blog?.updatedAt ?? null };
+      const draft = { ...values, ...metadata };
+      if (!writeDraft(name, draft)) void writeLong(draft, metadata);
     },
 
     writeFile: (media: string, file: File) => void writeDraftFiles(fileName(media), file),
@@ -67,7 +68,7 @@ export function blogDraft(blog: Blog | null) {
       void (file ? writeDraftFiles(thumbnailName, file) : dropDraftFiles(thumbnailName)),
 
     drop(): void {
-      writes++;
+      version++;
       for (const media of strings(readDraft(name)['files'])) void dropDraftFiles(fileName(media));
       void dropDraftFiles(thumbnailName);
       void dropDraftFiles(textName);

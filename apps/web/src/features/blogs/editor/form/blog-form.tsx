@@ -13,72 +13,79 @@ import { FormError } from '~/ui/form-error.tsx';
 import { toast } from '~/ui/toast.ts';
 import { UploadProgress } from '~/ui/upload-progress.tsx';
 import { useSaveBlog } from '../../mutations/use-save-blog.ts';
-import { Areas } from '../areas.tsx';
+import { EditorAreas } from '../editor-areas.tsx';
 import type { DraftMedia } from '../media/draft-media.ts';
-import { findFaults, readDocuments, type Documents } from './blog-documents.ts';
-import type { BlogDraft, Labels, Written } from './blog-draft.ts';
+import { findFormError, readDocuments, type Documents } from './blog-documents.ts';
+import type { BlogDraft, Labels, BlogValues } from './blog-draft.ts';
 import { numberFiles, toFormParts } from './blog-form-parts.ts';
 import { CoverField } from './cover-field.tsx';
 import { LabelsFields } from './labels-fields.tsx';
 import { useDraft } from './use-draft.ts';
-import { wordsFor } from './words.ts';
+import { formTexts } from './form-texts.ts';
 
 type BlogFormProps = {
-  written: Written;
+  initial: BlogValues;
   draftMedia: DraftMedia;
   wasRestored: boolean;
-  /** The blog that is changed; null for a new one. */
-  before: Blog | null;
+  /** The blog that is being changed; null for a new one. */
+  original: Blog | null;
   draft: BlogDraft;
   onDiscard: () => void;
 };
 
-export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDiscard }: BlogFormProps) {
+export function BlogForm({ initial, draftMedia, wasRestored, original, draft, onDiscard }: BlogFormProps) {
   const navigate = useNavigate();
-  const words = wordsFor(before);
+  const texts = formTexts(original);
   const editors = useRef<{ title: Editor; content: Editor } | null>(null);
-  const [labels, setLabels] = useState<Labels>({ tags: written.tags, software: written.software });
-  const [thumbnail, setThumbnail] = useState(written.thumbnail);
+  const [labels, setLabels] = useState<Labels>({ tags: initial.tags, software: initial.software });
+  const [thumbnail, setThumbnail] = useState(initial.thumbnail);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asksDiscard, setAsksDiscard] = useState(false);
-  const { submit, isPending: busy, sent, cancel } = useSaveBlog(before);
+  const [isDiscardDialogOpen, setDiscardDialogOpen] = useState(false);
+  const { submit, isPending: busy, sent, cancel } = useSaveBlog(original);
 
-  const read = (): Documents =>
+  const readCurrent = (): Documents =>
     editors.current
       ? readDocuments(editors.current.title.getJSON(), editors.current.content.getJSON(), (source) =>
-          draftMedia.knows(source),
+          draftMedia.has(source),
         )
-      : written;
-  const { hasDraft, touch, finish } = useDraft({ draft, draftMedia, start: written, before, read, labels });
+      : initial;
+  const { hasDraft, scheduleWrite, finish } = useDraft({
+    draft,
+    draftMedia,
+    initial,
+    original,
+    read: readCurrent,
+    labels,
+  });
 
   const onReady = useCallback((ready: { title: Editor; content: Editor }) => {
     editors.current = ready;
   }, []);
-  const change = useCallback(() => {
+  const handleChange = useCallback(() => {
     setFailure(null);
-    touch();
-  }, [touch]);
+    scheduleWrite();
+  }, [scheduleWrite]);
 
   async function send() {
-    const now = { ...read(), ...labels, thumbnail };
+    const values = { ...readCurrent(), ...labels, thumbnail };
     const checked = blogLabels.safeParse(labels);
-    const numbered = numberFiles(now.content, draftMedia);
+    const numbered = numberFiles(values.content, draftMedia);
     const bytes = numbered.files.reduce((sum, { size }) => sum + size, 0);
-    const fault =
-      findFaults(now, before !== null || thumbnail !== null) ??
+    const formError =
+      findFormError(values, original !== null || thumbnail !== null) ??
       (bytes > limits.uploadBytes ? blogFormMessages.uploadTooLarge : null) ??
       (checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    setFailure(fault);
-    if (fault) return;
+    setFailure(formError);
+    if (formError) return;
     try {
-      const saved = await submit(toFormParts(now, numbered, before === null));
+      const saved = await submit(toFormParts(values, numbered, original === null));
       if (!saved) return;
       finish();
       draft.drop();
-      toast.success(words.done);
+      toast.success(texts.done);
       void navigate(links.blog(saved._id));
     } catch (error) {
-      setFailure(messageOf(error, words.failed));
+      setFailure(messageOf(error, texts.failed));
     }
   }
 
@@ -93,15 +100,21 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
       }}
     >
       <h1 id="blog-heading" className="text-2xl font-bold">
-        {words.heading}
+        {texts.heading}
       </h1>
       {wasRestored && (
         <p role="status" className="card card-padded">
           What you had written is back.
         </p>
       )}
-      <Areas start={written} draftMedia={draftMedia} disabled={busy} onReady={onReady} onChange={change} />
-      {!before && (
+      <EditorAreas
+        initial={initial}
+        draftMedia={draftMedia}
+        disabled={busy}
+        onReady={onReady}
+        onChange={handleChange}
+      />
+      {!original && (
         <fieldset disabled={busy} className="editor-fields">
           <section className="grid gap-3" aria-labelledby="cover-heading">
             <h2 id="cover-heading" className="text-lg font-semibold">
@@ -117,7 +130,7 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
               onChange={(file) => {
                 setThumbnail(file);
                 draft.writeThumbnail(file);
-                change();
+                handleChange();
               }}
             />
           </section>
@@ -125,7 +138,7 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
             labels={labels}
             onChange={(next) => {
               setLabels(next);
-              change();
+              handleChange();
             }}
           />
         </fieldset>
@@ -134,8 +147,8 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
         <FormError>{failure}</FormError>
         {busy && <UploadProgress sent={sent} working="Preparing your blog..." />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} busyLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" size="lg" busy={busy} busyLabel={texts.submitting}>
+            {texts.submit}
           </Button>
           {busy ? (
             <Button variant="secondary" size="lg" onClick={cancel}>
@@ -143,7 +156,7 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
             </Button>
           ) : (
             hasDraft && (
-              <Button variant="ghost" size="lg" onClick={() => setAsksDiscard(true)}>
+              <Button variant="ghost" size="lg" onClick={() => setDiscardDialogOpen(true)}>
                 Discard draft
               </Button>
             )
@@ -151,17 +164,17 @@ export function BlogForm({ written, draftMedia, wasRestored, before, draft, onDi
         </div>
       </div>
       <ConfirmDialog
-        open={asksDiscard}
+        open={isDiscardDialogOpen}
         title="Discard draft"
         confirmLabel="Discard"
         danger
-        onClose={() => setAsksDiscard(false)}
+        onClose={() => setDiscardDialogOpen(false)}
         onConfirm={() => {
           finish();
           onDiscard();
         }}
       >
-        {before
+        {original
           ? 'The changes that you have not saved will be gone. Discard them?'
           : 'What you have written will be gone. Discard it?'}
       </ConfirmDialog>

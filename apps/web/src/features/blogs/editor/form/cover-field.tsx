@@ -13,24 +13,24 @@ type CoverFieldProps = {
   onChange: (thumbnail: File | null) => void;
 };
 
-/** The picture that stands for the blog in lists: twice as wide as high, cut from any. */
+/** The image for lists, twice as wide as high, cropped from any image. */
 export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
-  const shown = thumbnail && addressOf(thumbnail);
+  const previewUrl = thumbnail && previewUrlOf(thumbnail);
   const { source, open, close } = useCropSource();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
 
   function pick([file]: readonly File[]) {
     if (!file) return;
     const isLarge = file.size > mediaLimits.imageBytes;
-    setRefusal(isLarge ? mediaMessages.imageTooLarge(file.name) : null);
+    setFileError(isLarge ? mediaMessages.imageTooLarge(file.name) : null);
     if (!isLarge) open(file);
   }
 
   return (
     <div className="flex flex-wrap items-start gap-4">
-      {shown && (
+      {previewUrl && (
         <div className="cover-shown">
-          <img src={shown} alt="The thumbnail" />
+          <img src={previewUrl} alt="The thumbnail" />
           <IconButton
             label="Remove thumbnail"
             look="on-art"
@@ -45,9 +45,9 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
           label={thumbnail ? 'Choose another thumbnail' : 'Choose a thumbnail'}
           hint="Twice as wide as high, cut from any picture."
           accept={acceptedImages}
-          error={refusal ?? error}
+          error={fileError ?? error}
           onFiles={pick}
-          onRefused={() => setRefusal(blogFormMessages.imagesOnly)}
+          onRefused={() => setFileError(blogFormMessages.imagesOnly)}
         />
       </div>
       {source && (
@@ -69,11 +69,11 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
   );
 }
 
-const addresses = new WeakMap<File, string>();
+const previewUrls = new WeakMap<File, string>();
 
-/** An address for showing the small picture that was cut; it lives as long as the page. */
-function addressOf(file: File): string {
-  const address = addresses.get(file) ?? URL.createObjectURL(file);
-  addresses.set(file, address);
-  return address;
+/** An object URL for the cropped image, which is small; it is kept until the page is unloaded. */
+function previewUrlOf(file: File): string {
+  const url = previewUrls.get(file) ?? URL.createObjectURL(file);
+  previewUrls.set(file, url);
+  return url;
 }

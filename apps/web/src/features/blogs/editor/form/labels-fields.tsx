@@ -20,7 +20,7 @@ const softwareRule = chipRule({
   twice: { message: blogFormMessages.softwareTwice },
 });
 
-/** Tags and software: chosen when a blog is made, and not changed afterwards. */
+/** Tags and software, which can only be set when a blog is created. */
 export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (labels: Labels) => void }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function LabelsFields({ labels, onChange }: { labels: Labels; onChange: (
         options={presets}
         values={labels.software}
         rule={softwareRule}
-        // Stored in small letters, by specification: shown so at once.
+        // The server stores software names in lower case.
         onChange={(names) => onChange({ ...labels, software: names.map((name) => name.toLowerCase()) })}
       />
     </>

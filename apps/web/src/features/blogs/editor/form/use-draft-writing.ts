@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough not to write at each key, short enough that a crash costs a word. */
-const pauseMs = 600;
+/** Delay after the last change: avoids a write at each key, and a crash loses at most a few words. */
+const delayMs = 600;
 
 /**
- * Writes a draft a moment after the last change, and at once when the page may be leaving: a phone kills pages in the
- * background without an event. `finish` ends it when there is nothing more to keep.
+ * Writes a draft after a delay, and at once when the page is hidden, because phones discard pages in the background
+ * without an event. `scheduleWrite` restarts the delay; after `finish` nothing is written any more.
  */
 export function useDraftWriting(write: () => void) {
   const state = useRef({ write, timer: 0, finished: false });
@@ -22,23 +22,23 @@ export function useDraftWriting(write: () => void) {
   });
 
   useEffect(() => {
-    const now = flush.current;
+    const flushNow = flush.current;
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') now();
+      if (document.visibilityState === 'hidden') flushNow();
     };
-    window.addEventListener('pagehide', now);
+    window.addEventListener('pagehide', flushNow);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      now();
-      window.removeEventListener('pagehide', now);
+      flushNow();
+      window.removeEventListener('pagehide', flushNow);
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
 
   return {
-    touch(): void {
+    scheduleWrite(): void {
       clearTimeout(state.current.timer);
-      state.current.timer = window.setTimeout(flush.current, pauseMs);
+      state.current.timer = window.setTimeout(flush.current, delayMs);
     },
     finish(): void {
       clearTimeout(state.current.timer);

@@ -1,48 +1,50 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftMedia } from '../media/draft-media.ts';
-import { isSame, type Documents } from './blog-documents.ts';
-import type { BlogDraft, Labels, Written } from './blog-draft.ts';
+import { haveSameContent, type Documents } from './blog-documents.ts';
+import type { BlogDraft, Labels, BlogValues } from './blog-draft.ts';
 import { useDraftWriting } from './use-draft-writing.ts';
 
-type Kept = {
+type UseDraftOptions = {
   draft: BlogDraft;
   draftMedia: DraftMedia;
-  /** What the form began with. */
-  start: Written;
-  before: Blog | null;
+  /** The values that the form was opened with. */
+  initial: BlogValues;
+  /** The blog that is being changed; null for a new one. */
+  original: Blog | null;
+  /** Reads the current documents of the editors. */
   read: () => Documents;
   labels: Labels;
 };
 
-/** Keeps what is written in this browser: the text after a pause, files as they come. */
-export function useDraft({ draft, draftMedia, start, before, read, labels }: Kept) {
+/** Stores the draft in this browser: texts after a delay, files as soon as they are added. */
+export function useDraft({ draft, draftMedia, initial, original, read, labels }: UseDraftOptions) {
   const [hasDraft, setHasDraft] = useState(() => draft.exists());
-  const kept = useRef(new Set(draftMedia.names()));
+  const savedFiles = useRef(new Set(draftMedia.names()));
 
-  const { touch, finish } = useDraftWriting(() => {
-    const now = read();
-    // The cursor alone changes nothing that is worth a draft.
-    if (before && !draft.exists() && isSame(now, start)) return;
-    draft.write({ ...now, ...labels }, draftMedia.names());
+  const { scheduleWrite, finish } = useDraftWriting(() => {
+    const documents = read();
+    // Opening a blog without changing it must not create a draft.
+    if (original && !draft.exists() && haveSameContent(documents, initial)) return;
+    draft.write({ ...documents, ...labels }, draftMedia.names());
     setHasDraft(true);
   });
 
   useEffect(() => {
-    const known = kept.current;
+    const saved = savedFiles.current;
     return draftMedia.subscribe(() => {
       for (const name of draftMedia.names()) {
-        const file = known.has(name) ? null : draftMedia.fileOf(name);
+        const file = saved.has(name) ? null : draftMedia.fileOf(name);
         if (!file) continue;
-        known.add(name);
+        saved.add(name);
         draft.writeFile(name, file);
       }
     });
   }, [draft, draftMedia]);
 
-  const touchLast = useRef(touch);
+  const latestScheduleWrite = useRef(scheduleWrite);
   useEffect(() => {
-    touchLast.current = touch;
+    latestScheduleWrite.current = scheduleWrite;
   });
-  return { hasDraft, touch: useCallback(() => touchLast.current(), []), finish };
+  return { hasDraft, scheduleWrite: useCallback(() => latestScheduleWrite.current(), []), finish };
 }

@@ -1,19 +1,19 @@
-/** How a picture or video that is not uploaded yet is named in the document. */
+/** Prefix of the name by which the document refers to an image or video that is not uploaded yet. */
 const scheme = 'draft:';
 
-type Kept = { file: File; url: string };
+type DraftFile = { file: File; url: string };
 
 /**
- * The files of a blog that is being written, and the addresses of those that the server has. The document holds their
- * names; what a browser can show of a file has another address after each reload.
+ * The new files of a blog that is being edited, and the URLs of its published media. The document refers to new files
+ * by name, because their object URLs change with each reload.
  */
 export class DraftMedia {
-  readonly #files = new Map<string, Kept>();
-  readonly #stored: ReadonlySet<string>;
+  readonly #files = new Map<string, DraftFile>();
+  readonly #published: ReadonlySet<string>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(stored: Iterable<string> = []) {
-    this.#stored = new Set(stored);
+  constructor(published: Iterable<string> = []) {
+    this.#published = new Set(published);
   }
 
   /** Returns the name by which the document refers to the file. */
@@ -23,7 +23,7 @@ export class DraftMedia {
     return name;
   }
 
-  /** Adds a file of a restored draft under its name. */
+  /** Adds a file of a restored draft under its name; does nothing where the name exists. */
   put(name: string, file: File): void {
     if (this.#files.has(name)) return;
     this.#files.set(name, { file, url: URL.createObjectURL(file) });
@@ -34,12 +34,12 @@ export class DraftMedia {
     return this.#files.get(name)?.file ?? null;
   }
 
-  knows(source: string): boolean {
-    return this.#files.has(source) || this.#stored.has(source);
+  has(source: string): boolean {
+    return this.#files.has(source) || this.#published.has(source);
   }
 
-  /** The address of what a document names; null while its file is not loaded. */
-  addressOf(source: string): string | null {
+  /** The URL for a source of the document; null for a new file that is not loaded. */
+  urlOf(source: string): string | null {
     if (!source.startsWith(scheme)) return source;
     return this.#files.get(source)?.url ?? null;
   }
@@ -48,13 +48,16 @@ export class DraftMedia {
     return [...this.#files.keys()];
   }
 
-  /** Calls the listener when a file was added. Returns how to unsubscribe. */
+  /**
+   * Calls the listener after each added file.
+   * @returns unsubscribes the listener
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Releases the memory of all files. */
+  /** Removes all files and revokes their object URLs. */
   clear(): void {
     for (const { url } of this.#files.values()) URL.revokeObjectURL(url);
     this.#files.clear();

@@ -2,9 +2,9 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { documentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { toast } from '~/ui/toast.ts';
-import { runIn } from '../run-in.ts';
-import { cursorBehind } from './after-media.ts';
-import { chooseFiles, type ChosenKind } from './chosen-files.ts';
+import { focusAndRun } from '../focus-and-run.ts';
+import { moveCursorAfter } from './type-after-media.ts';
+import { selectFiles, type MediaKind } from './select-files.ts';
 import type { DraftMedia } from './draft-media.ts';
 
 function countMedia(editor: Editor): number {
@@ -16,23 +16,23 @@ function countMedia(editor: Editor): number {
 }
 
 function insert(editor: Editor, nodes: JSONContent[], position?: number): void {
-  // Not over a selected picture: that one would be gone.
+  // After the selection, because inserting over a selected image would replace it.
   const at = position ?? editor.state.selection.to;
-  runIn(editor, (chain) => cursorBehind(chain.insertContentAt(at, nodes)).scrollIntoView());
+  focusAndRun(editor, (chain) => moveCursorAfter(chain.insertContentAt(at, nodes)).scrollIntoView());
 }
 
-/** Puts files where the cursor is, or where they were dropped, and says which could not be taken. */
+/** Inserts files at the cursor or at `position`, and shows a toast for each reason to reject others. */
 export function insertFiles(
   editor: Editor,
   draftMedia: DraftMedia,
   files: readonly File[],
-  { only, position }: { only?: ChosenKind; position?: number } = {},
+  { only, position }: { only?: MediaKind; position?: number } = {},
 ): void {
-  const { taken, refusals } = chooseFiles(files, only);
+  const { accepted, errors } = selectFiles(files, only);
   const free = Math.max(0, documentMedia - countMedia(editor));
-  const reasons = taken.length > free ? [...refusals, blogFormMessages.mediaTooMany] : refusals;
-  for (const reason of reasons) toast.error(reason);
-  const nodes = taken
+  const shown = accepted.length > free ? [...errors, blogFormMessages.mediaTooMany] : errors;
+  for (const message of shown) toast.error(message);
+  const nodes = accepted
     .slice(0, free)
     .map(({ kind, file }) => ({ type: kind, attrs: { src: draftMedia.add(file) } }));
   if (nodes.length > 0) insert(editor, nodes, position);

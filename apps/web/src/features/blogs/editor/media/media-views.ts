@@ -6,34 +6,41 @@ import { addWidth } from '~/ui/image-source.ts';
 import type { DraftMedia } from './draft-media.ts';
 
 /*
- * What stands for media while writing: plain elements. A component for each would render anew at every key, and an
- * input method in the next line would lose what it is composing.
+ * ProseMirror node views of media as plain elements. React components would render again at each key, and an input
+ * method in the adjacent line would lose its composition.
  */
 
 const sourceOf = (node: Node) => String(node.attrs['src'] ?? '');
 const altOf = (node: Node) => String(node.attrs['alt'] ?? '');
 
-function frame(name: string): HTMLElement {
+function createFrame(name: string): HTMLElement {
   const figure = document.createElement('figure');
   figure.className = `editor-media editor-${name}`;
   figure.contentEditable = 'false';
   return figure;
 }
 
-/** Shows the file as soon as it is there: those of a draft come a moment later. */
-function followSource(
+/**
+ * Calls `show` at once and whenever a file is added, because files of a draft are loaded later.
+ * @returns unsubscribes
+ */
+function subscribeToUrl(
   draftMedia: DraftMedia | null,
   node: Node,
-  show: (address: string | null) => void,
+  show: (url: string | null) => void,
 ): () => void {
-  const update = () => show(draftMedia ? draftMedia.addressOf(sourceOf(node)) : sourceOf(node));
+  const update = () => show(draftMedia ? draftMedia.urlOf(sourceOf(node)) : sourceOf(node));
   update();
   return draftMedia?.subscribe(update) ?? (() => undefined);
 }
 
-export function imageView(first: Node, draftMedia: DraftMedia | null, onDescribe: () => void): NodeView {
-  let node = first;
-  const dom = frame('image');
+export function imageView(
+  initialNode: Node,
+  draftMedia: DraftMedia | null,
+  onDescribe: () => void,
+): NodeView {
+  let node = initialNode;
+  const dom = createFrame('image');
   const image = document.createElement('img');
   image.className = 'rich-media';
   image.draggable = false;
@@ -41,35 +48,35 @@ export function imageView(first: Node, draftMedia: DraftMedia | null, onDescribe
   button.type = 'button';
   button.tabIndex = -1;
   button.className = 'editor-describe';
-  // The cursor stays where it is; the press itself is a click.
+  // Keeps the editor's focus and selection; the click event still fires.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', onDescribe);
   dom.append(image, button);
 
-  function showText(): void {
+  function updateDescription(): void {
     image.alt = altOf(node) || 'Picture without a description';
     button.textContent = altOf(node) ? `Description: ${altOf(node)}` : 'Add a description';
   }
-  showText();
-  const stop = followSource(draftMedia, node, (address) => {
-    if (address) image.src = addWidth(address, 960);
+  updateDescription();
+  const unsubscribe = subscribeToUrl(draftMedia, node, (url) => {
+    if (url) image.src = addWidth(url, 960);
   });
   return {
     dom,
     update(next) {
       if (next.type !== node.type || sourceOf(next) !== sourceOf(node)) return false;
       node = next;
-      showText();
+      updateDescription();
       return true;
     },
     stopEvent: (event) => event.target === button,
     ignoreMutation: () => true,
-    destroy: stop,
+    destroy: unsubscribe,
   };
 }
 
 export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
-  const dom = frame('video');
+  const dom = createFrame('video');
   const video = document.createElement('video');
   video.className = 'rich-media';
   video.controls = true;
@@ -78,18 +85,22 @@ export function videoView(node: Node, draftMedia: DraftMedia | null): NodeView {
   video.width = mediaWidth;
   video.height = mediaHeight;
   video.setAttribute('aria-label', 'Video');
-  // The player's own controls would be a stop within the text.
+  // Keeps the player out of the tab order of the text.
   video.tabIndex = -1;
   dom.append(video);
-  const stop = followSource(draftMedia, node, (address) => {
-    if (address) video.src = address;
+  const unsubscribe = subscribeToUrl(draftMedia, node, (url) => {
+    if (url) video.src = url;
   });
-  return { dom, stopEvent: (event) => event.target === video && event.type === 'click', destroy: stop };
+  return {
+    dom,
+    stopEvent: (event) => event.target === video && event.type === 'click',
+    destroy: unsubscribe,
+  };
 }
 
-/** Nothing of YouTube loads while writing. */
+/** A placeholder that loads nothing from YouTube. */
 export function youtubeView(node: Node): NodeView {
-  const dom = frame('youtube');
+  const dom = createFrame('youtube');
   const id = findYoutubeId(sourceOf(node));
   const name = document.createElement('strong');
   name.textContent = 'YouTube video';

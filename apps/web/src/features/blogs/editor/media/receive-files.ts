@@ -4,26 +4,26 @@ import { Extension } from '@tiptap/core';
 import { backgroundIn } from '../background.ts';
 import { cleanPastedHtml, hasPastedText } from './pasted-html.ts';
 
-export type FilesTaker = (files: readonly File[], position?: number) => void;
+type FilesHandler = (files: readonly File[], position?: number) => void;
 
 type Options = {
-  /** Where a file goes that comes within pasted HTML. */
-  keep: (file: File) => string;
-  onFiles: FilesTaker;
-  /** The colour behind the text. */
+  /** Stores an image that is embedded in pasted HTML and returns its source. */
+  addFile: (file: File) => string;
+  onFiles: FilesHandler;
+  /** The background colour of the text, as `#rrggbb`. */
   background: (editor: Editor) => string;
 };
 
-/** Takes files and HTML from the clipboard and from dragging. */
+/** Handles files and HTML that are pasted or dropped into an editor. */
 export const ReceiveFiles = Extension.create<Options>({
   name: 'receiveFiles',
-  addOptions: () => ({ keep: () => '', onFiles: () => undefined, background: backgroundIn }),
+  addOptions: () => ({ addFile: () => '', onFiles: () => undefined, background: backgroundIn }),
   addProseMirrorPlugins() {
     const { options, editor } = this;
     return [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => cleanPastedHtml(html, options.background(editor), options.keep),
+          transformPastedHTML: (html) => cleanPastedHtml(html, options.background(editor), options.addFile),
           handlePaste(_, event) {
             const files = [...(event.clipboardData?.files ?? [])];
             if (files.length === 0 || hasPastedText(event.clipboardData?.getData('text/html') ?? ''))
@@ -34,7 +34,7 @@ export const ReceiveFiles = Extension.create<Options>({
           handleDrop(view, event, _slice, moved) {
             const files = [...(event.dataTransfer?.files ?? [])];
             if (moved || files.length === 0) return false;
-            // Else the browser would leave the page to show the file.
+            // Otherwise the browser would navigate to the dropped file.
             event.preventDefault();
             options.onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
             return true;

@@ -2,23 +2,23 @@ import { Extension, Node, wrappingInputRule } from '@tiptap/core';
 import { isColour } from '@kalaangan/rich-text/colours';
 import { nodeTable } from '@kalaangan/rich-text/schema';
 
-/** The document itself; the colour behind it is the author's choice. */
+/** The root node of a content, with the background colour that the author chose. */
 export const ContentDocument = Node.create({
   name: 'doc',
   topNode: true,
   content: nodeTable.doc.content,
-  addAttributes: () => ({ editorBgColor: { default: null, validate: isNoneOrColour } }),
+  addAttributes: () => ({ editorBgColor: { default: null, validate: assertColourOrNull } }),
 });
 
-function isNoneOrColour(value: unknown): void {
+function assertColourOrNull(value: unknown): void {
   if (value !== null && !(typeof value === 'string' && isColour(value)))
     throw new RangeError('editorBgColor must be a colour');
 }
 
-/** A title has no background of its own: it stands on the content's. */
+/** The root node of a title, which has the background of the content. */
 export const TitleDocument = Node.create({ name: 'doc', topNode: true, content: nodeTable.doc.content });
 
-/** The kit's list has a kind of numbers too, which readers know nothing of. */
+/** TipTap's own ordered list has a `type` attribute too, which the shared schema does not know. */
 export const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -49,10 +49,10 @@ export const OrderedList = Node.create({
   },
 });
 
-/** In a title Enter goes on to the content; Shift-Enter breaks the line. */
+/** In a title, Enter moves on to the content; Shift-Enter breaks the line. */
 export const LeaveOnEnter = Extension.create<{ onLeave: () => void }>({
   name: 'leaveOnEnter',
-  // Before what the kit does with Enter.
+  // Higher than TipTap's own handling of Enter.
   priority: 1000,
   addOptions: () => ({ onLeave: () => undefined }),
   addKeyboardShortcuts() {

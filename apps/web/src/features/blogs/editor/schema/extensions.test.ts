@@ -2,13 +2,13 @@ import { getSchema } from '@tiptap/core';
 import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { markTable, nodeTable, titleNodes, type RichDocument } from '@kalaangan/rich-text/schema';
 import { describe, expect, it } from 'vitest';
-import { isSame } from '../form/blog-documents.ts';
+import { haveSameContent } from '../form/blog-documents.ts';
 import { DraftMedia } from '../media/draft-media.ts';
 import { contentExtensions, titleExtensions } from './extensions.ts';
 
-const nothing = () => undefined;
-const content = getSchema(contentExtensions({ draftMedia: new DraftMedia(), onDescribe: nothing }));
-const title = getSchema(titleExtensions({ onLeave: nothing }));
+const noop = () => undefined;
+const content = getSchema(contentExtensions({ draftMedia: new DraftMedia(), onDescribe: noop }));
+const title = getSchema(titleExtensions({ onLeave: noop }));
 
 const sources = { isOurMedia: () => true, findYoutubeId: () => 'dQw4w9WgXcQ' };
 const text = (value: string, ...marks: object[]) => ({
@@ -18,7 +18,7 @@ const text = (value: string, ...marks: object[]) => ({
 });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', content: children });
 
-/** One of everything that the server keeps. */
+/** Contains each node, mark and attribute that the server keeps. */
 const everything = {
   type: 'doc',
   attrs: { editorBgColor: '#fbf4e6' },
@@ -54,8 +54,8 @@ const everything = {
   ],
 };
 
-describe('the schema of the editor', () => {
-  it('has the nodes of the shared table, with their attributes and what may stand in them', () => {
+describe('the editor schema', () => {
+  it('has the nodes of the shared schema with their attributes and content', () => {
     const nodes = Object.values(content.nodes).map(({ name, spec }) => [
       name,
       { content: spec.content ?? '', attributes: Object.keys(spec.attrs ?? {}).toSorted() },
@@ -67,7 +67,7 @@ describe('the schema of the editor', () => {
     expect(Object.fromEntries(nodes)).toEqual(Object.fromEntries(table));
   });
 
-  it('has the marks of the shared table, with their attributes', () => {
+  it('has the marks of the shared schema with their attributes', () => {
     for (const schema of [content, title]) {
       const marks = Object.values(schema.marks).map(({ name, spec }) => [
         name,
@@ -77,21 +77,23 @@ describe('the schema of the editor', () => {
     }
   });
 
-  it('has text blocks alone in a title', () => {
+  it('allows only text blocks in a title', () => {
     expect(Object.keys(title.nodes).toSorted()).toEqual([...titleNodes].toSorted());
   });
 
-  it('loses nothing of what the server has cleaned', () => {
+  it('preserves a document that the server has cleaned', () => {
     const cleaned = cleanDocument(everything, sources);
     const node = content.nodeFromJSON(cleaned);
     node.check();
-    const back = cleanDocument(node.toJSON(), sources);
-    const beside: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
-    expect(isSame({ title: beside, content: back }, { title: beside, content: cleaned })).toBe(true);
-    expect(back.attrs).toEqual({ editorBgColor: '#fbf4e6' });
+    const roundTripped = cleanDocument(node.toJSON(), sources);
+    const emptyTitle: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+    expect(
+      haveSameContent({ title: emptyTitle, content: roundTripped }, { title: emptyTitle, content: cleaned }),
+    ).toBe(true);
+    expect(roundTripped.attrs).toEqual({ editorBgColor: '#fbf4e6' });
   });
 
-  it('loads the emptiest document', () => {
+  it('loads an empty document', () => {
     for (const schema of [content, title])
       expect(schema.nodeFromJSON(cleanDocument(null, sources)).textContent).toBe('');
   });

@@ -15,8 +15,8 @@ import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blo
 import { marks } from './marks.ts';
 import { Image, Video, Youtube } from './media-nodes.ts';
 
-/** What titles and contents have, without TipTap's kit: that loads all it has, what is switched off too. */
-const texts = [
+/** Extensions of both titles and contents. TipTap's StarterKit would load disabled extensions too. */
+const textExtensions = [
   Bold,
   HardBreak,
   Heading.configure({ levels: [...headingLevels] }),
@@ -31,16 +31,16 @@ const align = TextAlign.configure({ types: ['paragraph', 'heading'], alignments:
 
 export type ContentOptions = { draftMedia: DraftMedia; onDescribe: (position: number) => void };
 
-/** What a content is made of: the table of the shared schema, as an editor. */
+/** The extensions of a content; they implement the shared schema's table of nodes and marks. */
 export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
   return [
-    ...texts,
+    ...textExtensions,
     BulletList,
     ListItem,
     ListKeymap,
     Dropcursor,
     Gapcursor,
-    // A line behind a picture at the end, to have a place for the cursor; other blocks are left by Enter.
+    // Adds a paragraph after media at the end, as a place for the cursor; other blocks are left by Enter.
     TrailingNode.configure({ notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] }),
     ContentDocument,
     OrderedList,
@@ -53,10 +53,10 @@ export function contentExtensions({ draftMedia, onDescribe }: ContentOptions) {
   ];
 }
 
-/** The same for a title: text blocks alone. */
+/** The extensions of a title, which has only text blocks. */
 export function titleExtensions({ onLeave }: { onLeave: () => void }) {
   return [
-    ...texts,
+    ...textExtensions,
     TitleDocument,
     LeaveOnEnter.configure({ onLeave }),
     align,

@@ -8,24 +8,24 @@ import { cleanFont } from '@kalaangan/rich-text/fonts';
 import { defaultHighlight } from '@kalaangan/rich-text/limits';
 import { isLinkTarget } from '@kalaangan/rich-text/links';
 
-/** A colour as it was written: the browser's own reading would turn `#f5a524` into `rgb(…)`. */
-function writtenColour(element: HTMLElement, property: 'color' | 'background-color'): string | null {
-  const written = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(
+/** Reads a colour from the style attribute as written: the CSSOM would turn `#f5a524` into `rgb(…)`. */
+function readColour(element: HTMLElement, property: 'color' | 'background-color'): string | null {
+  const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(
     element.getAttribute('style') ?? '',
   )?.[1];
-  const colour = (written ?? element.style.getPropertyValue(property)).trim();
+  const colour = (declared ?? element.style.getPropertyValue(property)).trim();
   return colour !== '' && isColour(colour) ? colour : null;
 }
 
 const fontOf = (element: HTMLElement) => cleanFont(element.style.fontFamily);
 
-/** Only spans that say something of what documents hold. */
+/** Parses only spans whose style has a colour or a font that documents can contain. */
 const Style = TextStyle.extend({
   parseHTML: () => [
     {
       tag: 'span[style]',
       consuming: false,
-      getAttrs: (element) => (writtenColour(element, 'color') || fontOf(element) ? {} : false),
+      getAttrs: (element) => (readColour(element, 'color') || fontOf(element) ? {} : false),
     },
   ],
 });
@@ -37,7 +37,7 @@ const TextColour = Color.extend({
       attributes: {
         color: {
           default: null,
-          parseHTML: (element) => writtenColour(element, 'color'),
+          parseHTML: (element) => readColour(element, 'color'),
           renderHTML: ({ color }) => (typeof color === 'string' ? { style: `color: ${color}` } : {}),
         },
       },
@@ -63,21 +63,21 @@ const TextFont = FontFamily.extend({
   ],
 });
 
-/** Text on a highlight takes the colour that can be read there, as it does for readers. */
-const Marker = Highlight.extend({
+/** Sets a readable text colour on the highlight, as the reader's view does. */
+const TextHighlight = Highlight.extend({
   addAttributes: () => ({
     color: {
       default: null,
-      parseHTML: (element: HTMLElement) => writtenColour(element, 'background-color'),
+      parseHTML: (element: HTMLElement) => readColour(element, 'background-color'),
       renderHTML({ color }: Record<string, unknown>) {
-        const behind = typeof color === 'string' ? color : defaultHighlight;
-        return { style: `background-color: ${behind}; color: ${readableOn(behind)}` };
+        const background = typeof color === 'string' ? color : defaultHighlight;
+        return { style: `background-color: ${background}; color: ${readableOn(background)}` };
       },
     },
   }),
 });
 
-/** Comes with what is pasted; shown, not followed: a press places the cursor. */
+/** Links are only created by pasting. A click places the cursor and does not follow the link. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -92,4 +92,4 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes['href'] ?? '') }, 0],
 });
 
-export const marks = [Style, TextColour, TextFont, Marker, Link];
+export const marks = [Style, TextColour, TextFont, TextHighlight, Link];

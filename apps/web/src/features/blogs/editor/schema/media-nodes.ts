@@ -4,14 +4,14 @@ import { imageView, videoView, youtubeView } from '../media/media-views.ts';
 
 type MediaOptions = {
   draftMedia: DraftMedia | null;
-  /** Asks for the description of the picture at a place of the document. */
+  /** Opens the dialog for the description of the image at this document position. */
   onDescribe: (position: number) => void;
 };
 
 const addOptions = (): MediaOptions => ({ draftMedia: null, onDescribe: () => undefined });
 /**
- * In HTML it is no `src`: what is copied, and what stands for a moment before the view does, must not ask for files
- * that only DraftMedia knows.
+ * Rendered as `data-src`, because copied HTML, and the element that exists before the node view, must not request the
+ * names of files that only DraftMedia has.
  */
 const source = {
   default: null,
@@ -19,9 +19,9 @@ const source = {
   renderHTML: ({ src }: Record<string, unknown>) => (typeof src === 'string' ? { 'data-src': src } : {}),
 };
 
-/** What is pasted or dropped as HTML may show this blog's own media alone; pictures from elsewhere are removed. */
-const known = (options: MediaOptions) => (element: HTMLElement) =>
-  options.draftMedia?.knows(source.parseHTML(element) ?? '') ? null : false;
+/** Accepts only this blog's own media in pasted or dropped HTML; other images are removed. */
+const acceptOwnMedia = (options: MediaOptions) => (element: HTMLElement) =>
+  options.draftMedia?.has(source.parseHTML(element) ?? '') ? null : false;
 
 const block = { group: 'block', draggable: true, addOptions };
 
@@ -30,7 +30,7 @@ export const Image = Node.create<MediaOptions>({
   ...block,
   addAttributes: () => ({ src: source, alt: { default: null } }),
   parseHTML() {
-    return [{ tag: 'img', getAttrs: known(this.options) }];
+    return [{ tag: 'img', getAttrs: acceptOwnMedia(this.options) }];
   },
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView() {
@@ -44,7 +44,7 @@ export const Video = Node.create<MediaOptions>({
   ...block,
   addAttributes: () => ({ src: source }),
   parseHTML() {
-    return [{ tag: 'video', getAttrs: known(this.options) }];
+    return [{ tag: 'video', getAttrs: acceptOwnMedia(this.options) }];
   },
   renderHTML: ({ HTMLAttributes }) => ['video', HTMLAttributes],
   addNodeView() {
@@ -60,7 +60,7 @@ export const Youtube = Node.create({
   addAttributes: () => ({
     src: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('data-youtube') },
   }),
-  // Its own mark alone: frames of other sites' HTML are not taken over.
+  // Only this editor's own element: embeds in pasted HTML are dropped.
   parseHTML: () => [{ tag: 'div[data-youtube]' }],
   renderHTML: ({ node }) => ['div', { 'data-youtube': String(node.attrs['src']) }],
   addNodeView:

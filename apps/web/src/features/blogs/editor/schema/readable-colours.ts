@@ -5,8 +5,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What is behind a piece of text: its highlight, else the page. */
-function behind(node: Node, background: string): string {
+/** The background of a text node: its highlight, or else the page's background. */
+function backgroundOf(node: Node, background: string): string {
   const mark = node.marks.find(({ type }) => type.name === 'highlight');
   if (!mark) return background;
   const colour: unknown = mark.attrs['color'];
@@ -14,34 +14,39 @@ function behind(node: Node, background: string): string {
 }
 
 function decorate(doc: Node, background: string): DecorationSet {
-  const shifted: Decoration[] = [];
+  const decorations: Decoration[] = [];
   doc.descendants((node, position) => {
     const colour: unknown = node.marks.find(({ type }) => type.name === 'textStyle')?.attrs['color'];
     if (typeof colour !== 'string') return;
-    const readable = readableColour(colour, behind(node, background));
+    const readable = readableColour(colour, backgroundOf(node, background));
     if (readable !== colour)
-      shifted.push(Decoration.inline(position, position + node.nodeSize, { style: `color: ${readable}` }));
+      decorations.push(
+        Decoration.inline(position, position + node.nodeSize, { style: `color: ${readable}` }),
+      );
   });
-  return DecorationSet.create(doc, shifted);
+  return DecorationSet.create(doc, decorations);
 }
 
 type Options = { background: (doc: Node) => string };
 
-/** Shows authors what readers will see: a colour that cannot be read where it stands is shifted, never stored so. */
+/** Shows text colours as readers see them, adjusted for contrast. The document keeps the author's colour. */
 export const ReadableColours = Extension.create<Options>({
   name: 'readableColours',
   addOptions: () => ({ background: () => '' }),
   addProseMirrorPlugins() {
     const { background } = this.options;
-    type Shown = { background: string; set: DecorationSet };
-    const show = (doc: Node): Shown => ({ background: background(doc), set: decorate(doc, background(doc)) });
-    const plugin: Plugin<Shown> = new Plugin<Shown>({
+    type DecorationState = { background: string; set: DecorationSet };
+    const compute = (doc: Node): DecorationState => ({
+      background: background(doc),
+      set: decorate(doc, background(doc)),
+    });
+    const plugin: Plugin<DecorationState> = new Plugin<DecorationState>({
       state: {
-        init: (_, { doc }) => show(doc),
-        apply: (transaction, before) =>
-          transaction.docChanged || before.background !== background(transaction.doc)
-            ? show(transaction.doc)
-            : before,
+        init: (_, { doc }) => compute(doc),
+        apply: (transaction, previous) =>
+          transaction.docChanged || previous.background !== background(transaction.doc)
+            ? compute(transaction.doc)
+            : previous,
       },
       props: { decorations: (state) => plugin.getState(state)?.set },
     });

@@ -7,18 +7,24 @@ import { Button } from '~/ui/button.tsx';
 type ColourPanelProps = {
   colours: readonly NamedColour[];
   chosen: string | null;
-  /** The words for 'none of these'. */
+  /** The label of the button that removes the colour. */
   noneLabel: string;
-  /** Whether one may mix a colour of one's own. */
-  own?: boolean;
+  /** Whether a custom colour can be picked. */
+  allowsCustom?: boolean;
   onChoose: (colour: string | null) => void;
 };
 
-/** Swatches, the way back to none, and where it is offered a colour of one's own. */
-export function ColourPanel({ colours, chosen, noneLabel, own = false, onChoose }: ColourPanelProps) {
+/** Swatches, a button that removes the colour, and optionally a picker for a custom colour. */
+export function ColourPanel({
+  colours,
+  chosen,
+  noneLabel,
+  allowsCustom = false,
+  onChoose,
+}: ColourPanelProps) {
   const id = useId();
-  const isOurs = colours.some(({ colour }) => colour === chosen);
-  const [mixed, setMixed] = useState(
+  const isPreset = colours.some(({ colour }) => colour === chosen);
+  const [customColour, setCustomColour] = useState(
     chosen && findColour(chosen) ? solid(chosen) : (colours[0]?.colour ?? '#000000'),
   );
   return (
@@ -40,15 +46,20 @@ export function ColourPanel({ colours, chosen, noneLabel, own = false, onChoose 
       <Button variant="ghost" wide aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {noneLabel}
       </Button>
-      {own && (
+      {allowsCustom && (
         <div className="own-colour">
           <label htmlFor={id}>Own colour</label>
-          <input id={id} type="color" value={mixed} onChange={(event) => setMixed(event.target.value)} />
+          <input
+            id={id}
+            type="color"
+            value={customColour}
+            onChange={(event) => setCustomColour(event.target.value)}
+          />
           <Button
             variant="secondary"
             size="sm"
-            aria-pressed={chosen !== null && !isOurs}
-            onClick={() => onChoose(mixed)}
+            aria-pressed={chosen !== null && !isPreset}
+            onClick={() => onChoose(customColour)}
           >
             Use
           </Button>

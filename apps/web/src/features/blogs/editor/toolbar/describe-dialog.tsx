@@ -5,7 +5,7 @@ import { TextField } from '~/ui/text-field.tsx';
 
 type DescribeDialogProps = { alt: string; onSave: (alt: string) => void; onClose: () => void };
 
-/** What a picture shows, for those who cannot see it. */
+/** Asks for the alternative text of an image. */
 export function DescribeDialog({ alt, onSave, onClose }: DescribeDialogProps) {
   const [text, setText] = useState(alt);
   return (

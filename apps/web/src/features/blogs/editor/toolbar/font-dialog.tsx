@@ -13,29 +13,29 @@ type FontDialogProps = {
   onClose: () => void;
 };
 
-/** All fonts by script, to be searched by name. Arrow keys go through them, from the search box too. */
+/** All fonts by script, with a search. Arrow keys move through the list, from the search box too. */
 export function FontDialog({ chosen, onChoose, onClose }: FontDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [recent] = useState(readRecentFonts);
   const groups = groupFonts(recent, search);
 
-  function move(event: KeyboardEvent) {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-font]') ?? [])];
-    const index = all.findIndex((one) => one === document.activeElement);
-    // In the search box Home and End belong to its text.
+  function handleKey(event: KeyboardEvent) {
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[data-font]') ?? [])];
+    const index = options.findIndex((option) => option === document.activeElement);
+    // In the search box only ArrowDown leaves it: Home and End move its text cursor.
     if (index < 0 && event.key !== 'ArrowDown') return;
-    const next = roveTo(event.key, index, all.length, 'vertical');
+    const next = roveTo(event.key, index, options.length, 'vertical');
     if (next === null) return;
     event.preventDefault();
-    all[next]?.focus();
+    options[next]?.focus();
   }
 
   return (
     <Dialog open title="Font" size="sm" onClose={onClose}>
-      {/* The search box and the fonts have the focus; the keys between them are heard here. */}
+      {/* Not interactive itself: handles keys of the focused search box and font buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="font-picker" onKeyDown={move}>
+      <div className="font-picker" onKeyDown={handleKey}>
         <div className="font-search">
           <TextField
             label="Search fonts"

@@ -3,7 +3,7 @@ import { fold } from '~/ui/option-match.ts';
 
 export type FontGroup = { name: string; fonts: readonly Font[] };
 
-/** What each script calls itself: shown in the face, since a Latin name tells nothing of its other letters. */
+/** Each script's name in itself, set in the font: a Latin name shows nothing of the font's other letters. */
 export const scriptSamples: Readonly<Record<Exclude<FontScript, 'latin'>, { name: string; sample: string }>> =
   {
     devanagari: { name: 'Devanagari', sample: 'देवनागरी' },
@@ -17,21 +17,21 @@ export const scriptSamples: Readonly<Record<Exclude<FontScript, 'latin'>, { name
     telugu: { name: 'Telugu', sample: 'తెలుగు' },
   };
 
-/** What a font shows of itself behind its name: empty for a Latin one. */
+/** The sample after a font's name: empty for a font that has only Latin. */
 export function sampleOf({ scripts }: Font): string {
   return scripts.flatMap((script) => (script === 'latin' ? [] : scriptSamples[script].sample)).join(' ');
 }
 
-function isFound(font: Font, wanted: string): boolean {
+function matches(font: Font, query: string): boolean {
   const names = font.scripts.flatMap((script) =>
     script === 'latin' ? ['Latin'] : [scriptSamples[script].name, scriptSamples[script].sample],
   );
-  return [font.family, ...names].some((name) => fold(name).includes(wanted));
+  return [font.family, ...names].some((name) => fold(name).includes(query));
 }
 
-/** The fonts by script, those used last first. A search leaves the groups that have something of it. */
+/** Groups fonts by script, after the recently used ones. A search omits other fonts and empty groups. */
 export function groupFonts(recent: readonly Font[], search: string): readonly FontGroup[] {
-  const wanted = fold(search);
+  const query = fold(search);
   const web = fonts.filter(({ kind }) => kind !== 'system');
   const groups: FontGroup[] = [
     { name: 'Used last', fonts: recent },
@@ -43,6 +43,6 @@ export function groupFonts(recent: readonly Font[], search: string): readonly Fo
     })),
   ];
   return groups
-    .map(({ name, fonts: all }) => ({ name, fonts: all.filter((font) => isFound(font, wanted)) }))
+    .map(({ name, fonts: all }) => ({ name, fonts: all.filter((font) => matches(font, query)) }))
     .filter((group) => group.fonts.length > 0);
 }

@@ -7,21 +7,21 @@ import { sampleOf } from './font-groups.ts';
 
 type FontOptionProps = { font: Font; chosen: boolean; onChoose: () => void };
 
-/** A font in its own face, which is fetched when it comes into view: all of them would be six megabytes. */
+/** A font's name set in that font, which loads when scrolled into view: all fonts together have six megabytes. */
 export function FontOption({ font, chosen, onChoose }: FontOptionProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [seen, setSeen] = useState(font.kind === 'system');
+  const [isVisible, setVisible] = useState(font.kind === 'system');
 
   useEffect(() => {
-    if (seen || !button.current) return;
+    if (isVisible || !button.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       loadFont(font.family);
-      setSeen(true);
+      setVisible(true);
     });
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [seen, font]);
+  }, [isVisible, font]);
 
   const sample = sampleOf(font);
   return (
@@ -32,7 +32,7 @@ export function FontOption({ font, chosen, onChoose }: FontOptionProps) {
       data-font=""
       tabIndex={-1}
       aria-pressed={chosen}
-      style={seen ? { fontFamily: fontStack(font.family) } : undefined}
+      style={isVisible ? { fontFamily: fontStack(font.family) } : undefined}
       onClick={onChoose}
     >
       <span>{font.family}</span>

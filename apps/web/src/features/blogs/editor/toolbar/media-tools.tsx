@@ -3,7 +3,7 @@ import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
 import { Film, ImagePlus, SquarePlay, TextQuote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChosenKind } from '../media/chosen-files.ts';
+import type { MediaKind } from '../media/select-files.ts';
 import { insertYoutube } from '../media/insert-media.ts';
 import { ToolButton } from './tool-button.tsx';
 import { YoutubeDialog } from './youtube-dialog.tsx';
@@ -11,15 +11,15 @@ import { YoutubeDialog } from './youtube-dialog.tsx';
 const size = 20;
 
 type MediaToolsProps = {
-  /** Media stand in the content alone, wherever the cursor is. */
+  /** Media are inserted into the content even while the title has the focus. */
   content: Editor;
-  onImage: boolean;
-  onFiles: (files: readonly File[], only: ChosenKind) => void;
+  isImageSelected: boolean;
+  onFiles: (files: readonly File[], only: MediaKind) => void;
   onDescribe: () => void;
 };
 
-export function MediaTools({ content, onImage, onFiles, onDescribe }: MediaToolsProps) {
-  const [asksLink, setAsksLink] = useState(false);
+export function MediaTools({ content, isImageSelected, onFiles, onDescribe }: MediaToolsProps) {
+  const [isLinkDialogOpen, setLinkDialogOpen] = useState(false);
 
   return (
     <>
@@ -38,19 +38,19 @@ export function MediaTools({ content, onImage, onFiles, onDescribe }: MediaTools
       <ToolButton
         label="Insert YouTube video"
         icon={<SquarePlay size={size} aria-hidden="true" />}
-        onPress={() => setAsksLink(true)}
+        onPress={() => setLinkDialogOpen(true)}
       />
       <ToolButton
         label="Describe image"
         icon={<TextQuote size={size} aria-hidden="true" />}
-        disabled={!onImage}
+        disabled={!isImageSelected}
         onPress={onDescribe}
       />
-      {asksLink && (
+      {isLinkDialogOpen && (
         <YoutubeDialog
-          onClose={() => setAsksLink(false)}
+          onClose={() => setLinkDialogOpen(false)}
           onInsert={(src) => {
-            flushSync(() => setAsksLink(false));
+            flushSync(() => setLinkDialogOpen(false));
             insertYoutube(content, src);
           }}
         />
@@ -66,7 +66,7 @@ type FileToolProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The tool is the button; the device's own input behind it asks for the files. */
+/** A button that opens the file picker of a hidden file input. */
 function FileTool({ label, icon, accept, onFiles }: FileToolProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -81,7 +81,7 @@ function FileTool({ label, icon, accept, onFiles }: FileToolProps) {
         accept={accept.join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // So that the same file can be chosen again after it was removed.
+          // Without this, choosing the same file again would fire no event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -16,15 +16,15 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react';
-import { runIn } from '../run-in.ts';
+import { focusAndRun } from '../focus-and-run.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { ToolState } from './use-tool-state.ts';
 
 const size = 20;
-const keyName = (keys: string) =>
+const formatKeys = (keys: string) =>
   keys.replace('Mod', typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
-type Tools = { editor: Editor; state: ToolState };
+type ToolProps = { editor: Editor; state: ToolState };
 
 const styles = [
   { name: 'bold', label: 'Bold', keys: 'Mod+B', Icon: Bold },
@@ -32,15 +32,15 @@ const styles = [
   { name: 'underline', label: 'Underline', keys: 'Mod+U', Icon: Underline },
 ] as const;
 
-export function StyleTools({ editor, state }: Tools) {
+export function StyleTools({ editor, state }: ToolProps) {
   return styles.map(({ name, label, keys, Icon }) => (
     <ToolButton
       key={name}
       label={label}
-      keys={keyName(keys)}
+      keys={formatKeys(keys)}
       icon={<Icon size={size} aria-hidden="true" />}
       pressed={state[name]}
-      onPress={() => runIn(editor, (chain) => chain.toggleMark(name))}
+      onPress={() => focusAndRun(editor, (chain) => chain.toggleMark(name))}
     />
   ));
 }
@@ -52,38 +52,38 @@ const headings: readonly { level: HeadingLevel; Icon: LucideIcon }[] = [
   { level: 4, Icon: Heading4 },
 ];
 
-export function HeadingTools({ editor, state }: Tools) {
+export function HeadingTools({ editor, state }: ToolProps) {
   return headings.map(({ level, Icon }) => (
     <ToolButton
       key={level}
       label={`Heading ${level}`}
-      keys={keyName(`Mod+Alt+${level}`)}
+      keys={formatKeys(`Mod+Alt+${level}`)}
       icon={<Icon size={size} aria-hidden="true" />}
       pressed={state.heading === level}
-      onPress={() => runIn(editor, (chain) => chain.toggleHeading({ level }))}
+      onPress={() => focusAndRun(editor, (chain) => chain.toggleHeading({ level }))}
     />
   ));
 }
 
-/** A title has no lists. */
-export function ListTools({ editor, state, inTitle }: Tools & { inTitle: boolean }) {
+/** Disabled in a title, which cannot contain lists. */
+export function ListTools({ editor, state, inTitle }: ToolProps & { inTitle: boolean }) {
   return (
     <>
       <ToolButton
         label="Bullet list"
-        keys={keyName('Mod+Shift+8')}
+        keys={formatKeys('Mod+Shift+8')}
         icon={<List size={size} aria-hidden="true" />}
         pressed={state.bulletList}
         disabled={inTitle}
-        onPress={() => runIn(editor, (chain) => chain.toggleList('bulletList', 'listItem'))}
+        onPress={() => focusAndRun(editor, (chain) => chain.toggleList('bulletList', 'listItem'))}
       />
       <ToolButton
         label="Ordered list"
-        keys={keyName('Mod+Shift+7')}
+        keys={formatKeys('Mod+Shift+7')}
         icon={<ListOrdered size={size} aria-hidden="true" />}
         pressed={state.orderedList}
         disabled={inTitle}
-        onPress={() => runIn(editor, (chain) => chain.toggleList('orderedList', 'listItem'))}
+        onPress={() => focusAndRun(editor, (chain) => chain.toggleList('orderedList', 'listItem'))}
       />
     </>
   );
@@ -96,16 +96,16 @@ const alignTools: readonly { align: Alignment; label: string; keys: string; Icon
   { align: 'justify', label: 'Justify', keys: 'Mod+Shift+J', Icon: TextAlignJustify },
 ];
 
-/** Pressing again takes the alignment away: the text then goes by its own script's direction. */
-export function AlignTools({ editor, state }: Tools) {
+/** Pressing again removes the alignment; the text then follows the direction of its script. */
+export function AlignTools({ editor, state }: ToolProps) {
   return alignTools.map(({ align, label, keys, Icon }) => (
     <ToolButton
       key={align}
       label={label}
-      keys={keyName(keys)}
+      keys={formatKeys(keys)}
       icon={<Icon size={size} aria-hidden="true" />}
       pressed={state.align === align}
-      onPress={() => runIn(editor, (chain) => chain.toggleTextAlign(align))}
+      onPress={() => focusAndRun(editor, (chain) => chain.toggleTextAlign(align))}
     />
   ));
 }

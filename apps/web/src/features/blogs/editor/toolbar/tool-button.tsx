@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 type ToolButtonProps = {
   /** The accessible name. */
   label: string;
-  /** For the hint on hovering. */
+  /** Keyboard shortcut for the tooltip. */
   keys?: string;
   icon: ReactNode;
-  /** Undefined for a tool that acts once and has no state. */
+  /** Undefined for a tool without a state, such as Undo. */
   pressed?: boolean;
   disabled?: boolean;
   onPress: () => void;
 };
 
-/** A press must not take the focus from the text: the selection is what the tool works on. */
+/** Prevents a press from taking the focus, because tools work on the selection of the text. */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }
@@ -26,7 +26,7 @@ export function ToolButton({ label, keys, icon, pressed, disabled = false, onPre
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={pressed}
-      // Not `disabled`: it would lose the focus to nowhere, and its place in the toolbar's order.
+      // `disabled` would drop the focus and remove the tool from the toolbar's keyboard order.
       aria-disabled={disabled || undefined}
       onMouseDown={keepFocus}
       onClick={() => {

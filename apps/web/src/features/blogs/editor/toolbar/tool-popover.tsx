@@ -3,17 +3,17 @@ import { placeBeside } from '~/ui/menu-place.ts';
 import { roveTo } from '~/ui/roving.ts';
 
 type ToolPopoverProps = {
-  /** The name of the tool and of what it opens. */
+  /** The accessible name of the button and of the panel. */
   label: string;
   icon: ReactNode;
-  /** What is chosen now, for the mark below the icon. */
+  /** The current colour, shown below the icon. */
   colour: string | null;
-  /** Called when it closes without a choice: the text gets the focus back. */
+  /** Called when Escape closes the panel, to return the focus to the text. */
   onLeave: () => void;
   children: (close: () => void) => ReactNode;
 };
 
-/** A tool that asks which: a button and a small panel, the browser's own popover. */
+/** A tool with options: a button that opens a panel by the Popover API. */
 export function ToolPopover({ label, icon, colour, onLeave, children }: ToolPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ToolPopover({ label, icon, colour, onLeave, children }: ToolPopo
         {icon}
         <span className="tool-colour" style={colour ? { backgroundColor: colour } : undefined} />
       </button>
-      {/* Its buttons have the focus; it hears the keys that move between them. */}
+      {/* Not interactive itself: handles keys of its focused buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
@@ -62,20 +62,21 @@ export function ToolPopover({ label, icon, colour, onLeave, children }: ToolPopo
             close();
             return onLeave();
           }
-          const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-          const index = all.findIndex((one) => one === document.activeElement);
+          const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+          const index = buttons.findIndex((option) => option === document.activeElement);
           const next =
             index < 0
               ? null
-              : (roveTo(event.key, index, all.length, 'horizontal') ??
-                roveTo(event.key, index, all.length, 'vertical'));
+              : (roveTo(event.key, index, buttons.length, 'horizontal') ??
+                roveTo(event.key, index, buttons.length, 'vertical'));
           if (next === null) return;
           event.preventDefault();
-          all[next]?.focus();
+          buttons[next]?.focus();
         }}
         onBlur={(event) => {
-          const to = event.relatedTarget;
-          if (to && to !== button.current && !event.currentTarget.contains(to)) close();
+          const focusTarget = event.relatedTarget;
+          if (focusTarget && focusTarget !== button.current && !event.currentTarget.contains(focusTarget))
+            close();
         }}
       >
         {children(close)}

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { ChosenKind } from '../media/chosen-files.ts';
-import { runIn } from '../run-in.ts';
-import { BackgroundTool, ColourTool, FontTool, HighlightTool } from './look-tools.tsx';
+import type { MediaKind } from '../media/select-files.ts';
+import { focusAndRun } from '../focus-and-run.ts';
+import { BackgroundTool, ColourTool, FontTool, HighlightTool } from './colour-and-font-tools.tsx';
 import { MediaTools } from './media-tools.tsx';
 import { AlignTools, HeadingTools, ListTools, StyleTools } from './text-tools.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -15,16 +15,16 @@ import { useToolState } from './use-tool-state.ts';
 const size = 20;
 
 type ToolbarProps = {
-  /** The area that had the focus last: what the tools work on. */
+  /** The editor that had the focus last, which the tools work on. */
   active: Editor;
   content: Editor;
-  onFiles: (files: readonly File[], only: ChosenKind) => void;
+  onFiles: (files: readonly File[], only: MediaKind) => void;
   onDescribe: () => void;
 };
 
 export const toolbarId = 'editor-toolbar';
 
-/** All tools in one row: it wraps on a desk, and on a phone scrolls sideways, above the keyboard. */
+/** All tools in one row, which wraps on wide screens, and on phones scrolls sideways above the keyboard. */
 export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
@@ -50,12 +50,12 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
         aria-label="Formatting"
         aria-orientation="horizontal"
         onFocus={(event) => {
-          // Sent here by Alt-F10.
+          // The toolbar itself is focused by Alt-F10.
           if (event.target === event.currentTarget) focusFirst();
           else roving.onFocus(event);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') runIn(active);
+          if (event.key === 'Escape') focusAndRun(active);
           else roving.onKeyDown(event);
         }}
       >
@@ -78,20 +78,25 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
           <AlignTools {...tools} />
         </ToolGroup>
         <ToolGroup>
-          <MediaTools content={content} onImage={state.onImage} onFiles={onFiles} onDescribe={onDescribe} />
+          <MediaTools
+            content={content}
+            isImageSelected={state.isImageSelected}
+            onFiles={onFiles}
+            onDescribe={onDescribe}
+          />
         </ToolGroup>
         <ToolGroup>
           <ToolButton
             label="Undo"
             icon={<Undo2 size={size} aria-hidden="true" />}
             disabled={!state.canUndo}
-            onPress={() => runIn(active, (chain) => chain.undo())}
+            onPress={() => focusAndRun(active, (chain) => chain.undo())}
           />
           <ToolButton
             label="Redo"
             icon={<Redo2 size={size} aria-hidden="true" />}
             disabled={!state.canRedo}
-            onPress={() => runIn(active, (chain) => chain.redo())}
+            onPress={() => focusAndRun(active, (chain) => chain.redo())}
           />
         </ToolGroup>
       </div>

@@ -1,21 +1,21 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells an element, as `--keyboard`, how much of the window's lower end the on-screen keyboard covers. */
+/** Sets `--keyboard` on the element to the height in pixels that the on-screen keyboard covers. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { visualViewport: seen } = window;
-    if (!seen) return;
+    const { visualViewport: viewport } = window;
+    if (!viewport) return;
     const update = () => {
-      // Zoomed in by two fingers, the bar stays where it is in the page.
-      const covered = seen.scale > 1.01 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+      // While the page is pinch-zoomed the toolbar keeps its position.
+      const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
     update();
-    seen.addEventListener('resize', update);
-    seen.addEventListener('scroll', update);
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      seen.removeEventListener('resize', update);
-      seen.removeEventListener('scroll', update);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
     };
   }, [element]);
 }

@@ -15,8 +15,7 @@ export type ToolState = {
   font: string | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** A picture is selected. */
-  onImage: boolean;
+  isImageSelected: boolean;
 };
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -36,11 +35,11 @@ function readState(editor: Editor): ToolState {
     font: textOrNull(style['fontFamily']),
     canUndo: undoDepth(editor.state) > 0,
     canRedo: redoDepth(editor.state) > 0,
-    onImage: editor.isActive('image'),
+    isImageSelected: editor.isActive('image'),
   };
 }
 
-/** What the tools show. The toolbar renders again only when one of these changes, not at each key. */
+/** The state of the tools. The toolbar renders again only when it changes, not at each key. */
 export function useToolState(editor: Editor): ToolState {
-  return useEditorState({ editor, selector: ({ editor: now }) => readState(now) });
+  return useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
 }

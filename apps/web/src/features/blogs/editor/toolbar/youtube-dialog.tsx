@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 
-const forms = ['watch?v=', 'youtu.be/', 'embed/'];
+const linkPatterns = ['watch?v=', 'youtu.be/', 'embed/'];
 
 type YoutubeDialogProps = { onInsert: (src: string) => void; onClose: () => void };
 
@@ -14,10 +14,10 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
   const [error, setError] = useState<string | null>(null);
 
   function insert() {
-    const written = link.trim();
-    // As browsers show addresses, and people write them.
-    const src = /^https?:/i.test(written) ? written : `https://${written}`;
-    if (forms.some((form) => src.includes(form)) && findYoutubeId(src)) onInsert(src);
+    const trimmed = link.trim();
+    // Browsers show and people type URLs without the scheme.
+    const src = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+    if (linkPatterns.some((pattern) => src.includes(pattern)) && findYoutubeId(src)) onInsert(src);
     else setError(blogFormMessages.youtubeInvalid);
   }
 
@@ -43,7 +43,7 @@ export function YoutubeDialog({ onInsert, onClose }: YoutubeDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog lies inside the form of the page, for React.
+          // In React's tree the dialog is inside the page's form, so the event would submit that too.
           event.stopPropagation();
           insert();
         }}

@@ -16,7 +16,7 @@ const editing = {
   done: blogFormMessages.saved,
 };
 
-/** What the page says when it makes a blog, and when it changes one. */
-export function wordsFor(before: object | null) {
-  return before ? editing : creating;
+/** Texts of the form for editing `original`, or for creating a blog where it is null. */
+export function formTexts(original: object | null) {
+  return original ? editing : creating;
 }

@@ -8,84 +8,84 @@ import { backgroundIn } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
 import { insertFiles } from './media/insert-media.ts';
 import type { DraftMedia } from './media/draft-media.ts';
-import { runIn } from './run-in.ts';
+import { focusAndRun } from './focus-and-run.ts';
 import { DescribeDialog } from './toolbar/describe-dialog.tsx';
 import { Toolbar, toolbarId } from './toolbar/toolbar.tsx';
-import { Writing } from './writing.ts';
+import { BlogEditors } from './blog-editors.ts';
 
 type Editors = { title: Editor; content: Editor };
 
-type AreasProps = {
-  start: Documents;
+type EditorAreasProps = {
+  initial: Documents;
   draftMedia: DraftMedia;
   disabled: boolean;
-  /** Called once with the two, to read what is written. */
+  /** Called once with both editors, from which the form reads the documents. */
   onReady: (editors: Editors) => void;
   onChange: () => void;
 };
 
-/** The two areas on the blog's own colour, and the tools for both. */
-export function Areas({ start, draftMedia, disabled, onReady, onChange }: AreasProps) {
-  const [described, setDescribed] = useState<number | null>(null);
-  const [area, setArea] = useState<'title' | 'content'>('content');
-  const [writing] = useState(
+/** The editors of title and content on the blog's background colour, with a toolbar for both. */
+export function EditorAreas({ initial, draftMedia, disabled, onReady, onChange }: EditorAreasProps) {
+  const [describedPosition, setDescribedPosition] = useState<number | null>(null);
+  const [activeArea, setActiveArea] = useState<'title' | 'content'>('content');
+  const [editors] = useState(
     () =>
-      new Writing({
-        start,
+      new BlogEditors({
+        initial,
         draftMedia,
         onChange,
-        onFocus: setArea,
-        onDescribe: setDescribed,
-        onTools: () => document.getElementById(toolbarId)?.focus(),
+        onFocus: setActiveArea,
+        onDescribe: setDescribedPosition,
+        onFocusToolbar: () => document.getElementById(toolbarId)?.focus(),
       }),
   );
-  const content = useEditor(writing.content());
-  const title = useEditor(writing.title());
+  const content = useEditor(editors.contentOptions());
+  const title = useEditor(editors.titleOptions());
 
   useEffect(() => {
-    for (const family of listFonts(start.title, start.content)) loadFont(family);
-  }, [start]);
+    for (const family of listFonts(initial.title, initial.content)) loadFont(family);
+  }, [initial]);
   useEffect(() => onReady({ title, content }), [title, content, onReady]);
   useEffect(() => {
     title.setEditable(!disabled, false);
     content.setEditable(!disabled, false);
   }, [title, content, disabled]);
 
-  function describe(position: number, alt: string) {
-    flushSync(() => setDescribed(null));
-    runIn(content, (chain) =>
+  function setDescription(position: number, alt: string) {
+    flushSync(() => setDescribedPosition(null));
+    focusAndRun(content, (chain) =>
       chain.setNodeSelection(position).updateAttributes('image', { alt: alt || null }),
     );
   }
 
   return (
-    // What is on its way is read already: a tool pressed now would change what nobody sends.
+    // While a submission is sent the documents are already read: later changes would be lost.
     <div className="editor" inert={disabled}>
       <Toolbar
-        active={area === 'title' ? title : content}
+        active={activeArea === 'title' ? title : content}
         content={content}
         onFiles={(files, only) => insertFiles(content, draftMedia, files, { only })}
-        onDescribe={() => setDescribed(content.state.selection.from)}
+        onDescribe={() => setDescribedPosition(content.state.selection.from)}
       />
-      <Sheet title={title} content={content} />
-      {described !== null && (
+      <EditorSheet title={title} content={content} />
+      {describedPosition !== null && (
         <DescribeDialog
-          alt={String(content.state.doc.nodeAt(described)?.attrs['alt'] ?? '')}
-          onSave={(alt) => describe(described, alt)}
-          onClose={() => setDescribed(null)}
+          alt={String(content.state.doc.nodeAt(describedPosition)?.attrs['alt'] ?? '')}
+          onSave={(alt) => setDescription(describedPosition, alt)}
+          onClose={() => setDescribedPosition(null)}
         />
       )}
     </div>
   );
 }
 
-/** Renders again for another colour alone; what people write is the editors' own. */
-function Sheet({ title, content }: Editors) {
+/** Renders again only when the background changes; the editors update their own DOM. */
+function EditorSheet({ title, content }: Editors) {
   const background = useEditorState({
     editor: content,
     selector: ({ editor }) => backgroundIn(editor),
   });
-  // The title's colours are read against it too: an empty step makes it look.
+  // Text colours of the title depend on the background too: an empty transaction recomputes them.
   useEffect(() => {
     if (!title.isDestroyed) title.view.dispatch(title.state.tr.setMeta('background', background));
   }, [title, background]);

@@ -4,12 +4,12 @@ import type { Api } from '~/lib/api.ts';
 import type { ArtworkList } from './artwork-list.ts';
 import type { Sequence } from './sequence.ts';
 
-/** The next page of a list. */
-export async function fetchContinuation(api: Api, list: ArtworkList, next: string): Promise<Sequence> {
+/** Fetches the page of a list that `next` (cursor or page number) names. */
+export async function fetchPage(api: Api, list: ArtworkList, next: string): Promise<Sequence> {
   if (list.source === 'search') {
-    const found = await api(searchAddresses.artworks, { query: { q: list.sourceData.query, page: next } });
-    const isFull = found.length === searchLimits.artworksPage;
-    return { ids: found.map(({ _id }) => _id), next: isFull ? String(Number(next) + 1) : null };
+    const artworks = await api(searchAddresses.artworks, { query: { q: list.sourceData.query, page: next } });
+    const isFull = artworks.length === searchLimits.artworksPage;
+    return { ids: artworks.map(({ _id }) => _id), next: isFull ? String(Number(next) + 1) : null };
   }
   const query = { cursor: next };
   const { artworks, nextCursor } =

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadFont } from '~/lib/font-faces.ts';
 import { backgroundIn, setBackground } from '../background.ts';
-import { runIn } from '../run-in.ts';
+import { focusAndRun } from '../focus-and-run.ts';
 import { ColourPanel } from './colour-panel.tsx';
 import { FontDialog } from './font-dialog.tsx';
 import { rememberFont } from './recent-fonts.ts';
@@ -14,15 +14,15 @@ import { ToolPopover } from './tool-popover.tsx';
 import type { ToolState } from './use-tool-state.ts';
 
 const size = 20;
-type Tools = { editor: Editor; state: ToolState };
+type ToolProps = { editor: Editor; state: ToolState };
 
-export function ColourTool({ editor, state }: Tools) {
+export function ColourTool({ editor, state }: ToolProps) {
   return (
     <ToolPopover
       label="Text colour"
       icon={<Baseline size={size} aria-hidden="true" />}
       colour={state.colour}
-      onLeave={() => runIn(editor)}
+      onLeave={() => focusAndRun(editor)}
     >
       {(close) => (
         <ColourPanel
@@ -32,7 +32,7 @@ export function ColourTool({ editor, state }: Tools) {
           noneLabel="No colour"
           onChoose={(colour) => {
             close();
-            runIn(editor, (chain) => (colour ? chain.setColor(colour) : chain.unsetColor()));
+            focusAndRun(editor, (chain) => (colour ? chain.setColor(colour) : chain.unsetColor()));
           }}
         />
       )}
@@ -40,13 +40,13 @@ export function ColourTool({ editor, state }: Tools) {
   );
 }
 
-export function HighlightTool({ editor, state }: Tools) {
+export function HighlightTool({ editor, state }: ToolProps) {
   return (
     <ToolPopover
       label="Highlight"
       icon={<Highlighter size={size} aria-hidden="true" />}
       colour={state.highlight}
-      onLeave={() => runIn(editor)}
+      onLeave={() => focusAndRun(editor)}
     >
       {(close) => (
         <ColourPanel
@@ -54,10 +54,10 @@ export function HighlightTool({ editor, state }: Tools) {
           colours={highlightPalette}
           chosen={state.highlight}
           noneLabel="No highlight"
-          own
+          allowsCustom
           onChoose={(color) => {
             close();
-            runIn(editor, (chain) => (color ? chain.setHighlight({ color }) : chain.unsetHighlight()));
+            focusAndRun(editor, (chain) => (color ? chain.setHighlight({ color }) : chain.unsetHighlight()));
           }}
         />
       )}
@@ -65,17 +65,17 @@ export function HighlightTool({ editor, state }: Tools) {
   );
 }
 
-export function FontTool({ editor, state }: Tools) {
+export function FontTool({ editor, state }: ToolProps) {
   const [open, setOpen] = useState(false);
 
   function choose(family: string | null) {
-    // Closed first: the dialog gives the focus back to its button.
+    // Closed first, because the closing dialog returns the focus to its button.
     flushSync(() => setOpen(false));
     if (family) {
       loadFont(family);
       rememberFont(family);
     }
-    runIn(editor, (chain) => (family ? chain.setFontFamily(family) : chain.unsetFontFamily()));
+    focusAndRun(editor, (chain) => (family ? chain.setFontFamily(family) : chain.unsetFontFamily()));
   }
 
   return (
@@ -102,14 +102,14 @@ const backgrounds: readonly NamedColour[] = [
   { name: 'Maroon', colour: '#4a1420' },
 ];
 
-/** Of the whole blog, whichever area the cursor is in. */
+/** Sets the background of the whole blog, whichever editor has the focus. */
 export function BackgroundTool({ content, chosen }: { content: Editor; chosen: string | null }) {
   return (
     <ToolPopover
       label="Background colour"
       icon={<PaintBucket size={size} aria-hidden="true" />}
       colour={backgroundIn(content)}
-      onLeave={() => runIn(content)}
+      onLeave={() => focusAndRun(content)}
     >
       {(close) => (
         <ColourPanel
@@ -117,10 +117,10 @@ export function BackgroundTool({ content, chosen }: { content: Editor; chosen: s
           colours={backgrounds}
           chosen={chosen}
           noneLabel="The site’s green"
-          own
+          allowsCustom
           onChoose={(colour) => {
             close();
-            runIn(content, (chain) => setBackground(chain, colour));
+            focusAndRun(content, (chain) => setBackground(chain, colour));
           }}
         />
       )}

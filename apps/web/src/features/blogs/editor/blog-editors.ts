@@ -1,80 +1,80 @@
 import type { Editor, EditorOptions } from '@tiptap/core';
 import { backgroundIn, backgroundOfNode } from './background.ts';
 import type { Documents } from './form/blog-documents.ts';
-import { TypeBehindMedia } from './media/after-media.ts';
+import { TypeAfterMedia } from './media/type-after-media.ts';
 import { insertFiles } from './media/insert-media.ts';
 import type { DraftMedia } from './media/draft-media.ts';
 import { ReceiveFiles } from './media/receive-files.ts';
-import { runIn } from './run-in.ts';
+import { focusAndRun } from './focus-and-run.ts';
 import { contentExtensions, titleExtensions } from './schema/extensions.ts';
 import { ReadableColours } from './schema/readable-colours.ts';
 
-/** The toolbar and the bar lie over the text: the cursor is kept out from under them. */
-const margin = { top: 140, bottom: 96, left: 0, right: 0 };
+/** Pixels at the window's edges where the toolbar and the top bar cover the text: the cursor is scrolled clear. */
+const scrollMargin = { top: 140, bottom: 96, left: 0, right: 0 };
 
-type WritingOptions = {
-  start: Documents;
+type BlogEditorsOptions = {
+  initial: Documents;
   draftMedia: DraftMedia;
   onChange: () => void;
   onFocus: (area: 'title' | 'content') => void;
   onDescribe: (position: number) => void;
-  onTools: () => void;
+  onFocusToolbar: () => void;
 };
 
-/** How the two editors of a blog are made, and what they do to each other. */
-export class Writing {
-  readonly #options: WritingOptions;
+/** Creates the options of a blog's two editors, for title and content, and connects them. */
+export class BlogEditors {
+  readonly #options: BlogEditorsOptions;
   #content: Editor | null = null;
 
-  constructor(options: WritingOptions) {
+  constructor(options: BlogEditorsOptions) {
     this.#options = options;
   }
 
-  content(): Partial<EditorOptions> {
-    const { start, draftMedia, onDescribe } = this.#options;
+  contentOptions(): Partial<EditorOptions> {
+    const { initial, draftMedia, onDescribe } = this.#options;
     return {
-      ...this.#area('content', 'Content'),
-      content: start.content,
+      ...this.#commonOptions('content', 'Content'),
+      content: initial.content,
       onBeforeCreate: ({ editor }) => {
         this.#content = editor;
       },
       extensions: [
         ...contentExtensions({ draftMedia, onDescribe }),
         ReceiveFiles.configure({
-          keep: (file) => draftMedia.add(file),
+          addFile: (file) => draftMedia.add(file),
           onFiles: (files, position) => this.#insert(files, position),
           background: backgroundIn,
         }),
-        TypeBehindMedia,
+        TypeAfterMedia,
         ReadableColours.configure({ background: backgroundOfNode }),
       ],
     };
   }
 
-  title(): Partial<EditorOptions> {
+  titleOptions(): Partial<EditorOptions> {
     const background = () => (this.#content ? backgroundIn(this.#content) : '');
     return {
-      ...this.#area('title', 'Title'),
-      content: this.#options.start.title,
+      ...this.#commonOptions('title', 'Title'),
+      content: this.#options.initial.title,
       extensions: [
         ...titleExtensions({ onLeave: () => this.#focusContent() }),
-        // A title has no pictures: those that come to it go to where the cursor of the content is.
+        // A title cannot contain media: files are inserted at the cursor of the content.
         ReceiveFiles.configure({ onFiles: (files) => this.#insert(files), background }),
         ReadableColours.configure({ background }),
       ],
     };
   }
 
-  #area(area: 'title' | 'content', label: string): Partial<EditorOptions> {
-    const { onChange, onFocus, onTools } = this.#options;
+  #commonOptions(area: 'title' | 'content', label: string): Partial<EditorOptions> {
+    const { onChange, onFocus, onFocusToolbar } = this.#options;
     return {
-      // The site's own style sheet has it: pages take no styles from scripts.
+      // The content security policy allows no injected styles; the site's style sheet has them.
       injectCSS: false,
       onUpdate: onChange,
       onFocus: () => onFocus(area),
       editorProps: {
-        scrollThreshold: margin,
-        scrollMargin: margin,
+        scrollThreshold: scrollMargin,
+        scrollMargin,
         attributes: {
           role: 'textbox',
           'aria-label': label,
@@ -83,15 +83,15 @@ export class Writing {
           class: `editor-area rich-text editor-${area}`,
         },
         handleDOMEvents: {
-          // Browsers tell of a moved cursor with the next frame. A key pressed before that, on a busy machine, would
-          // act where the cursor was: 'all', End and Enter lost what was marked.
+          // Browsers fire `selectionchange` with the next frame. A key pressed before it would act on the previous
+          // selection: 'select all', End and Enter in quick succession would delete the selected text.
           keydown(_view, event) {
             if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'));
           },
         },
         handleKeyDown(_view, event) {
           if (event.key !== 'F10' || !event.altKey) return false;
-          onTools();
+          onFocusToolbar();
           return true;
         },
       },
@@ -103,6 +103,6 @@ export class Writing {
   }
 
   #focusContent(): void {
-    if (this.#content) runIn(this.#content, (chain) => chain.setTextSelection(0));
+    if (this.#content) focusAndRun(this.#content, (chain) => chain.setTextSelection(0));
   }
 }

@@ -1,28 +1,28 @@
 import { Extension, type ChainedCommands } from '@tiptap/core';
 import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** From a selected picture to the line behind it, which is made where there is none. */
-function goBehind(transaction: Transaction): void {
+/** Moves the cursor from a selected node to the text block after it, which is created where there is none. */
+function selectAfter(transaction: Transaction): void {
   const { selection, doc } = transaction;
   if (!(selection instanceof NodeSelection)) return;
   const { to } = selection;
   if (!doc.resolve(to).nodeAfter?.isTextblock) {
-    const line = doc.type.schema.nodes['paragraph']?.create();
-    if (line) transaction.insert(to, line);
+    const paragraph = doc.type.schema.nodes['paragraph']?.create();
+    if (paragraph) transaction.insert(to, paragraph);
   }
   transaction.setSelection(TextSelection.create(transaction.doc, to + 1));
 }
 
-export function cursorBehind(chain: ChainedCommands): ChainedCommands {
+export function moveCursorAfter(chain: ChainedCommands): ChainedCommands {
   return chain.command(({ tr }) => {
-    goBehind(tr);
+    selectAfter(tr);
     return true;
   });
 }
 
-/** What is typed while a picture is selected stands behind it: it must not take its place. */
-export const TypeBehindMedia = Extension.create({
-  name: 'typeBehindMedia',
+/** Inserts text that is typed while media are selected after them, instead of replacing them. */
+export const TypeAfterMedia = Extension.create({
+  name: 'typeAfterMedia',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
@@ -30,7 +30,7 @@ export const TypeBehindMedia = Extension.create({
           const { state } = view;
           if (!(state.selection instanceof NodeSelection)) return false;
           const transaction = state.tr;
-          goBehind(transaction);
+          selectAfter(transaction);
           view.dispatch(transaction.insertText(text).scrollIntoView());
           return true;
         },
