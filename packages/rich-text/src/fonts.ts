@@ -16,7 +16,7 @@ export type Font = {
   /** The family name in CSS, in the editor and in documents. */
   family: string;
   slug: string;
-  /** `system`: not served. `variable`: served as one file for all weights. `static`: served as a file for each weight. */
+  /** `system`: not served. `variable`: served as one file for all weights. `static`: as a file for each weight. */
   kind: 'system' | 'variable' | 'static';
   scripts: readonly FontScript[];
   generic: GenericFont;

@@ -188,8 +188,8 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
   );
 }
 
-/** A line between groups. */
-export function MenuLine() {
+/** A separator between groups. */
+export function MenuSeparator() {
   return <hr className="menu-line" />;
 }
 
