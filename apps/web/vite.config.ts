@@ -10,7 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [tailwindcss(), lightIcons(), react(), fontFaces()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  // Its icons are made by our own function, on the server too.
+  // Bundled, so that `lightIcons` replaces the icon factory on the server too.
   ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2022',
@@ -21,9 +21,9 @@ export default defineConfig({
     rolldownOptions: {
       input: fileURLToPath(new URL('./src/entry.client.tsx', import.meta.url)),
       output: {
-        // What every page loads is one file: many small ones compress far worse together.
+        // What every page loads is one chunk: many small files compress far worse.
         codeSplitting: { groups: sharedFiles },
-        // Files name each other, so names cost on every page; seven characters are the fewest that the bundler takes.
+        // Chunks contain the names of others, so short names save bytes; the bundler's minimum is 7 characters.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

@@ -9,20 +9,20 @@ const pages = ['home', 'artwork', 'profile', 'search', 'blogs', 'blog', 'discuss
 let chunks: Map<string, Rolldown.OutputChunk>;
 beforeAll(async () => {
   const built = await build({ configFile, logLevel: 'error', build: { write: false } });
-  if (!('output' in built)) throw new Error('one output is expected');
+  if (!('output' in built)) throw new Error('the build must have one output');
   const found = built.output.filter((file) => file.type === 'chunk');
   chunks = new Map(found.map((chunk) => [chunk.fileName, chunk]));
 });
 
 const find = (name: string) => {
   const [found, another] = [...chunks.values()].filter((chunk) => chunk.name === name);
-  if (!found || another) throw new Error(`not one chunk is named ${name}`);
+  if (!found || another) throw new Error(`there must be exactly one chunk named ${name}`);
   return found;
 };
 
 const modulesOf = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.map(moduleName);
 
-/** The chunks that a page loads before it is shown. */
+/** The chunks that a page imports statically, together with the entry. */
 function loadedBy(page: string): Rolldown.OutputChunk[] {
   const all = [...chunks.values()];
   const own = all.filter((chunk) => chunk.isEntry || modulesOf(chunk).includes(`src/routes/${page}.tsx`));
@@ -38,18 +38,21 @@ function loadedBy(page: string): Rolldown.OutputChunk[] {
 
 const namesOf = (page: string) => loadedBy(page).map(({ name }) => name);
 
-describe('the script of the built site', () => {
-  it.each(Object.entries(sharedModules))('has in %s all modules that are listed for it', (file, modules) => {
-    expect(modulesOf(find(file))).toEqual(expect.arrayContaining([...modules]));
-  });
+describe('the chunks of the built site', () => {
+  it.each(Object.entries(sharedModules))(
+    'contain in %s all modules that are listed for it',
+    (file, modules) => {
+      expect(modulesOf(find(file))).toEqual(expect.arrayContaining([...modules]));
+    },
+  );
 
-  it('has what the entry imports in the shell, and the entry beside it', () => {
+  it('contain the imports of the entry in the shell, and the entry in a chunk of its own', () => {
     const inShell = modulesOf(find('shell'));
     expect(inShell).toContain('src/app.tsx');
     expect(inShell).not.toContain('src/entry.client.tsx');
   });
 
-  it.each(pages)('loads the %s page in few files, the shell among them, and none of another page', (page) => {
+  it.each(pages)('of the %s page are at most 13, with the shell and without other pages', (page) => {
     expect(namesOf(page)).toContain('shell');
     expect(namesOf(page).length).toBeLessThanOrEqual(13);
     const routes = loadedBy(page).flatMap((chunk) =>
@@ -65,7 +68,7 @@ describe('the script of the built site', () => {
     ['discussion-parts', ['discussions', 'discussion']],
     ['discussion-lists', ['discussions']],
     ['actions', ['artwork', 'profile', 'blog', 'discussion']],
-  ])('loads %s on each page that shows what is in it', (file, users) => {
+  ])('include %s on each page that uses it', (file, users) => {
     for (const page of users) expect(namesOf(page), page).toContain(file);
   });
 });

@@ -1,11 +1,11 @@
 type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
 /**
- * The files of script that several pages load, and the modules in each: from `src`, or icons of lucide. Whatever is not
- * named here stands in the file of its page, or of those that share it.
+ * Chunks that several pages share, by name, with their modules: paths in `src`, or icons of lucide. The bundler assigns
+ * all other modules: to the chunk of their page, or to a chunk of the pages that import them.
  */
 export const sharedModules = {
-  /** What nearly every reading page has, beside all that the entry imports. */
+  /** Modules of nearly every page for reading, in addition to all imports of the entry. */
   shell: [
     'src/shell/page-head.tsx',
     'src/ui/avatar.tsx',
@@ -23,9 +23,9 @@ export const sharedModules = {
     'icons/message-circle.mjs',
     'icons/play.mjs',
   ],
-  /** Lists of any kind. */
+  /** Lists of any content. */
   lists: ['src/ui/infinite-list.tsx', 'src/ui/tabs.tsx'],
-  /** Where a list of artworks leads from one to the next, on the page of an artwork too. */
+  /** Stepping through a list of artworks: used by the lists and by the page of an artwork. */
   sequences: ['src/features/artworks/stepper/artwork-list.ts', 'src/features/artworks/stepper/sequence.ts'],
   /** Lists of artworks. */
   tiles: [
@@ -33,7 +33,7 @@ export const sharedModules = {
     'src/features/artworks/artwork-tile.tsx',
     'src/features/artworks/artwork-grid.tsx',
   ],
-  /** What one can do with a work or a person. */
+  /** Actions on content and people. */
   actions: [
     'src/features/social/follow-button.tsx',
     'src/features/social/mutations/use-follow.ts',
@@ -57,20 +57,20 @@ export const sharedModules = {
     'icons/user-check.mjs',
     'icons/user-plus.mjs',
   ],
-  /** A work. */
+  /** Pages of an artwork or a blog. */
   works: [
     'src/features/media/tap-to-load.tsx',
     'src/features/media/viewer/viewer-entry.ts',
     'src/lib/use-member-view.ts',
   ],
-  /** How often a work was seen. */
+  /** View counts. */
   'view-counts': [
     'src/features/social/mutations/use-view-count.ts',
     'src/lib/viewed.ts',
     'icons/chevron-left.mjs',
     'icons/chevron-right.mjs',
   ],
-  /** What the pages of artworks and blogs share, the place of the comments above all. */
+  /** Shared by the pages of artworks and blogs, mainly for their comments. */
   'artworks-and-blogs': [
     'src/features/social/content-actions.tsx',
     'src/features/social/content-kind.ts',
@@ -86,9 +86,9 @@ export const sharedModules = {
     'src/ui/chip-list.tsx',
     'src/ui/count-item.tsx',
   ],
-  /** By itself, as the cards of blogs are another file: who reads a blog needs none. */
+  /** Apart from the cards of blogs, which the page of a blog does not need. */
   'blog-queries': ['src/features/blogs/queries.ts'],
-  /** What the page of a discussion and the lists of them share. */
+  /** Shared by the page of a discussion and lists of discussions. */
   'discussion-parts': [
     'src/discussions.ts',
     'src/features/discussions/queries.ts',
@@ -96,7 +96,7 @@ export const sharedModules = {
     'src/ui/time-since.tsx',
     'icons/circle-check.mjs',
   ],
-  /** What lists of discussions share. */
+  /** Shared by lists of discussions. */
   'discussion-lists': [
     'src/features/discussions/list/discussion-row.tsx',
     'src/features/discussions/list/discussion-rows.tsx',
@@ -106,24 +106,24 @@ export const sharedModules = {
   ],
 } as const;
 
-/** A module's name as in `sharedModules`; an icon's and a source file's stand at the end of its path. */
+/** The name of a module in `sharedModules`: its path from `src/` or `icons/` on; the id itself for other modules. */
 export function moduleName(id: string): string {
   return /\/((?:src|icons)\/[^?]*)/.exec(id)?.[1] ?? id;
 }
 
-const inShell = new Map<string, boolean>();
+const inShellById = new Map<string, boolean>();
 
-/** Whether every page loads a module: it is the entry, or something of the shell imports it. */
+/** Whether every page loads the module: it is the entry, or is imported by a module of the shell. */
 function isInShell(id: string, modules: Modules): boolean {
-  const known = inShell.get(id);
+  const known = inShellById.get(id);
   if (known !== undefined) return known;
-  // Modules in a circle ask for each other.
-  inShell.set(id, false);
+  // Ends the recursion for circular imports.
+  inShellById.set(id, false);
   const info = modules.getModuleInfo(id);
-  const is =
+  const inShell =
     info !== null && (info.isEntry || info.importers.some((importer) => isInShell(importer, modules)));
-  inShell.set(id, is);
-  return is;
+  inShellById.set(id, inShell);
+  return inShell;
 }
 
 const isListed = (file: keyof typeof sharedModules) => {
@@ -133,13 +133,13 @@ const isListed = (file: keyof typeof sharedModules) => {
 
 const isListedInShell = isListed('shell');
 
-/** The entry waits for its page, and the page for the shell: the two must be files of their own. */
+/** The entry awaits the chunk of the page, which imports the shell, so entry and shell must be separate chunks. */
 const shellName = (id: string, modules: Modules) =>
   isListedInShell(id) || (isInShell(id, modules) && !modules.getModuleInfo(id)?.isEntry) ? 'shell' : null;
 
 const [, ...otherFiles] = Object.keys(sharedModules).filter(isSharedFile);
 
-/** The first group that has a module gets it, and what that imports and no group before has. */
+/** Groups of `output.codeSplitting`. A module, with its imports, belongs to the first group that matches it. */
 export const sharedFiles = [
   { name: shellName, debugName: 'shell' },
   ...otherFiles.map((name) => ({ name, test: isListed(name) })),

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const barrel = fileURLToPath(import.meta.resolve('lucide-react'));
-const ownMaker = fileURLToPath(new URL('../src/ui/create-icon.tsx', import.meta.url));
-/** Ours under the name that lucide's icons import. */
-const maker = '\0icon-maker';
+const ownFactory = fileURLToPath(new URL('../src/ui/create-icon.tsx', import.meta.url));
+/** The virtual module that replaces lucide's `createLucideIcon`. */
+const factoryId = '\0icon-factory';
 const imports = /import \{([^}]*)\} from 'lucide-react';/g;
 
-/** The file of each icon, by each of its names. */
+/** The file of each icon, by its names and aliases. */
 function readFiles(): Map<string, string> {
   const folder = barrel.replace(/[^/\\]+[/\\][^/\\]+$/, 'esm/');
   const text = readFileSync(`${folder}lucide-react.mjs`, 'utf8');
@@ -19,8 +19,8 @@ function readFiles(): Map<string, string> {
 }
 
 /**
- * Icons by their own files, made by `ui/create-icon.tsx`. Through lucide's one door the bundler counts each icon of
- * the site to what imports that door, so every page would load all of them.
+ * Imports each icon from its own file, and creates it by `ui/create-icon.tsx` instead of lucide's factory. With imports
+ * from lucide's index module the bundler would put all icons of the site into one chunk that every page loads.
  */
 export function lightIcons(): Plugin {
   let files: Map<string, string> | null = null;
@@ -28,26 +28,26 @@ export function lightIcons(): Plugin {
     name: 'light-icons',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === '../createLucideIcon.mjs' || source === maker ? maker : null),
+    resolveId: (source) => (source === '../createLucideIcon.mjs' || source === factoryId ? factoryId : null),
     load: (id) =>
-      id === maker ? `export { createIcon as default } from ${JSON.stringify(ownMaker)};` : null,
+      id === factoryId ? `export { createIcon as default } from ${JSON.stringify(ownFactory)};` : null,
     transform(code) {
       if (!code.includes("'lucide-react'")) return null;
-      const known = (files ??= readFiles());
-      const lighter = code.replace(imports, (_, names: string) =>
+      const filesByName = (files ??= readFiles());
+      const rewritten = code.replace(imports, (_, names: string) =>
         names
           .split(',')
           .map((name) => name.trim())
           .filter((name) => name !== '' && !name.startsWith('type '))
           .map((name) => {
             const [icon = '', alias = icon] = name.split(' as ');
-            const file = known.get(icon);
+            const file = filesByName.get(icon);
             if (file === undefined) throw new Error(`lucide has no icon ${icon}`);
             return `import ${alias} from ${JSON.stringify(file)};`;
           })
           .join(' '),
       );
-      return { code: lighter, map: null };
+      return { code: rewritten, map: null };
     },
   };
 }

@@ -7,11 +7,11 @@ import { fonts, type Font } from '@kalaangan/rich-text/fonts';
 import { fallbackFaces } from './fallback.ts';
 
 export type FontFile = { name: string; path: string };
-/** A family's style sheet and the files that it names. */
+/** The style sheet of a font, and the files that it refers to. */
 export type FontFace = { font: Font; css: string; files: readonly FontFile[] };
 
 const require = createRequire(import.meta.url);
-/** Where the built fonts lie, as the browser asks for them. */
+/** The folder of built fonts, relative to the build output and to the site's root. */
 export const fontFolder = 'assets/fonts';
 
 function packageFolder({ kind, slug }: Font): string {
@@ -25,7 +25,7 @@ function readJson(path: string): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** '400 700': the weights that a variable font spans. */
+/** The range of weights of a variable font, such as '400 700'. */
 function weightRange(folder: string): string {
   const axes = readJson(join(folder, 'metadata.json'))['variable'];
   const weight: unknown = typeof axes === 'object' && axes !== null && 'wght' in axes ? axes.wght : null;
@@ -38,10 +38,10 @@ const withHash = (name: string, bytes: Buffer) =>
   name.replace(/\.woff2$/, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`);
 
 /**
- * One family: Latin and its own script, upright, at the weights of text and of bold; what it lacks the browser draws from
- * these. The packages hold eight times as much.
+ * Latin and the font's own script, upright, in normal and bold weight: an eighth of the package. The browser
+ * synthesizes missing styles.
  */
-async function makeFace(font: Font): Promise<FontFace> {
+async function createFontFace(font: Font): Promise<FontFace> {
   const folder = packageFolder(font);
   const ranges = readJson(join(folder, 'unicode.json'));
   const variable = font.kind === 'variable';
@@ -72,12 +72,13 @@ async function makeFace(font: Font): Promise<FontFace> {
   return { font, css: `${rules.join('\n')}\n${fallback}`, files };
 }
 
-export function makeFaces(): Promise<readonly FontFace[]> {
-  return Promise.all(fonts.filter(({ kind }) => kind !== 'system').map(makeFace));
+/** The font faces of all web fonts, in the order of `fonts`. */
+export function createFontFaces(): Promise<readonly FontFace[]> {
+  return Promise.all(fonts.filter(({ kind }) => kind !== 'system').map(createFontFace));
 }
 
-/** One mark for all style sheets: a table of their hashes would weigh on every reading page. */
-export function markOf(faces: readonly FontFace[]): string {
+/** One hash for all style sheets: every page would have to load a table of separate hashes. */
+export function hashOf(faces: readonly FontFace[]): string {
   const hash = createHash('sha256');
   for (const { css } of faces) hash.update(css);
   return hash.digest('hex').slice(0, 8);

@@ -1,16 +1,16 @@
 import type { Font } from '@kalaangan/rich-text/fonts';
 
-/** What of a font's measures decides where lines break and how high they are; in the font's own units. */
+/** The metrics that determine line breaks and line heights, in font units. */
 export type FontMetrics = {
   unitsPerEm: number;
   ascent: number;
   descent: number;
   lineGap: number;
-  /** How wide a letter of running English is, weighted by how often each letter stands in it. */
+  /** The average width of a letter in English text, weighted by frequency. */
   xWidthAvg: number;
 };
 
-/** Fonts of devices, and their `xWidthAvg` in ems (@capsizecss/metrics 4.3). */
+/** System fonts, with their `xWidthAvg` in em (from @capsizecss/metrics 4.3). */
 const desktop = {
   sans: { names: ['Arial', 'Liberation Sans', 'Helvetica'], width: 0.4458 },
   serif: { names: ['Times New Roman', 'Liberation Serif', 'Times'], width: 0.4063 },
@@ -25,8 +25,8 @@ const android = {
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 
 /**
- * Fonts of the device with the measures of a web font, so that nothing moves when that one comes: 'Lora Fallback'
- * for 'Lora', and one more for Android, whose fonts are of other widths.
+ * `@font-face` rules of system fonts with the metrics of a web font, so that nothing shifts when that is loaded:
+ * 'Lora Fallback' for 'Lora', and 'Lora Fallback Android' because Android's fonts have other widths.
  */
 export function fallbackFaces(font: Font, metrics: FontMetrics): string {
   const kind = font.generic === 'serif' ? 'serif' : font.generic === 'monospace' ? 'mono' : 'sans';

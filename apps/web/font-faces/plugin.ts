@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { fontFolder, makeFaces, markOf } from './faces.ts';
+import { createFontFaces, fontFolder, hashOf } from './faces.ts';
 
 /**
- * The fonts that authors choose from, each as a style sheet of its own which a page loads when it needs it. The browser
- * knows the addresses by one word, `import.meta.env.FONTS_MARK`.
+ * Emits the fonts that authors can choose, each with a style sheet of its own, which pages load on demand. The browser
+ * builds the URLs with `import.meta.env.FONTS_HASH` (`lib/font-faces.ts`).
  */
 export async function fontFaces(): Promise<Plugin> {
-  const faces = await makeFaces();
-  const mark = markOf(faces);
-  const sheetName = (slug: string) => `${fontFolder}/${mark}/${slug}.css`;
+  const faces = await createFontFaces();
+  const hash = hashOf(faces);
+  const sheetName = (slug: string) => `${fontFolder}/${hash}/${slug}.css`;
   return {
     name: 'font-faces',
-    config: () => ({ define: { 'import.meta.env.FONTS_MARK': JSON.stringify(mark) } }),
+    config: () => ({ define: { 'import.meta.env.FONTS_HASH': JSON.stringify(hash) } }),
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const { font, css, files } of faces) {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '~/shell/error-boundary.tsx';
 import { HydrationMark } from '~/lib/hydrated.ts';
 import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 import { PageNavigationProvider } from '~/shell/page-navigation-provider.tsx';
-import type { Arrival } from '~/lib/navigation/page-opener.ts';
+import type { PendingPage } from '~/lib/navigation/page-opener.ts';
 import { usePageFocus } from '~/lib/navigation/use-page-focus.ts';
 import { PageSkeleton } from '~/shell/page-skeleton.tsx';
 import { loadedPage, loadPage, matchPage } from '~/lib/page-loader.ts';
@@ -18,11 +18,11 @@ import { noteShownPage } from '~/lib/server-page.ts';
 
 type AppProps = {
   state: PageState;
-  /** With what the page shows first in it. */
+  /** The query cache, filled with the data of the first render. */
   queries: QueryClient;
 };
 
-/** The whole application inside <body>; the server and the browser wrap it in their own router. */
+/** The application inside <body>; the server and the browser wrap it in their own router. */
 export function App({ state, queries }: AppProps) {
   return (
     <StrictMode>
@@ -46,9 +46,9 @@ function CurrentPage() {
   const { pathname } = location;
   const { route, params } = matchPage(pathname);
   const code = use(PageNavigationContext)?.findCode();
-  const arrival = code?.opener.findArrival(location);
+  const pending = code?.opener.findPendingPage(location);
   const [retries, countRetry] = useReducer((count: number) => count + 1, 0);
-  useScrollMemory(arrival?.outcome !== 'offline');
+  useScrollMemory(pending?.outcome !== 'offline');
   usePageFocus(`${pathname} ${retries}`);
   useEffect(() => noteShownPage(pathname), [pathname]);
 
@@ -58,7 +58,7 @@ function CurrentPage() {
         <PageParamsContext value={params}>
           <LoadedPage
             route={route}
-            arrival={arrival}
+            pending={pending}
             offline={code && <code.OfflinePage onReady={countRetry} />}
           />
         </PageParamsContext>
@@ -70,13 +70,13 @@ function CurrentPage() {
 
 type LoadedPageProps = {
   route: PageRoute;
-  arrival: Arrival | null | undefined;
-  /** In its place where there is no connection. */
+  pending: PendingPage | null | undefined;
+  /** Shown instead of the page if the server could not be reached. */
   offline: ReactNode;
 };
 
-function LoadedPage({ route, arrival, offline }: LoadedPageProps) {
-  const outcome = arrival && (arrival.outcome ?? use(arrival.promise));
+function LoadedPage({ route, pending, offline }: LoadedPageProps) {
+  const outcome = pending && (pending.outcome ?? use(pending.promise));
   if (outcome === 'offline') return offline;
   const { Page } = loadedPage(route) ?? use(loadPage(route));
   return <Page />;

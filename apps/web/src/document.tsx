@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DocumentProps = { styles: readonly string[]; children: ReactNode };
 
-/** <html> and what every page's <head> has. The same on the server and in the browser, which hydrates all of it. */
+/** <html> and the part of <head> that all pages share. The browser hydrates the whole document. */
 export function Document({ styles, children }: DocumentProps) {
   return (
     <html lang="en" suppressHydrationWarning>

@@ -29,12 +29,12 @@ function hydrate(state: PageState): void {
   });
 }
 
-/** Whatever does not arrive, the server's page stays as it is: it is readable, and its links work. */
+/** If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
 async function start(): Promise<void> {
   const state = readPageState();
   if (!state) return showPageNotice('This page did not load completely.');
   try {
-    // The page's chunk comes first: hydration then meets the same elements as the server rendered.
+    // Hydration must find the page's chunk loaded, or it would render a fallback instead of what the server rendered.
     await loadPage(matchPage(window.location.pathname).route);
   } catch (error) {
     console.warn('The script of this page could not be loaded', error);

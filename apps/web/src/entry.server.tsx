@@ -6,27 +6,27 @@ import { createApi, type Transport } from '~/lib/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
 import { createQueries } from '~/lib/queries.ts';
-import { renderWhole } from '~/render-whole.ts';
+import { renderToBuffer } from '~/render-to-buffer.ts';
 
 export type RenderOptions = {
   /** Path and query. */
   url: string;
   site: Site;
-  /** Calls the API inside the process, as a visitor. */
+  /** Calls the API in the same process, as a visitor. */
   transport: Transport;
   assets: Assets;
 };
 
-/** Where the build put things. */
+/** URLs of the built files. */
 export type Assets = {
-  /** The browser's entry module. */
+  /** The entry module of the browser. */
   entry: string;
   styles: readonly string[];
-  /** The scripts that a page needs at once, by its source file. */
+  /** The modules that a page needs for its first render, by its source file. */
   modulesOf: (source: string) => readonly string[];
 };
 
-/** Renders a page, with what it shows as data for the browser. */
+/** Renders a page to HTML, with its data as JSON for hydration. @throws whatever a component or `prepare` threw */
 export async function render({
   url,
   site,
@@ -40,7 +40,7 @@ export async function render({
   const status =
     (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
   const state: PageState = { site, styles: assets.styles, queries: dehydrate(queries) };
-  const html = await renderWhole(
+  const html = await renderToBuffer(
     <Document styles={assets.styles}>
       <StaticRouter location={url}>
         <App state={state} queries={queries} />
@@ -52,8 +52,8 @@ export async function render({
 }
 
 /**
- * The state is data, not script: the content security policy needs no exception for it. Put in among bytes: what
- * texts of this size cost to be searched and joined is saved.
+ * Inserts module preloads, the entry script and the page state. The state is a JSON data block, so the content security
+ * policy needs no exception for inline scripts. Works on bytes, which is faster than on a string of this size.
  */
 function withScripts(html: Buffer, state: PageState, entry: string, modules: readonly string[]): Buffer {
   const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
@@ -62,7 +62,7 @@ function withScripts(html: Buffer, state: PageState, entry: string, modules: rea
   const bodyEnd = html.lastIndexOf('</body>');
   return Buffer.concat([
     html.subarray(0, headEnd),
-    // Not `async`: it runs when the document is complete, as what it hydrates must be.
+    // Not `async`: the entry must run after the whole document has been parsed, because it hydrates all of it.
     Buffer.from(`${preloads}<script type="module" src="${entry}"></script>`),
     html.subarray(headEnd, bodyEnd),
     Buffer.from(`<script type="application/json" id="${pageStateId}">${json}</script>`),

@@ -1,6 +1,6 @@
 import type { PageModule, PageRoute } from '~/lib/page.ts';
 
-/** One module for each page; each becomes a chunk of its own. */
+/** The page modules; each becomes a chunk of its own. */
 const modules = import.meta.glob<PageModule>('./routes/*.tsx');
 
 function page(path: string, name: string): PageRoute {
@@ -10,7 +10,7 @@ function page(path: string, name: string): PageRoute {
   return { path, source: `src/routes/${name}.tsx`, load };
 }
 
-/** Every address of the site; the first that fits is taken. */
+/** The path patterns of all pages; the first match is used. */
 export const routes: readonly PageRoute[] = [
   page('/', 'home'),
   page('/login', 'login'),

@@ -1,4 +1,4 @@
-/** By themselves, as every page needs some of them: the messages of accounts are for the pages of accounts. */
+/** In a module of their own because every page uses some of them; only account pages need `accountMessages`. */
 export const accountAddresses = {
   signup: 'POST /api/auth/signup',
   login: 'POST /api/auth/login',

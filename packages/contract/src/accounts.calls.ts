@@ -10,33 +10,33 @@ import { messageAnswer } from './fields.ts';
 import { ownUser } from './people.ts';
 import { cleanLine, isLongerThan, unitsPerCharacter } from './text.ts';
 
-/** One message at a time for each field: the first rule that is broken. */
-function line(first: (value: string) => string | null, required: string) {
+/** A one-line text field that reports one message at a time: that of the first rule it breaks. */
+function lineField(findBrokenRule: (value: string) => string | null, required: string) {
   return z
     .string({ error: required })
     .overwrite(cleanLine)
     .superRefine((value, context) => {
-      const message = value === '' ? required : first(value);
+      const message = value === '' ? required : findBrokenRule(value);
       if (message) context.addIssue({ code: 'custom', message });
     });
 }
 
-export const nameField = line((value) => {
+export const nameField = lineField((value) => {
   if (isLongerThan(value, accountLimits.name.max)) return messages.nameTooLong;
   return isLongerThan(value, accountLimits.name.min - 1) ? null : messages.nameTooShort;
 }, messages.nameRequired);
 
-export const usernameField = line((value) => {
+export const usernameField = lineField((value) => {
   if (value.length < accountLimits.username.min) return messages.usernameTooShort;
   if (value.length > accountLimits.username.max) return messages.usernameTooLong;
   return /^[A-Za-z0-9]+$/.test(value) ? null : messages.usernameLetters;
 }, messages.usernameRequired);
 
-const emailShape = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
+const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
 
-/** Trimmed and in lower case: addresses are compared without regard to case. */
-export const emailField = line(
-  (value) => (value.length <= accountLimits.email && emailShape.test(value) ? null : messages.emailInvalid),
+/** Trimmed and in lower case: email addresses are compared case-insensitively. */
+export const emailField = lineField(
+  (value) => (value.length <= accountLimits.email && emailPattern.test(value) ? null : messages.emailInvalid),
   messages.emailRequired,
 ).overwrite((value) => value.toLowerCase());
 
@@ -55,8 +55,8 @@ export const signupBody = z.object({
   password: newPasswordField,
 });
 
-/** No password that was ever taken is longer, in the units that strings are measured by. */
-const passwordUnits = accountLimits.password.max * unitsPerCharacter;
+/** Upper bound, in UTF-16 code units, of every password that `newPasswordField` accepts. */
+const maxPasswordUnits = accountLimits.password.max * unitsPerCharacter;
 
 export const loginBody = z.object({
   email: z
@@ -68,7 +68,7 @@ export const loginBody = z.object({
   password: z
     .string({ error: messages.passwordRequired })
     .min(1, messages.passwordRequired)
-    .max(passwordUnits, messages.passwordTooLong),
+    .max(maxPasswordUnits, messages.passwordTooLong),
 });
 
 export const forgotPasswordBody = z.object({ email: emailField });
@@ -82,12 +82,12 @@ const credentialField = z
 
 export const googleBody = z.object({ credential: credentialField });
 
-/** One of the two: what shows that it is really the owner who asks. */
+/** Proof that the owner makes the request: the password or a fresh Google credential. */
 export const deleteMeBody = z
   .object({
     password: z
       .string({ error: messages.passwordRequired })
-      .max(passwordUnits, messages.passwordIncorrect)
+      .max(maxPasswordUnits, messages.passwordIncorrect)
       .optional(),
     credential: credentialField.optional(),
   })
@@ -121,31 +121,31 @@ export const accountCalls = defineCalls({
     answers: { 200: messageAnswer },
   },
   [at.sendVerification]: {
-    summary: 'Sends a new verification mail, at most one a minute',
+    summary: 'Sends a new verification mail, at most once a minute',
     session: 'required',
     errors: ['already_verified'],
     answers: { 200: messageAnswer },
   },
   [at.verifyEmail]: {
     summary:
-      "Confirms the address that the link was mailed to. Without the account's own session it ends the account's sessions and password, and answers a token for a new password",
+      "Confirms the email address that the link was sent to. Without a session of the same account, it revokes the account's sessions and password and returns a token for setting a new password",
     session: 'optional',
     errors: ['link_invalid'],
     params: z.object({ token: z.string() }),
     answers: {
-      /** `resetToken`: once, for `resetPassword`, within `accountLimits.resetHours`. */
+      /** `resetToken` can be used once, for `resetPassword`, within `accountLimits.resetHours`. */
       200: messageAnswer.extend({ resetToken: z.string().optional() }),
     },
   },
   [at.disownAccount]: {
-    summary: 'Deletes an account that was never confirmed, by the link that was mailed to its address',
+    summary: 'Deletes an account whose email address was never verified, by the link sent to that address',
     session: 'none',
     errors: ['link_invalid', 'already_verified'],
     params: z.object({ token: z.string() }),
     answers: { 200: messageAnswer },
   },
   [at.forgotPassword]: {
-    summary: 'Mails a link for a new password, where the address has an account',
+    summary: 'Mails a link for a new password, if the address has an account',
     session: 'none',
     body: forgotPasswordBody,
     bodyBytes: accountLimits.bodyBytes,
@@ -161,7 +161,8 @@ export const accountCalls = defineCalls({
     answers: { 200: messageAnswer },
   },
   [at.google]: {
-    summary: 'Opens a session for the holder of a Google ID token, and an account (201) where there is none',
+    summary:
+      'Opens a session for the holder of a Google ID token; creates the account (201) if there is none',
     session: 'none',
     errors: ['google_credential_invalid', 'google_unavailable'],
     body: googleBody,
@@ -169,12 +170,12 @@ export const accountCalls = defineCalls({
     answers: { 200: sessionAnswer, 201: sessionAnswer },
   },
   [at.me]: {
-    summary: "The session's own account",
+    summary: 'The account of the session',
     session: 'required',
     answers: { 200: z.object({ user: ownUser }) },
   },
   [at.deleteMe]: {
-    summary: 'Removes the account and all that it published',
+    summary: 'Deletes the account and everything it published',
     session: 'required',
     errors: ['password_incorrect', 'forbidden', 'google_unavailable'],
     body: deleteMeBody,
@@ -182,16 +183,16 @@ export const accountCalls = defineCalls({
     answers: { 200: messageAnswer },
   },
   [at.prepareExport]: {
-    summary: 'Lets this browser download the export within a minute, by a cookie for that address alone',
+    summary: 'Allows this browser to download the export within a minute, by a cookie limited to that path',
     session: 'required',
     answers: { 200: messageAnswer },
   },
 });
 
-/** Answered with a file: their routes are written by the feature. */
+/** Calls that answer with a file; the feature registers their routes itself. */
 export const accountFileCalls = defineCalls({
   [at.exportMe]: {
-    summary: "All of the account's data as JSON and its original uploads, in a ZIP",
+    summary: "A ZIP of the account's data as JSON and of its original uploads",
     session: 'required',
     file: 'application/zip',
     answers: { 200: z.unknown() },

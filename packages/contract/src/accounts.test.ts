@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { resetPasswordBody, loginBody, signupBody } from './accounts.calls.ts';
 import { accountMessages as messages, brokenPasswordRule } from './accounts.ts';
 
-/** One character as people count, of eleven units. */
+/** One grapheme cluster of 11 UTF-16 code units. */
 const family = '👨‍👩‍👧‍👦';
 
-describe('the rules for a new password', () => {
+describe('password rules', () => {
   it.each([
     ['', messages.passwordTooShort],
     ['Kola#25', messages.passwordTooShort],
@@ -14,26 +14,26 @@ describe('the rules for a new password', () => {
     ['Kolam2025', messages.passwordSpecial],
     ['Kolam 2025-', messages.passwordSpecial],
     [`a1!${'x'.repeat(126)}`, messages.passwordTooLong],
-  ])('%j breaks the first of them in their order', (password, message) => {
+  ])('report the first broken rule of %.20j', (password, message) => {
     expect(brokenPasswordRule(password)).toBe(message);
   });
 
-  it.each('!@#$%^&*'.split(''))('%s is special', (special) => {
+  it.each('!@#$%^&*'.split(''))('accept %s as a special character', (special) => {
     expect(brokenPasswordRule(`Kolam202${special}`)).toBeNull();
   });
 
-  it('take letters and digits of any script', () => {
+  it('accept letters and digits of any script', () => {
     expect(brokenPasswordRule('कोलमरंगोली१२३!')).toBeNull();
   });
 
-  it('count characters as people do, from 8 to 128', () => {
+  it('require 8 to 128 grapheme clusters', () => {
     expect(brokenPasswordRule(`${family.repeat(4)}a1!`)).toBe(messages.passwordTooShort);
     expect(brokenPasswordRule(`${family.repeat(5)}a1!`)).toBeNull();
     expect(brokenPasswordRule(`${family.repeat(125)}a1!`)).toBeNull();
     expect(brokenPasswordRule(`${family.repeat(126)}a1!`)).toBe(messages.passwordTooLong);
   });
 
-  it('hold at the signup and at a reset, and whatever they take can be logged in with', () => {
+  it('apply to signup and password reset, and login accepts every password that they accept', () => {
     const password = `${family.repeat(125)}a1!`;
     const person = { name: 'Nila', username: 'nila', email: 'nila@example.org' };
     for (const [schema, others] of [
@@ -48,7 +48,7 @@ describe('the rules for a new password', () => {
     expect(loginBody.parse({ email: person.email, password }).password).toBe(password);
   });
 
-  it('leave blanks as they are', () => {
+  it('keep surrounding spaces', () => {
     expect(resetPasswordBody.parse({ password: '  Kolam#2025 ' }).password).toBe('  Kolam#2025 ');
   });
 });

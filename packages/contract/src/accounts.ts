@@ -2,32 +2,35 @@ import { isLongerThan } from './text.ts';
 
 export { accountAddresses } from './account-addresses.ts';
 
+/** Text lengths are inclusive and in characters (grapheme clusters) unless a comment names another unit. */
 export const accountLimits = {
   name: { min: 2, max: 50 },
   username: { min: 3, max: 30 },
   password: { min: 8, max: 128 },
+  /** In UTF-16 code units. */
   email: 254,
   sessionDays: 7,
-  /** At once; with one more the oldest ends. */
+  /** Concurrent sessions of an account; a new one beyond this ends the oldest. */
   sessions: 20,
   verificationHours: 24,
-  /** One verification mail a minute for each account. */
+  /** Minimum time between two verification mails of one account. */
   verificationMailSeconds: 60,
   resetHours: 1,
-  /** From a confirmed address or a new password to the next page. */
+  /** Delay of the redirect after an email address was verified or a password was reset. */
   redirectMs: 3000,
-  /** How old a Google credential may be that confirms a deletion. */
+  /** Maximum age of a Google credential that confirms the deletion of an account. */
   freshCredentialMinutes: 5,
+  /** Length of a Google credential, in UTF-16 code units. */
   credential: 10_000,
-  /** Of what opens an account or a session: anybody may send it. */
+  /** Maximum body of the calls that need no session, and of `deleteMe`: anybody may send them. */
   bodyBytes: 16 * 1024,
-  /** How long a browser may take from asking for the export to downloading it. */
+  /** How long the cookie that permits the download of the export is valid. */
   exportTicketSeconds: 60,
 } as const;
 
 export const passwordSpecials = '!@#$%^&*';
 
-/** What a new password must have, for those who choose one. */
+/** The hint below the field for a new password. */
 export const passwordHint = `At least ${accountLimits.password.min} characters, with a letter, a number and one of ${passwordSpecials.split('').join(' ')}`;
 
 export const accountMessages = {
@@ -48,7 +51,7 @@ export const accountMessages = {
   passwordNumber: 'Password must contain at least one number.',
   passwordLetter: 'Password must contain at least one letter.',
   passwordSpecial: 'Password must contain at least one special character.',
-  /** The server's own rule, after all others: browsers do not carry the list. */
+  /** Checked by the server alone, after all other rules: the list is too large for browsers. */
   passwordCommon: 'This password is too common.',
   passwordTooLong: `Password cannot be longer than ${accountLimits.password.max} characters`,
   wrongCredentials: 'Invalid email or password',
@@ -87,7 +90,7 @@ export const accountMessages = {
   exportFailed: 'Failed to prepare your data. Please try again.',
 } as const;
 
-/** The first password rule that is broken, in the order of the specification, or null. */
+/** The message of the first broken password rule, or null; the specification defines the order of the rules. */
 export function brokenPasswordRule(password: string): string | null {
   const { min, max } = accountLimits.password;
   if (!isLongerThan(password, min - 1)) return accountMessages.passwordTooShort;

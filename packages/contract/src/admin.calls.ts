@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { idParams, pageQuery, text, time } from './fields.ts';
 import { personCard } from './people.ts';
 
-/** What admins see of a person in the list of all. */
+/** A person in the list that admins see. */
 export const adminUser = personCard.extend({
   email: z.string(),
   isVerified: z.boolean(),
@@ -18,7 +18,7 @@ const count = z.number().int();
 export const adminStats = z.object({
   totalUsers: count,
   verifiedUsers: count,
-  /** Who joined in the last days, see `adminLimits.newDays`. */
+  /** Joined within the last `adminLimits.newDays` days. */
   newUsers: count,
   artworks: count,
   kalakahaniApplications: count,
@@ -36,7 +36,7 @@ export type AdminDashboard = z.output<typeof adminDashboard>;
 
 export const adminCalls = defineCalls({
   [at.dashboard]: {
-    summary: 'For admins: figures, and people newest first; `q` finds them by name, username or email',
+    summary: 'For admins: statistics, and people newest first; `q` searches name, username and email',
     session: 'required',
     errors: ['forbidden'],
     query: pageQuery(limits.page).extend({
@@ -45,7 +45,7 @@ export const adminCalls = defineCalls({
     answers: { 200: adminDashboard },
   },
   [at.setAdmin]: {
-    summary: 'For admins: makes another person an admin, or no longer one',
+    summary: 'For admins: grants or revokes admin rights of another person',
     session: 'required',
     errors: ['forbidden'],
     params: idParams,

@@ -5,8 +5,9 @@ export const adminAddresses = {
 
 export const adminLimits = {
   page: 50,
+  /** Length of the search text, in characters. */
   query: 200,
-  /** Whoever joined within so many days is new. */
+  /** Who joined within this many days counts as new. */
   newDays: 7,
 } as const;
 
@@ -18,6 +19,6 @@ export const adminMessages = {
   notVerified: 'Only a person whose email is verified can be made an admin.',
   adminBySettings: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
   changeFailed: 'Failed to change admin rights. Please try again.',
-  /** `tab` as it stands on the tab: Users, Kalaklub Applications. */
+  /** `tab`: the label of the tab, such as 'Users' or 'Kalaklub Applications'. */
   loadFailed: (tab: string) => `Failed to load ${tab} data`,
 } as const;

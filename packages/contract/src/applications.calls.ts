@@ -10,10 +10,10 @@ import { defineCalls } from './call.ts';
 import { id, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** Another form is not there: 404. */
+/** An unknown form is answered with 404. */
 const formParams = z.object({ form: z.enum(applicationForms) });
 
-/** What an applicant says; the page and the server check it alike. */
+/** An application, as the form and the server validate it. */
 export const applicationBody = z.object({
   name: text({ required: messages.nameRequired, max: limits.name, tooLong: messages.nameTooLong }),
   email: emailField,
@@ -23,7 +23,7 @@ export const applicationBody = z.object({
     max: limits.linkedin,
     tooLong: messages.linkedinInvalid,
   }).superRefine((value, context) => {
-    // An empty one has its own message.
+    // `required` already reports an empty value.
     if (value !== '' && !isWebAddress(value))
       context.addIssue({ code: 'custom', message: messages.linkedinInvalid });
   }),
@@ -36,7 +36,7 @@ export const applicationBody = z.object({
 });
 export type ApplicationFields = z.output<typeof applicationBody>;
 
-/** What admins see of an application. */
+/** An application as admins see it. */
 export const application = z.object({
   _id: id,
   name: z.string(),
@@ -45,14 +45,14 @@ export const application = z.object({
   linkedin: z.string(),
   introduction: z.string(),
   createdAt: time,
-  /** The account that was logged in then, as long as it is there. */
+  /** The account that submitted it; null for visitors and once that account is deleted. */
   user: z.object({ username: z.string(), email: z.string() }).nullable(),
 });
 export type Application = z.output<typeof application>;
 
 export const applicationCalls = defineCalls({
   [at.submit]: {
-    summary: 'Asks for an invite; one for each email and form',
+    summary: 'Applies for an invite; one application for each email and form',
     session: 'optional',
     errors: ['already_applied'],
     params: formParams,
@@ -60,7 +60,7 @@ export const applicationCalls = defineCalls({
     answers: { 201: messageAnswer },
   },
   [at.check]: {
-    summary: 'Whether this email has applied already',
+    summary: 'Whether an application with this email exists',
     session: 'none',
     errors: ['too_many_requests'],
     params: formParams,
@@ -69,7 +69,7 @@ export const applicationCalls = defineCalls({
   },
   [at.list]: {
     summary:
-      'For admins: applications, newest first. X-Total-Count says how many there are; the cursor of a next page is the _id of the last application',
+      'For admins: applications, newest first. X-Total-Count is their total number; the cursor of the next page is the _id of the last application',
     session: 'required',
     errors: ['forbidden'],
     params: formParams,

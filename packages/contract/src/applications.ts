@@ -4,10 +4,11 @@ export const applicationAddresses = {
   list: 'GET /api/applications/admin/:form',
 } as const;
 
-/** Kahani is the podcast series, Klub the mentors' club. */
+/** `kalakahani` is the podcast series, `kalaklub` the mentors' club. */
 export const applicationForms = ['kalakahani', 'kalaklub'] as const;
 export type ApplicationForm = (typeof applicationForms)[number];
 
+/** Text lengths, in characters. */
 export const applicationLimits = {
   name: 100,
   city: 100,

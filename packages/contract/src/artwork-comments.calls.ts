@@ -18,7 +18,7 @@ import { socialLimits } from './social.ts';
 
 export const artworkCommentCalls = defineCalls({
   [at.comments]: {
-    summary: 'Comments on an artwork, newest first, each with the first of its replies',
+    summary: 'Comments on an artwork, newest first, each with the first page of its replies',
     session: 'optional',
     params: idParams,
     query: pageQuery(commentLimits.page),
@@ -32,20 +32,20 @@ export const artworkCommentCalls = defineCalls({
     answers: { 201: comment },
   },
   [at.removeComment]: {
-    summary: "Removes a comment with its replies: its writer, the artwork's owner or an admin",
+    summary: "Deletes a comment with its replies; for its author, the artwork's owner or an admin",
     session: 'required',
     errors: ['forbidden'],
     params: commentParams,
     answers: { 200: commentPage },
   },
   [at.likeComment]: {
-    summary: 'Likes a comment; repeatable without harm',
+    summary: 'Likes a comment; idempotent',
     session: 'required',
     params: commentParams,
     answers: { 200: commentLikeState },
   },
   [at.unlikeComment]: {
-    summary: 'Takes the like of a comment back; repeatable without harm',
+    summary: 'Removes a like of a comment; idempotent',
     session: 'required',
     params: commentParams,
     answers: { 200: commentLikeState },
@@ -65,27 +65,27 @@ export const artworkCommentCalls = defineCalls({
     answers: { 200: replyPage },
   },
   [at.addReply]: {
-    summary: 'Replies to a comment; answers the first page of comments, and the reply',
+    summary: 'Replies to a comment; returns the first page of comments, and the reply',
     session: 'required',
     params: commentParams,
     body: replyBody,
     answers: { 201: commentPage.extend({ reply: commentReply }) },
   },
   [at.removeReply]: {
-    summary: "Removes a reply: its writer, the artwork's owner or an admin",
+    summary: "Deletes a reply; for its author, the artwork's owner or an admin",
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
     answers: { 200: commentPage },
   },
   [at.likeReply]: {
-    summary: 'Likes a reply; repeatable without harm',
+    summary: 'Likes a reply; idempotent',
     session: 'required',
     params: replyParams,
     answers: { 200: commentLikeState },
   },
   [at.unlikeReply]: {
-    summary: 'Takes the like of a reply back; repeatable without harm',
+    summary: 'Removes a like of a reply; idempotent',
     session: 'required',
     params: replyParams,
     answers: { 200: commentLikeState },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSketchfabEmbed, findYoutubeId } from './artwork-links.ts';
 
-describe('a YouTube link', () => {
+describe(findYoutubeId, () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtube.com/watch?list=x&v=dQw4w9WgXcQ',
@@ -9,7 +9,7 @@ describe('a YouTube link', () => {
     'https://youtu.be/dQw4w9WgXcQ?t=4',
     'http://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
-  ])('%s holds its id', (link) => {
+  ])('finds the id in %s', (link) => {
     expect(findYoutubeId(link)).toBe('dQw4w9WgXcQ');
   });
 
@@ -20,19 +20,19 @@ describe('a YouTube link', () => {
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
     'dQw4w9WgXcQ',
     '',
-  ])('is not %j', (link) => {
+  ])('refuses %j', (link) => {
     expect(findYoutubeId(link)).toBeNull();
   });
 });
 
-describe('a Sketchfab link', () => {
+describe(findSketchfabEmbed, () => {
   const embed = 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed';
 
   it.each([
     'https://sketchfab.com/3d-models/temple-of-hampi-0123456789abcdef0123456789abcdef',
     'https://www.sketchfab.com/3d-models/0123456789abcdef0123456789abcdef?ref=x',
     embed,
-  ])('%s becomes the embed address', (link) => {
+  ])('makes the embed URL of %s', (link) => {
     expect(findSketchfabEmbed(link)).toBe(embed);
   });
 
@@ -42,7 +42,7 @@ describe('a Sketchfab link', () => {
     'https://sketchfab.com/3d-models/',
     'https://evil.example/3d-models/temple-0123456789abcdef',
     'https://sketchfab.com/3d-models/temple-"><script>',
-  ])('is not %j', (link) => {
+  ])('refuses %j', (link) => {
     expect(findSketchfabEmbed(link)).toBeNull();
   });
 });

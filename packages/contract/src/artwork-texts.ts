@@ -1,11 +1,12 @@
 import { artworkLimits } from './artworks.ts';
 import { shorten } from './text.ts';
 
-/** The title of an artwork's page and card. */
+/** The title of an artwork's page and of its link preview. */
 export function artworkTitle(artwork: { title: string; creator: { name: string } }): string {
   return `${artwork.title} by ${artwork.creator.name}`;
 }
 
+/** The description, shortened for meta tags. */
 export function descriptionPreview(description: string): string {
   return shorten(description, artworkLimits.descriptionPreview);
 }

@@ -5,7 +5,7 @@ import {
   artworkAddresses as at,
   artworkLimits as limits,
   artworkMessages as messages,
-  sameText,
+  comparisonKey,
 } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
@@ -16,11 +16,11 @@ import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
 
-const presetSpelling = new Map(artStyles.map((style) => [sameText(style), style]));
+const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
 
-/** Presets keep their spelling, other styles are stored in lower case. */
+/** The style as it is stored: presets in their own spelling, all others in lower case. */
 export function storedArtStyle(style: string): string {
-  return presetSpelling.get(sameText(style)) ?? style.toLocaleLowerCase('en');
+  return presetsByKey.get(comparisonKey(style)) ?? style.toLocaleLowerCase('en');
 }
 
 const label = (max: number, empty: string, tooLong: string) => text({ required: empty, max, tooLong });
@@ -31,7 +31,7 @@ const link = (invalid: string, isValid: (value: string) => boolean) =>
     abort: true,
   });
 
-/** The text fields of an artwork: the form and the server check them alike. */
+/** The text fields of an artwork, as the form and the server validate them. */
 export const artworkFields = z.object({
   title: text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong }),
   description: text({ max: limits.description, tooLong: messages.descriptionTooLong, lines: true }).default(
@@ -44,15 +44,15 @@ export const artworkFields = z.object({
   }),
   software: labels({
     each: label(limits.software, messages.softwareEmpty, messages.softwareTooLong),
-    most: limits.softwareCount,
+    max: limits.softwareCount,
     tooMany: messages.softwareTooMany,
-    twice: messages.softwareTwice,
+    duplicate: messages.softwareTwice,
   }).default([]),
   tags: labels({
     each: label(limits.tag, messages.tagEmpty, messages.tagTooLong),
-    most: limits.tags,
+    max: limits.tags,
     tooMany: messages.tagsTooMany,
-    twice: messages.tagTwice,
+    duplicate: messages.tagTwice,
   }).default([]),
   youtubeUrl: link(messages.youtubeInvalid, (value) => findYoutubeId(value) !== null).default(''),
   sketchfabUrl: link(messages.sketchfabInvalid, (value) => findSketchfabEmbed(value) !== null).default(''),
@@ -75,11 +75,11 @@ const artworkForm = z.object({
 });
 
 const artworkEditForm = artworkForm.partial().extend({
-  imagesToDelete: z.string().meta({ description: 'a JSON list of addresses of its images' }).optional(),
-  videoToDelete: z.string().meta({ description: 'the address of its video' }).optional(),
+  imagesToDelete: z.string().meta({ description: 'a JSON list of URLs of its images' }).optional(),
+  videoToDelete: z.string().meta({ description: 'the URL of its video' }).optional(),
   thumbnailChanged: z
     .string()
-    .meta({ description: "'true' with a new thumbnail; without one the old is removed" })
+    .meta({ description: "'true' replaces the thumbnail, or removes it if no new one is sent" })
     .optional(),
 });
 
@@ -88,7 +88,7 @@ export const artworkItem = z.object({
   title: z.string(),
   thumbnailUrl: z.string().nullable(),
   imageUrls: z.array(z.string()),
-  /** What a tile shows: the thumbnail, else the first image. */
+  /** The image of its tile: the thumbnail, or else the first image. */
   cover: imageView.nullable(),
   creator: personCard,
 });
@@ -101,7 +101,7 @@ export const artwork = z.object({
   imageUrls: z.array(z.string()),
   images: z.array(imageView),
   videoUrl: z.string().nullable(),
-  /** The size of the video's picture, where the file tells it. */
+  /** Width and height in px, if the file states them. */
   video: z
     .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
     .nullable(),
@@ -116,7 +116,7 @@ export const artwork = z.object({
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
   commentsCount: z.number().int(),
-  /** What the asking person may do with it. */
+  /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
   creator: personCard,
   createdAt: time,
@@ -139,7 +139,7 @@ export type ArtworkLikeState = z.output<typeof likeState>;
 
 export const artworkCalls = defineCalls({
   [at.list]: {
-    summary: 'The popular feed, the same for everybody, or the newest of those one follows',
+    summary: 'The popular feed, the same for everybody, or the newest artworks of followed people',
     session: 'optional',
     query: pageQuery(limits.feedPage).extend({
       type: z.string({ error: generalMessages.malformed }).optional(),
@@ -160,14 +160,14 @@ export const artworkCalls = defineCalls({
     answers: { 200: artwork },
   },
   [at.create]: {
-    summary: 'Publishes an artwork; verified accounts alone',
+    summary: 'Publishes an artwork; for verified accounts',
     session: 'required',
     errors: ['email_not_verified'],
     multipart: artworkForm,
     answers: { 201: artwork },
   },
   [at.edit]: {
-    summary: 'Changes an artwork: its owner alone. What is left out stays as it is',
+    summary: 'Changes an artwork; for its owner. Omitted fields are unchanged',
     session: 'required',
     errors: ['email_not_verified', 'forbidden'],
     params: idParams,
@@ -175,7 +175,7 @@ export const artworkCalls = defineCalls({
     answers: { 200: artwork },
   },
   [at.remove]: {
-    summary: 'Removes an artwork with all that hangs on it: its owner or an admin',
+    summary: 'Deletes an artwork with its media, likes and comments; for its owner or an admin',
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
@@ -188,13 +188,13 @@ export const artworkCalls = defineCalls({
     answers: { 200: z.object({ views: z.number().int() }) },
   },
   [at.like]: {
-    summary: 'Likes an artwork; repeatable without harm',
+    summary: 'Likes an artwork; idempotent',
     session: 'required',
     params: idParams,
     answers: { 200: likeState },
   },
   [at.unlike]: {
-    summary: 'Takes a like back; repeatable without harm',
+    summary: 'Removes a like; idempotent',
     session: 'required',
     params: idParams,
     answers: { 200: likeState },

@@ -25,13 +25,14 @@ export const artworkAddresses = {
   replyLikes: 'GET /api/artworks/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
+/** Text lengths are in characters (grapheme clusters). */
 export const artworkLimits = {
   title: 100,
   description: 1000,
   descriptionPreview: 160,
   artStyle: 30,
   software: 30,
-  /** A bound against abuse; the specification names none. */
+  /** Against abuse; the specification sets no limit. */
   softwareCount: 20,
   tag: 30,
   tags: 5,
@@ -39,7 +40,7 @@ export const artworkLimits = {
   link: 2048,
   feedPage: 24,
   profilePage: 15,
-  /** A viewer counts once in this time. */
+  /** A viewer is counted once within this time. */
   viewWindowMs: 3_600_000,
 } as const;
 
@@ -90,16 +91,16 @@ export const artworkMessages = {
   feedEmpty: 'No artworks found.',
 } as const;
 
-/** One spelling for comparing tags, software and styles: case does not count. */
-export function sameText(text: string): string {
+/** The key by which tags, software and styles are compared: NFC and lower case. */
+export function comparisonKey(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en');
 }
 
-/** The first text that stands twice without regard to case, or null. */
+/** The first text that repeats an earlier one (case-insensitive), or null. */
 export function findDuplicate(texts: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const text of texts) {
-    const key = sameText(text);
+    const key = comparisonKey(text);
     if (seen.has(key)) return text;
     seen.add(key);
   }

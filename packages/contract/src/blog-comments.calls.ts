@@ -8,7 +8,7 @@ import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
 
-/** An empty reply says the same as an empty comment. */
+/** On blogs an empty reply has the message of an empty comment. */
 const replyBody = z.object({
   content: text({
     required: blogCommentMessages.empty,
@@ -18,7 +18,7 @@ const replyBody = z.object({
   }),
 });
 
-/** Likes of comments on blogs are people. */
+/** Comments on blogs list the people who like them; comments on artworks list their ids. */
 export const blogReply = commentReply.extend({ likes: z.array(personCard) });
 export type BlogReply = z.output<typeof blogReply>;
 
@@ -41,7 +41,7 @@ export type BlogCommentLikeState = z.output<typeof likeState>;
 
 export const blogCommentCalls = defineCalls({
   [at.comments]: {
-    summary: 'Comments on a blog, newest first, each with the first of its replies',
+    summary: 'Comments on a blog, newest first, each with the first page of its replies',
     session: 'optional',
     params: idParams,
     query: pageQuery(blogLimits.comments),
@@ -55,20 +55,20 @@ export const blogCommentCalls = defineCalls({
     answers: { 201: blogComment },
   },
   [at.removeComment]: {
-    summary: "Removes a comment with its replies: its writer, the blog's author or an admin",
+    summary: "Deletes a comment with its replies; for its author, the blog's author or an admin",
     session: 'required',
     errors: ['forbidden'],
     params: commentParams,
     answers: { 200: z.object({ commentsCount }) },
   },
   [at.likeComment]: {
-    summary: 'Likes a comment; repeatable without harm',
+    summary: 'Likes a comment; idempotent',
     session: 'required',
     params: commentParams,
     answers: { 200: likeState },
   },
   [at.unlikeComment]: {
-    summary: 'Takes the like of a comment back; repeatable without harm',
+    summary: 'Removes a like of a comment; idempotent',
     session: 'required',
     params: commentParams,
     answers: { 200: likeState },
@@ -88,27 +88,27 @@ export const blogCommentCalls = defineCalls({
     answers: { 200: z.object({ replies: z.array(blogReply), ...pageEnd }) },
   },
   [at.addReply]: {
-    summary: 'Replies to a comment; answers the comment, and the reply',
+    summary: 'Replies to a comment; returns the comment and the reply',
     session: 'required',
     params: commentParams,
     body: replyBody,
     answers: { 201: z.object({ comment: blogComment, reply: blogReply }) },
   },
   [at.removeReply]: {
-    summary: "Removes a reply: its writer, the blog's author or an admin",
+    summary: "Deletes a reply; for its author, the blog's author or an admin",
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ commentsCount, comment: blogComment }) },
   },
   [at.likeReply]: {
-    summary: 'Likes a reply; repeatable without harm',
+    summary: 'Likes a reply; idempotent',
     session: 'required',
     params: replyParams,
     answers: { 200: likeState },
   },
   [at.unlikeReply]: {
-    summary: 'Takes the like of a reply back; repeatable without harm',
+    summary: 'Removes a like of a reply; idempotent',
     session: 'required',
     params: replyParams,
     answers: { 200: likeState },

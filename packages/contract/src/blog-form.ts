@@ -2,7 +2,7 @@ import { documentCharacters, documentMedia } from '@kalaangan/rich-text/limits';
 import { blogLimits } from './blogs.ts';
 import { MB, mediaMessages } from './media.ts';
 
-/** What is said while a blog is written or changed. By itself, as no page for reading says it. */
+/** The messages of the blog form. In a module of their own because reading pages do not need them. */
 export const blogFormMessages = {
   titleRequired: 'Title required',
   contentRequired: 'Content required',

@@ -13,16 +13,16 @@ import { socialLimits } from './social.ts';
 const count = z.number().int();
 const file = z.string().meta({ format: 'binary' });
 const richDocument = z.string().meta({ description: 'a ProseMirror document as JSON' });
-/** How pictures and videos come with a document. */
+/** How images and videos are sent with a document. */
 const media = {
   content: z.string().meta({
     description:
-      'a ProseMirror document as JSON. The src of its images and videos: `upload:0` for the first media part, ' +
-      '`upload:1` for the next; a base64 data address; in an edit the address that it has already',
+      'a ProseMirror document as JSON. The src of an image or video: `upload:0` for the first media part, ' +
+      '`upload:1` for the next; a base64 data URL; in an edit also its current URL',
   }),
   media: z
     .array(file)
-    .meta({ description: 'images and videos that the document names as upload:0, upload:1 …' })
+    .meta({ description: 'images and videos that the document refers to as upload:0, upload:1 …' })
     .optional(),
 };
 
@@ -37,27 +37,27 @@ const software = text({
   tooLong: blogFormMessages.softwareTooLong,
 });
 
-/** What stands beside the documents: the form and the server check it alike. Software is stored in lower case. */
+/** The fields besides the two documents, as the form and the server validate them. Software is stored in lower case. */
 export const blogLabels = z.object({
   tags: labels({
     each: tag,
-    most: limits.tags,
+    max: limits.tags,
     tooMany: blogFormMessages.tagsTooMany,
-    twice: blogFormMessages.tagTwice,
+    duplicate: blogFormMessages.tagTwice,
   }).default([]),
   software: labels({
     each: software,
-    most: limits.softwareCount,
+    max: limits.softwareCount,
     tooMany: blogFormMessages.softwareTooMany,
-    twice: blogFormMessages.softwareTwice,
+    duplicate: blogFormMessages.softwareTwice,
   }).default([]),
 });
 
 const summary = z.object({
   _id: id,
-  /** A document, as it was sent. */
+  /** A document as JSON. */
   title: z.string(),
-  /** The title without its marks. */
+  /** The title as plain text. */
   titleText: z.string(),
   excerpt: z.string(),
   readingMinutes: count,
@@ -77,16 +77,16 @@ export const blogItem = summary;
 export type BlogItem = z.output<typeof blogItem>;
 
 export const blog = summary.extend({
-  /** A document; the colour behind it is its attribute editorBgColor. */
+  /** A document as JSON; its attribute `editorBgColor` is the background colour. */
   content: z.string(),
-  /** The images that stand in the content, in the order of reading, with their sizes. */
+  /** The images of the content in document order. */
   images: z.array(imageView),
   videos: z.array(z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })),
   likes: z.array(personCard),
   likedByMe: z.boolean(),
-  /** What the asking person may do with it. */
+  /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
-  /** The newest, newest first. */
+  /** The first page, newest first. */
   comments: z.array(blogComment),
   commentsNextCursor: z.string().nullable(),
 });
@@ -122,7 +122,7 @@ export const blogCalls = defineCalls({
   },
   [at.create]: {
     summary:
-      'Publishes a blog. Images and videos come with it as media parts, or stand in it as data addresses',
+      'Publishes a blog. Its images and videos are sent as media parts, or as data URLs in the document',
     session: 'required',
     multipart: z.object({
       title: richDocument,
@@ -134,7 +134,7 @@ export const blogCalls = defineCalls({
     answers: { 201: blog },
   },
   [at.edit]: {
-    summary: 'Changes the title and content of a blog: its author alone',
+    summary: 'Changes the title and content of a blog; for its author',
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
@@ -142,20 +142,20 @@ export const blogCalls = defineCalls({
     answers: { 200: blog },
   },
   [at.remove]: {
-    summary: 'Removes a blog with all that hangs on it: its author or an admin',
+    summary: 'Deletes a blog with its media, likes and comments; for its author or an admin',
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
     answers: { 200: messageAnswer },
   },
   [at.like]: {
-    summary: 'Likes a blog; repeatable without harm. X-Total-Count says how many like it',
+    summary: 'Likes a blog; idempotent. X-Total-Count is the number of its likes',
     session: 'required',
     params: idParams,
     answers: { 200: z.array(personCard) },
   },
   [at.unlike]: {
-    summary: 'Takes a like back; repeatable without harm. X-Total-Count says how many like it',
+    summary: 'Removes a like; idempotent. X-Total-Count is the number of its likes',
     session: 'required',
     params: idParams,
     answers: { 200: z.array(personCard) },

@@ -24,36 +24,40 @@ export const blogAddresses = {
   replyLikes: 'GET /api/blogs/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
-/** Feeds for readers of feeds: Atom. */
+/** Paths of the Atom feeds, and how many entries each has. */
 export const blogFeeds = {
   all: '/blogs.atom',
   ofAuthor: (username: string) => `/profile/${username}/blogs.atom`,
   entries: 20,
 } as const;
 
-/** A media part of the form, as the document names it until it is stored: `upload:0` is the first. */
+/** The `src` by which a document that is being sent refers to a media part of the form, counted from 0. */
 export const uploadSource = (index: number) => `upload:${index}`;
 
+/** Text lengths are in characters (grapheme clusters). */
 export const blogLimits = {
   tags: 5,
   tag: 30,
   software: 30,
-  /** Bounds against abuse; the specification names none. */
+  /** Against abuse; the specification sets no limit. */
   softwareCount: 20,
   title: 200,
-  /** The title's document, with its marks. */
+  /** Length of the title as JSON, with its marks. */
   titleDocument: 40_000,
-  /** What comes with one form: its media parts together, and its data addresses together. */
+  /** Total size of the media parts of one form. */
   uploadBytes: 1024 * MB,
+  /** Total size of the data URLs in the document of one form. */
   dataBytes: 200 * MB,
   page: 12,
   profilePage: 15,
   excerpt: 200,
-  /** The comments that stand inside a blog; further ones have a call of their own. */
+  /** Comments that a blog is answered with; further ones are fetched by `comments`. */
   comments: 50,
-  /** How many a page asks for at a time. */
+  /** Comments that the page fetches at a time. */
   commentsShown: 10,
+  /** Width divided by height. */
   thumbnailAspect: 2,
+  /** In px. */
   thumbnailCropMaxHeight: 400,
 } as const;
 
@@ -69,7 +73,7 @@ export const blogMessages = {
   beTheFirst: 'Be the first to create a blog!',
   noMore: 'No more blogs to load',
   listFailed: 'Failed to load blogs. Please try again.',
-  /** On a profile. */
+  /** Shown on a profile. */
   ofPersonFailed: 'Failed to load blogs',
   noneOfPerson: 'No blogs yet',
   notFoundTitle: 'Blog Not Found',
@@ -79,7 +83,7 @@ export const blogMessages = {
   loginToLike: 'Please log in to like blogs',
 } as const;
 
-/** What the comments on blogs say otherwise than those on artworks. */
+/** The messages of comments on blogs that differ from those of comments on artworks. */
 export const blogCommentMessages = {
   empty: 'Comment cannot be empty',
   loginToComment: 'Please login to comment',

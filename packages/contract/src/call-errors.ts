@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 import { errorStatuses, type ErrorCode } from './error-codes.ts';
 
-/** Of any call: the request is no HTTP, or the site is not well. */
-const general: readonly ErrorCode[] = [
+/** Errors of every call: of its HTTP request, and of the server's state. */
+const generalErrors: readonly ErrorCode[] = [
   'malformed',
   'timeout',
   'too_large',
@@ -14,9 +14,12 @@ const general: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** All errors that a call may answer with: those that it declares, and those that follow from its shape. */
+/**
+ * All errors that a call may answer with: those that it declares and those that follow from its shape. Sorted by
+ * status, then by code.
+ */
 export function errorsOf(address: string, call: Call): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...(call.errors ?? []), ...general]);
+  const codes = new Set<ErrorCode>([...(call.errors ?? []), ...generalErrors]);
   if (call.session === 'required') codes.add('unauthorized');
   if (call.params) codes.add('not_found');
   if (call.query ?? call.body ?? call.multipart) codes.add('invalid');

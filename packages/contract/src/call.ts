@@ -2,51 +2,52 @@ import type * as z from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * One call of the API: what it takes and what it answers.
- * The server's route, the typed client, the description at /api/openapi.json and the tests are made from it.
+ * One call (endpoint) of the API: its input and its answers. The server's route, the typed client and the OpenAPI
+ * description at /api/openapi.json are derived from it, and the tests check answers against it.
  */
 export type Call = {
   readonly summary: string;
-  /** `required`: 401 without a session. `optional`: the answer depends on who asks. `none`: nobody is looked up. */
+  /** `required`: 401 without a session. `optional`: the answer depends on the viewer. `none`: the token is ignored. */
   readonly session: 'none' | 'optional' | 'required';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** A JSON body. */
   readonly body?: z.ZodType;
-  /** The most that the body has, in bytes; 413 above. By default room for the longest text of any form. */
+  /** Maximum size of the body in bytes; 413 beyond. The default fits the longest text of any form. */
   readonly bodyBytes?: number;
-  /** The parts of a multipart body; the feature reads the stream itself. */
+  /** The parts of a multipart body, for the description: the feature parses the stream itself. */
   readonly multipart?: z.ZodType;
-  /** The media type of an answer that is a file; the feature writes the route itself. */
+  /** The media type, if the answer is a file; the feature registers the route itself. */
   readonly file?: string;
-  /** Errors besides those that follow from the call's shape, see call-errors.ts. */
+  /** Errors in addition to those that follow from the call's shape (`call-errors.ts`). */
   readonly errors?: readonly ErrorCode[];
-  /** Successful answers by status. Errors have one shape, see errors.ts. */
+  /** Successful answers by status. The shape of errors is in `errors.ts`. */
   readonly answers: Readonly<Record<number, z.ZodType>>;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Method and path stand together in the key: `GET /api/artworks/:id`. */
+/** Method and path pattern, the key of a call: `GET /api/artworks/:id`. */
 export type Address = `${Method} /${string}`;
 export type Calls = Readonly<Record<Address, Call>>;
 
-/** Keeps the literal keys and schemas while checking the shape. */
+/** Checks the shape of calls and preserves their literal keys and schema types. */
 export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
 }
 
-/** What a client sends. */
+/** What a client passes, before validation. */
 export type InputOf<C extends Call> = {
   [Part in 'params' | 'query' | 'body' as C[Part] extends z.ZodType ? Part : never]: C[Part] extends z.ZodType
     ? z.input<C[Part]>
     : never;
 };
 
-/** What a handler gets: checked and with its defaults. */
+/** What a handler receives: validated, with defaults applied. */
 export type RequestOf<C extends Call> = {
   [Part in 'params' | 'query' | 'body' as C[Part] extends z.ZodType ? Part : never]: C[Part] extends z.ZodType
     ? z.output<C[Part]>
     : never;
 };
 
+/** The body of a successful answer. */
 export type AnswerOf<C extends Call> = z.output<C['answers'][keyof C['answers'] & number]>;

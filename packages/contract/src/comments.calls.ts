@@ -24,11 +24,11 @@ export const commentReply = z.object({
   content: z.string(),
   createdAt: time,
   user: personCard,
-  /** Ids of the newest who like it, and of the asking person where that one is among them. */
+  /** Ids of the people who liked it last, and the viewer's own id if the viewer likes it. */
   likes: z.array(id),
   likesCount: z.number().int(),
   likedByMe: z.boolean(),
-  /** What the asking person may do with it. */
+  /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean() }),
 });
 export type CommentReply = z.output<typeof commentReply>;
@@ -56,7 +56,7 @@ export const replyPage = z.object({
 });
 export type ReplyPage = z.output<typeof replyPage>;
 
-/** Likes of comments and replies: the people by their ids. */
+/** The likes of a comment or reply; `likes` holds ids of people. */
 export const commentLikeState = z.object({
   likes: z.array(id),
   likesCount: z.number().int(),

@@ -1,9 +1,10 @@
 export const commentLimits = {
+  /** In characters, of comments and replies. */
   text: 1000,
-  /** A longer one is cut in the list. */
+  /** A longer text is collapsed to this many characters. */
   preview: 200,
   page: 5,
-  /** The replies that stand inside a comment; further ones have a call of their own. */
+  /** Replies that a comment is answered with; further ones are fetched by `replies`. */
   replies: 50,
 } as const;
 

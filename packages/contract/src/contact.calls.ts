@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { contactAddresses as at, contactLimits as limits, contactMessages as messages } from './contact.ts';
 import { messageAnswer, text } from './fields.ts';
 
-/** What somebody writes to support; the panel and the server check it alike. */
+/** A message to support, as the contact panel and the server validate it. */
 export const contactBody = z.object({
   name: text({ required: messages.nameRequired, max: limits.name, tooLong: messages.nameTooLong }),
   email: emailField,
@@ -22,7 +22,7 @@ export type ContactFields = z.output<typeof contactBody>;
 
 export const contactCalls = defineCalls({
   [at.send]: {
-    summary: 'Keeps a message and mails it to support',
+    summary: 'Stores a message and mails it to support',
     session: 'optional',
     body: contactBody,
     answers: { 201: messageAnswer },

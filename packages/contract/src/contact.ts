@@ -1,10 +1,11 @@
 export const contactAddresses = { send: 'POST /api/contact' } as const;
 
+/** Text lengths are in characters. */
 export const contactLimits = {
   name: 100,
   phone: 30,
   message: 5000,
-  /** How long the success is shown before the panel closes. */
+  /** How long the success message is shown before the panel closes. */
   closeMs: 2000,
 } as const;
 

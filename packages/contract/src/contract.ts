@@ -12,7 +12,7 @@ import { profileCalls } from './profiles.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
-/** Every call of the API. */
+/** All calls of the API. */
 export const contract = {
   ...accountCalls,
   ...accountFileCalls,

@@ -1,4 +1,4 @@
-/** What the tag input of discussions suggests; other tags are welcome. */
+/** Tags that the discussion form suggests; authors may enter their own. */
 export const discussionTags = [
   'Critique',
   'Beginner',

@@ -12,7 +12,7 @@ import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './f
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
 
-/** A block as it is answered: an image's or video's `content` is its address. */
+/** A block in an answer; the `content` of an image or video is its URL. */
 export const discussionBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: z.string(), order: z.number().int() }),
   z.object({ type: z.literal('image'), content: z.string(), order: z.number().int(), image: imageView }),
@@ -25,7 +25,7 @@ export const discussionBlock = z.discriminatedUnion('type', [
 ]);
 export type DiscussionBlock = z.output<typeof discussionBlock>;
 
-/** A block as it is sent: an image's or video's `content` names an uploaded file. */
+/** A block in a request; the `content` of an image or video is `uploadedImage(index)` or `uploadedVideo`. */
 export const sentBlock = z.object({
   type: z.enum(['text', 'image', 'video']),
   content: z.string(),
@@ -36,7 +36,7 @@ export type SentBlock = z.output<typeof sentBlock>;
 const count = z.number().int();
 const myVote = z.enum(voteTypes).nullable();
 
-/** `votes` holds the newest, and the asking person where that one is among them; `voteCount` is up minus down. */
+/** `votes`: ids of the latest voters, and the viewer's own if the viewer voted. `voteCount`: up minus down. */
 export const voteState = z.object({
   votes: z.object({ upvotes: z.array(id), downvotes: z.array(id) }),
   voteCount: count,
@@ -44,17 +44,17 @@ export const voteState = z.object({
 });
 export type VoteState = z.output<typeof voteState>;
 
-/** A reply to a reply: two levels. */
+/** A reply to a reply. Replies have two levels: deeper ones are stored at the second. */
 export const nestedReply = voteState.extend({
   _id: id,
-  /** Null where it was deleted. */
+  /** Null if the reply was deleted. */
   author: personCard.nullable(),
   content: z.array(discussionBlock),
   createdAt: time,
   parentReply: id.nullable(),
   solved: z.boolean(),
   deleted: z.boolean(),
-  /** What the asking person may do with it. */
+  /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), markSolution: z.boolean() }),
 });
 export type NestedReply = z.output<typeof nestedReply>;
@@ -76,22 +76,22 @@ const summary = z.object({
   viewCount: count,
   voteCount: count,
   myVote,
-  /** Without those that are deleted. */
+  /** Does not count deleted replies. */
   replyCount: count,
   /** Whether a reply is marked as a solution. */
   solved: z.boolean(),
 });
 
-/** A discussion in a list: of its text only the beginning. */
+/** A discussion in a list; its text is cut to `discussionLimits.preview` characters. */
 export const discussionItem = summary.extend({ content: z.array(discussionBlock) });
 export type DiscussionItem = z.output<typeof discussionItem>;
 
 export const discussion = summary.extend({
   content: z.array(discussionBlock),
   votes: voteState.shape.votes,
-  /** What the asking person may do with it. */
+  /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
-  /** Top-level ones: solutions first, then by votes, then oldest. */
+  /** Top-level replies: solutions first, then by votes, then oldest first. */
   replies: z.array(discussionReply),
   repliesNextCursor: z.string().nullable(),
 });
@@ -115,10 +115,10 @@ export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 const title = text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong });
 const tag = text({ required: messages.tagEmpty, max: limits.tag, tooLong: messages.tagTooLong });
 
-/** The title and tags of a discussion: the form and the server check them alike. Duplicate tags are dropped before. */
+/** The title and tags of a discussion, as the form and the server validate them. Does not check for duplicate tags. */
 export const discussionFields = z.object({
   title,
-  // Their number first: of a hundred thousand nobody is told what is wrong with each.
+  // The count is checked first, so that a list of 100,000 does not yield as many issues.
   tags: z
     .array(z.unknown(), { error: messages.tagsTooMany })
     .max(limits.tags, { error: messages.tagsTooMany })
@@ -129,7 +129,7 @@ export const discussionFields = z.object({
 const file = z.string().meta({ format: 'binary' });
 const blocks = z.string().meta({
   description:
-    'a JSON list of { type: text | image | video, content, order }; of images and videos `content` names the uploaded file: image-0, image-1 …, video',
+    'a JSON list of { type: text | image | video, content, order }; the `content` of an image or video names the uploaded file: image-0, image-1 …, video',
 });
 const replyParams = z.object({ id: idParam, replyId: idParam });
 const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteInvalid }) });
@@ -137,7 +137,7 @@ const voteBody = z.object({ voteType: z.enum(voteTypes, { error: messages.voteIn
 export const discussionCalls = defineCalls({
   [at.list]: {
     summary:
-      'Discussions: the latest, those with the most votes, or those without replies; of one tag or of all',
+      'Discussions: the latest, those with the most votes, or those without replies; optionally of one tag',
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),
@@ -153,13 +153,13 @@ export const discussionCalls = defineCalls({
     answers: { 200: discussionPage },
   },
   [at.get]: {
-    summary: 'One discussion with the first of its replies',
+    summary: 'One discussion with the first page of its replies',
     session: 'optional',
     params: idParams,
     answers: { 200: discussion },
   },
   [at.create]: {
-    summary: 'Opens a discussion; verified accounts alone',
+    summary: 'Publishes a discussion; for verified accounts',
     session: 'required',
     errors: ['email_not_verified'],
     multipart: z.object({
@@ -172,7 +172,7 @@ export const discussionCalls = defineCalls({
     answers: { 201: discussion },
   },
   [at.remove]: {
-    summary: 'Removes a discussion with all that hangs on it: its author or an admin',
+    summary: 'Deletes a discussion with its media, votes and replies; for its author or an admin',
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
@@ -185,14 +185,14 @@ export const discussionCalls = defineCalls({
     answers: { 200: z.object({ views: count }) },
   },
   [at.vote]: {
-    summary: 'Votes on a discussion; the same direction again takes the vote back',
+    summary: 'Votes on a discussion; repeating a vote removes it',
     session: 'required',
     params: idParams,
     body: voteBody,
     answers: { 200: voteState },
   },
   [at.replies]: {
-    summary: 'Replies in their order; with `parent`, the replies to that one, oldest first',
+    summary: 'Top-level replies in their order; with `parent`, the replies to that reply, oldest first',
     session: 'optional',
     params: idParams,
     query: pageQuery(limits.replies)
@@ -201,7 +201,7 @@ export const discussionCalls = defineCalls({
     answers: { 200: discussionReplyPage },
   },
   [at.addReply]: {
-    summary: 'Replies; verified accounts alone. A reply to a nested reply goes under the same parent',
+    summary: 'Replies; for verified accounts. A reply to a nested reply is stored under the same parent',
     session: 'required',
     errors: ['email_not_verified'],
     params: idParams,
@@ -210,21 +210,21 @@ export const discussionCalls = defineCalls({
   },
   [at.removeReply]: {
     summary:
-      'Removes a reply: its author or an admin. One that has replies stays as [deleted]: `reply`, else null',
+      'Deletes a reply; for its author or an admin. A reply that has replies remains as [deleted], in `reply`; otherwise `reply` is null',
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
     answers: { 200: z.object({ reply: discussionReply.nullable(), replyCount: count }) },
   },
   [at.voteReply]: {
-    summary: 'Votes on a reply; the same direction again takes the vote back',
+    summary: 'Votes on a reply; repeating a vote removes it',
     session: 'required',
     params: replyParams,
     body: voteBody,
     answers: { 200: voteState },
   },
   [at.solved]: {
-    summary: "Marks a reply as a solution, or no longer: the discussion's author alone",
+    summary: "Marks a reply as a solution, or removes the mark; for the discussion's author",
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,

@@ -15,25 +15,26 @@ export const discussionAddresses = {
   solved: 'PATCH /api/discussions/:id/replies/:replyId/solved',
 } as const;
 
+/** Text lengths are in characters (grapheme clusters). */
 export const discussionLimits = {
   title: 100,
-  /** Of all text blocks together; of a reply's too. */
+  /** All text blocks of a discussion or a reply together. */
   text: 10_000,
   images: 5,
   tags: 5,
   tag: 30,
-  /** A bound against abuse; the specification names none. */
+  /** Against abuse; the specification sets no limit. */
   blocks: 100,
   page: 10,
-  /** Top-level replies that stand inside a discussion; further ones have a call of their own. */
+  /** Top-level replies that a discussion is answered with; further ones are fetched by `replies`. */
   replies: 50,
-  /** Replies to a reply that stand inside it. */
+  /** Replies to a reply that it is answered with; further ones are fetched by `replies` with `parent`. */
   nestedReplies: 50,
-  /** How long a browser's view counts no second time. */
+  /** A viewer is counted once within this time. */
   viewWindowMs: 3_600_000,
-  /** How much of the text a list shows. */
+  /** Length of the text in a list. */
   preview: 300,
-  /** How long an upload may take without an answer's beginning. */
+  /** An upload is aborted after this time without progress. */
   uploadTimeoutMs: 60_000,
 } as const;
 
@@ -43,12 +44,12 @@ export type DiscussionSort = (typeof discussionSorts)[number];
 export const voteTypes = ['upvote', 'downvote'] as const;
 export type VoteType = (typeof voteTypes)[number];
 
-/** What stands in the place of a reply that is gone but has replies. */
+/** The text of a deleted reply that has replies. */
 export const deletedReplyText = '[deleted]';
 
-/** Names the n-th uploaded image in a block that is sent. */
+/** The `content` of an image block in a request: names the uploaded image with this index, counted from 0. */
 export const uploadedImage = (index: number) => `image-${index}`;
-/** Names the uploaded video in a block that is sent. */
+/** The `content` of a video block in a request: names the uploaded video. */
 export const uploadedVideo = 'video';
 
 export const discussionMessages = {
@@ -73,7 +74,7 @@ export const discussionMessages = {
   createFailed: 'Failed to create discussion',
   created: 'Discussion published',
   listFailed: 'Failed to load discussions. Please try again later.',
-  /** On a profile and in a further page. */
+  /** Shown on profiles, and for pages after the first. */
   moreFailed: 'Failed to load discussions',
   none: 'No discussions found',
   noneOfPerson: 'No discussions yet',
@@ -89,7 +90,7 @@ export const discussionMessages = {
   deleted: 'Discussion deleted successfully',
   mayNotDelete: 'You may not delete this discussion.',
   brokenOff: mediaMessages.brokenOff,
-  /** Nothing moved for so long; what the form says of itself. */
+  /** Shown by the form after `uploadTimeoutMs` without progress. */
   timedOut: `Nothing has moved for ${discussionLimits.uploadTimeoutMs / 1000} seconds. What you entered is kept: check your connection and try again.`,
 } as const;
 
@@ -99,7 +100,7 @@ export const discussionReplyMessages = {
   noVideo: mediaMessages.imagesOnly,
   notFound: 'This reply is no longer there.',
   failed: 'Failed to submit reply. Please try again.',
-  /** Where the server answered, but without words. */
+  /** For an error answer without a message. */
   failedShort: 'Failed to submit reply',
   added: 'Reply added',
   deleteFailed: 'Failed to delete reply. Please try again.',

@@ -1,11 +1,11 @@
 /**
- * Every error that the API answers with: its status, and its code, which programs may rely on. Codes are never renamed;
- * texts may change. A code is told apart from others of its status only where a program can do something about it.
+ * The HTTP status of every error code of the API. Programs may rely on codes: they are never renamed, while messages
+ * may change. Errors of the same status have different codes only if a program can react to them differently.
  */
 export const errorStatuses = {
-  /** The request could not be read. */
+  /** The request could not be parsed. */
   malformed: 400,
-  /** A rule is broken; `errors` names the fields where the fault is theirs. */
+  /** A validation rule is broken; `errors` names the fields, if fields are at fault. */
   invalid: 400,
   cursor_invalid: 400,
   /** A mailed link that is unknown, used or expired. */
@@ -32,10 +32,10 @@ export const errorStatuses = {
   unexpected: 500,
   /** The site is starting, stopping or overloaded. */
   busy: 503,
-  /** The site cannot reach its data. */
+  /** The database or the media store cannot be reached. */
   unavailable: 503,
   out_of_space: 503,
-  /** There is no sign-in with Google here, or Google cannot be reached. */
+  /** Sign-in with Google is not configured, or Google cannot be reached. */
   google_unavailable: 503,
 } as const satisfies Record<string, number>;
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Every error of the API has this shape. `code` is for programs, `message` is fit to be shown to a person, `errors`
- * holds a message for each field at fault, `requestId` is for who reports an unexpected error.
+ * The body of every error answer. `code` is for programs, `message` can be shown to people, `errors` holds a message by
+ * the name of each invalid field, `requestId` identifies the request in the server's log.
  */
 export type ErrorAnswer = {
   code: ErrorCode;

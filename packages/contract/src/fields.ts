@@ -3,15 +3,16 @@ import { generalMessages } from './errors.ts';
 import { clean, cleanLine, isLongerThan } from './text.ts';
 
 type TextRules = {
-  /** The message when it is missing or empty; without it the text may be empty. */
+  /** The message for a missing or empty text. Omitted: the text may be empty. */
   required?: string;
+  /** In characters (grapheme clusters), inclusive. */
   max: number;
   tooLong: string;
-  /** Text of several lines keeps its line breaks. */
+  /** Whether line breaks are kept; otherwise white space is collapsed. */
   lines?: boolean;
 };
 
-/** A text field, trimmed; white space alone counts as empty. */
+/** A text field. The value is cleaned (`text.ts`) and trimmed before it is checked. */
 export function text({ required, max, tooLong, lines = false }: TextRules) {
   const base = z.string({ error: required ?? tooLong }).overwrite(lines ? clean : cleanLine);
   return base.superRefine((value, context) => {
@@ -20,19 +21,20 @@ export function text({ required, max, tooLong, lines = false }: TextRules) {
   });
 }
 
-const positive = (message: string) =>
+const positiveInteger = (message: string) =>
   z
     .string({ error: message })
     .regex(/^[1-9]\d{0,8}$/, message)
     .transform(Number);
 
+/** The largest page of a list. */
 export const maxLimit = 50;
 
-/** `?page&limit&cursor`: a limit above 50 is cut to 50. */
+/** `?page&limit&cursor`. A `limit` above `maxLimit` is reduced to it. */
 export function pageQuery(defaultLimit: number) {
   return z.object({
-    page: positive(generalMessages.badPage).optional(),
-    limit: positive(generalMessages.badLimit)
+    page: positiveInteger(generalMessages.badPage).optional(),
+    limit: positiveInteger(generalMessages.badLimit)
       .optional()
       .transform((limit) => Math.min(limit ?? defaultLimit, maxLimit)),
     cursor: z.string({ error: generalMessages.badCursor }).max(500, generalMessages.badCursor).optional(),
@@ -40,8 +42,9 @@ export function pageQuery(defaultLimit: number) {
 }
 
 export const id = z.string();
+/** ISO 8601 in UTC. */
 export const time = z.iso.datetime();
-/** An id in an address: in any case, as the database takes it, and from here on in one spelling. */
+/** An id in a path: a UUID in any case, like PostgreSQL's `uuid`; normalized to lower case. */
 export const idParam = z.guid().toLowerCase();
 export const idParams = z.object({ id: idParam });
 export const messageAnswer = z.object({ message: z.string() });

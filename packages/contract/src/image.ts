@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** An image with what a page needs to keep its place: nothing jumps when it arrives. */
+/** An image with its size in px, so that a page can reserve its space before it loads. */
 export const imageView = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A data: address of a few pixels. */
+  /** A tiny preview as a `data:` URL. */
   placeholder: z.string().nullable(),
 });
 export type ImageView = z.output<typeof imageView>;

@@ -1,6 +1,6 @@
 /**
- * The 28 states and 8 union territories with their district seats and larger towns, in the spelling in official use.
- * Written as text, a comma between two names: one name a line would be a thousand lines.
+ * The 28 states and 8 union territories with their district headquarters and larger towns, in official spelling. The
+ * names of places are comma-separated text: one a line would be a thousand lines.
  */
 const table: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': `
@@ -163,7 +163,7 @@ const table: Readonly<Record<string, string>> = {
 
 export type IndianState = { state: string; cities: readonly string[] };
 
-/** Sorted, as are the cities of each. */
+/** States and territories, and the cities of each, in alphabetical order. */
 export const indianPlaces: readonly IndianState[] = Object.entries(table).map(([state, names]) => ({
   state,
   cities: names.split(',').map((name) => name.trim()),

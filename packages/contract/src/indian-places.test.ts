@@ -5,21 +5,21 @@ import { isLongerThan } from './text.ts';
 
 const byName = new Intl.Collator('en').compare;
 
-describe('the table of places', () => {
-  it('has 28 states and 8 union territories, the same as the list of names, sorted', () => {
+describe('indianPlaces', () => {
+  it('has 28 states and 8 union territories, sorted, the same as stateNames', () => {
     const names = indianPlaces.map(({ state }) => state);
     expect(names).toHaveLength(36);
     expect(names).toEqual(stateNames);
     expect(names).toEqual([...new Set(names)].toSorted(byName));
   });
 
-  it.each(indianPlaces)('lists the cities of $state once each, sorted', ({ cities }) => {
+  it.each(indianPlaces)('lists each city of $state once, sorted', ({ cities }) => {
     expect(cities.length).toBeGreaterThan(0);
     expect(cities).toEqual([...new Set(cities)].toSorted(byName));
   });
 
   it.each(indianPlaces)(
-    'names places of $state that can be written, stored and read back',
+    'lists only places of $state that survive being joined and split, within the length limit',
     ({ state, cities }) => {
       for (const city of cities) {
         const text = joinCityState({ city, state });
@@ -36,13 +36,13 @@ describe('the table of places', () => {
     'New Delhi, Delhi',
     'Leh, Ladakh',
     'Chennai, Tamil Nadu',
-  ])('knows %s', (place) => {
+  ])('contains %s', (place) => {
     const { city, state } = splitCityState(place);
     expect(indianPlaces.find((entry) => entry.state === state)?.cities).toContain(city);
   });
 });
 
-describe('a place as text', () => {
+describe('splitCityState', () => {
   it.each([
     ['Pune, Maharashtra', { city: 'Pune', state: 'Maharashtra' }],
     ['  Pune ,Maharashtra ', { city: 'Pune', state: 'Maharashtra' }],
@@ -51,7 +51,7 @@ describe('a place as text', () => {
     ['Pune, ', { city: 'Pune', state: '' }],
     ['', { city: '', state: '' }],
     ['पुणे, महाराष्ट्र', { city: 'पुणे', state: 'महाराष्ट्र' }],
-  ])('%j has its parts', (text, parts) => {
+  ])('splits %j into city and state', (text, parts) => {
     expect(splitCityState(text)).toEqual(parts);
   });
 
@@ -62,7 +62,7 @@ describe('a place as text', () => {
     'Paris, Île-de-France, France',
     'கோயம்புத்தூர், தமிழ்நாடு',
     `${'x'.repeat(60)}, ${'y'.repeat(38)}`,
-  ])('%j survives being split and joined', (text) => {
+  ])('is reversed by joinCityState for %j', (text) => {
     expect(joinCityState(splitCityState(text))).toBe(text);
   });
 });

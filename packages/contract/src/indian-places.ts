@@ -1,7 +1,7 @@
-/** The whole of 'City, State', in characters as a person counts them. */
+/** Maximum length of 'City, State', in characters (grapheme clusters). */
 export const cityStateLimit = 100;
 
-/** In a list of their own: the table of cities is heavy, and a page that shows one place needs none of it. */
+/** Apart from the table of cities (`indian-places.data.ts`), which is large and needed by forms alone. */
 export const stateNames: readonly string[] = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -44,8 +44,8 @@ export const stateNames: readonly string[] = [
 export type CityState = { city: string; state: string };
 
 /**
- * The parts of 'City, State'. What stands after the last comma is the state, also one that is not in the table:
- * outside clients may have written anything, and a form that shows it must not lose it.
+ * Splits 'City, State' at the last comma. The state need not be in the table: API clients may have stored any text, and
+ * a form that shows it must not lose it. A text without a comma is a state if it is one of `stateNames`, else a city.
  */
 export function splitCityState(text: string): CityState {
   const comma = text.lastIndexOf(',');
@@ -54,7 +54,7 @@ export function splitCityState(text: string): CityState {
   return stateNames.includes(only) ? { city: '', state: only } : { city: only, state: '' };
 }
 
-/** 'City, State', or the one part that there is. */
+/** 'City, State', or the only part that is not empty. */
 export function joinCityState({ city, state }: CityState): string {
   return [city.trim(), state.trim()].filter((part) => part !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-/** The addresses of pages, in the site and in mails, feeds and notifications. Only this file makes them. */
+/** The paths of pages, for the site, mails, feeds and notifications. No other file builds them. */
 export const links = {
   home: '/',
   artwork: (id: string) => `/artwork/${id}`,
@@ -6,15 +6,15 @@ export const links = {
   profile: (username: string) => `/profile/${username}`,
   editProfile: '/edit-profile',
   about: '/about',
-  /** With the tab that opens. */
+  /** With the tab to open. */
   legal: (tab?: 'privacy' | 'refunds') => (tab ? `/legal#${tab}` : '/legal'),
   subscription: '/subscription',
   searchPage: '/search',
-  /** With the tab that opens, where it is not the first. */
+  /** With the tab to open, unless it is the first. */
   search: (query: string, tab?: string) =>
     `/search?${new URLSearchParams({ q: query, ...(tab && { tab }) })}`,
   discussions: '/discussions',
-  /** A part of the list: a tab where it is not the first, a tag, a further page. */
+  /** A view of the list: a tab other than the first, a tag, a page other than the first. */
   discussionsOf: ({ tab, tag, page }: { tab?: string; tag?: string | null; page?: number }) => {
     const search = new URLSearchParams({
       ...(tab && { tab }),
@@ -24,7 +24,7 @@ export const links = {
     return search.size > 0 ? `/discussions?${search}` : '/discussions';
   },
   createDiscussion: '/discussions/create',
-  /** With the reply that it opens at. */
+  /** With the reply to scroll to. */
   discussion: (id: string, replyId?: string) => `/discussions/${id}${replyId ? `#reply-${replyId}` : ''}`,
   blogs: '/blogs',
   blog: (id: string) => `/blogs/${id}`,
@@ -32,10 +32,10 @@ export const links = {
   editBlog: (id: string) => `/blogs/edit/${id}`,
   login: '/login',
   verifyEmail: '/verify-email',
-  /** From the mail that confirms an address. */
+  /** The link in the mail that verifies an email address. */
   verify: (token: string) => `/verify/${token}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
-  /** Says of the account that a mailed link is for that somebody else opened it. */
+  /** The link in the same mail for people who did not create the account. */
   notMe: (token: string) => `/not-me/${token}`,
   signup: '/signup',
   create: '/create',
@@ -43,7 +43,7 @@ export const links = {
   admin: '/admin',
   kahani: '/kalakahaniform',
   klub: '/kalaklubform',
-  /** The site's own pages in other places. */
+  /** The platform's profiles on other sites. */
   outside: {
     instagram: 'https://www.instagram.com/kalaangan',
     linkedin: 'https://www.linkedin.com/company/kalaangan',
@@ -66,16 +66,18 @@ export const publicPages: readonly string[] = [
   links.klub,
 ];
 
-/** The query parameters that a page's content depends on; pages that are not named have none. */
-const queriesOfPages = {
+/** The query parameters that the content of a page depends on; pages that are not listed have none. */
+const queryParametersByPage = {
   search: ['q', 'tab'],
   discussions: ['tab', 'tag', 'page'],
 } as const;
 
-export type PageParameter = (typeof queriesOfPages)[keyof typeof queriesOfPages][number];
+export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];
 
-/** Those of all pages: caches of pages tell addresses apart by these alone. */
-export const pageParameters: readonly PageParameter[] = [...new Set(Object.values(queriesOfPages).flat())];
+/** The query parameters of all pages. Page caches include these alone in their keys. */
+export const pageParameters: readonly PageParameter[] = [
+  ...new Set(Object.values(queryParametersByPage).flat()),
+];
 
-/** An address's parameters, as pages read them: no others, as the caches would mix up what they show. */
+/** The query of a page, limited to `pageParameters`: a page that read another one would be cached under a wrong key. */
 export type PageSearch = { get: (name: PageParameter) => string | null };

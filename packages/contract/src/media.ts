@@ -1,4 +1,4 @@
-/** As sizes of files are counted. */
+/** One mebibyte in bytes: limits and messages count file sizes in it. */
 export const MB = 1024 * 1024;
 
 export const mediaLimits = {
@@ -7,18 +7,21 @@ export const mediaLimits = {
   profilePictureBytes: 10 * MB,
   profilePicturePixels: 50_000_000,
   /**
-   * What a decoder may hold of it at once. JPEG and PNG are read row by row unless they are progressive; of AVIF this
-   * allows 5 megapixels, of WebP 11, of a progressive JPEG 14 to 26.
+   * Memory that decoding a profile picture may take. Baseline JPEG and non-interlaced PNG are decoded row by row,
+   * unless they must be rotated; others as a whole: this allows 5 megapixels of an 8-bit AVIF, 11 of a still WebP,
+   * 10 to 26 of a progressive JPEG.
    */
   profilePictureHeldBytes: 100 * MB,
   videoBytes: 500 * MB,
 } as const;
 
-/** The widths that an image address answers for `?w=`. */
+/** The widths in px that an image URL accepts as `?w=`, ascending. */
 export const renditionWidths = [160, 320, 640, 960, 1280, 1920, 2560] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 
+/** MIME types. */
 export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** MIME types. */
 export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 
 export const mediaMessages = {

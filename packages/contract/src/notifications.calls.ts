@@ -6,7 +6,7 @@ import { notificationAddresses as at, notificationLimits as limits } from './not
 export const notification = z.object({
   _id: id,
   content: z.string(),
-  /** A path of this site. */
+  /** A path on this site. */
   link: z.string(),
   read: z.boolean(),
   createdAt: time,
@@ -24,23 +24,23 @@ const done = z.object({ success: z.literal(true) });
 
 export const notificationCalls = defineCalls({
   [at.list]: {
-    summary: 'What the asking person is told, newest first',
+    summary: "The viewer's notifications, newest first",
     session: 'required',
     query: pageQuery(limits.page),
     answers: { 200: notificationPage },
   },
   [at.count]: {
-    summary: `How many are unread, counted up to ${limits.countedUnread}`,
+    summary: `The number of unread notifications, at most ${limits.countedUnread}`,
     session: 'required',
     answers: { 200: z.object({ count: z.number().int() }) },
   },
   [at.markAllRead]: {
-    summary: 'Marks all as read',
+    summary: 'Marks all notifications as read',
     session: 'required',
     answers: { 200: done },
   },
   [at.markRead]: {
-    summary: 'Marks one as read; repeatable without harm',
+    summary: 'Marks one notification as read; idempotent',
     session: 'required',
     params: idParams,
     answers: { 200: done },

@@ -7,9 +7,9 @@ export const notificationAddresses = {
 
 export const notificationLimits = {
   page: 10,
-  /** How often the browser asks for the count. */
+  /** Interval at which the browser fetches the unread count. */
   pollMs: 60_000,
-  /** Nobody counts further: the call costs the same for everybody. */
+  /** Counting stops here, which bounds the cost of the call. */
   countedUnread: 1000,
 } as const;
 
@@ -25,23 +25,23 @@ export const notificationMessages = {
 } as const;
 
 /** 'Asha', 'Asha and 1 other', 'Asha and 12 others'. */
-function several(name: string, others: number): string {
+function nameAndOthers(name: string, others: number): string {
   if (others < 1) return name;
   return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
-type Titled = 'artwork' | 'blog' | 'discussion';
-const your = (what: Titled, title: string) => `your ${what} "${title}"`;
+type Kind = 'artwork' | 'blog' | 'discussion';
+const yourContent = (kind: Kind, title: string) => `your ${kind} "${title}"`;
 
-/** What notifications say. */
+/** The texts of notifications. `name` is the person who acted last, `others` how many more acted. */
 export const notificationTexts = {
   follow: (name: string) => `${name} started following you`,
-  likeOfThing: (name: string, others: number, what: Titled, title: string) =>
-    `${several(name, others)} liked ${your(what, title)}`,
-  likeOfWords: (name: string, others: number, what: 'comment' | 'reply') =>
-    `${several(name, others)} liked your ${what}`,
-  comment: (name: string, what: Titled, title: string) => `${name} commented on ${your(what, title)}`,
+  likeOfThing: (name: string, others: number, kind: Kind, title: string) =>
+    `${nameAndOthers(name, others)} liked ${yourContent(kind, title)}`,
+  likeOfWords: (name: string, others: number, kind: 'comment' | 'reply') =>
+    `${nameAndOthers(name, others)} liked your ${kind}`,
+  comment: (name: string, kind: Kind, title: string) => `${name} commented on ${yourContent(kind, title)}`,
   reply: (name: string) => `${name} replied to your comment`,
-  answer: (name: string, title: string) => `${name} replied to ${your('discussion', title)}`,
+  answer: (name: string, title: string) => `${name} replied to ${yourContent('discussion', title)}`,
   solution: (title: string) => `Your reply in "${title}" was marked as a solution`,
 } as const;

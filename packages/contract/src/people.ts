@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, time } from './fields.ts';
 
-/** A person as shown beside what they made. */
+/** A person as shown next to their content. */
 export const personCard = z.object({
   _id: id,
   name: z.string(),
@@ -17,7 +17,7 @@ export const socialLinks = z.object({
   twitter: z.string(),
 });
 
-/** What everybody may see of a person. */
+/** The public data of a person. */
 export const publicUser = personCard.extend({
   createdAt: time,
   title: z.string(),
@@ -29,7 +29,7 @@ export const publicUser = personCard.extend({
 });
 export type PublicUser = z.output<typeof publicUser>;
 
-/** What only the person and admins see. */
+/** The data of an account that only its owner receives. */
 export const ownUser = publicUser.extend({
   email: z.string(),
   isVerified: z.boolean(),

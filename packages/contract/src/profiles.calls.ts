@@ -12,7 +12,7 @@ import {
 } from './profiles.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** May be empty; else an address of a web page. */
+/** Empty or the URL of a web page. */
 const link = (invalid: string) =>
   text({ max: limits.link, tooLong: invalid }).refine((value) => value === '' || isWebAddress(value), {
     error: invalid,
@@ -21,7 +21,7 @@ const link = (invalid: string) =>
 
 const [instagram, linkedin, facebook, twitter] = networkNames;
 
-/** What a person says of oneself: the form and the server check it alike. */
+/** The editable fields of a profile, as the form and the server validate them. */
 export const profileFields = z.object({
   name: nameField,
   username: usernameField,
@@ -41,7 +41,7 @@ export const profileFields = z.object({
 });
 export type ProfileFields = z.output<typeof profileFields>;
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields are unchanged. */
 export const profileChange = profileFields
   .extend({ socialLinks: profileFields.shape.socialLinks.partial() })
   .partial();
@@ -56,7 +56,7 @@ const profileForm = z.object({
   title: z.string().optional(),
   link: z.string().optional(),
   summary: z.string().optional(),
-  socialLinks: z.string().meta({ description: 'a JSON object of addresses by network' }).optional(),
+  socialLinks: z.string().meta({ description: 'a JSON object of URLs by network' }).optional(),
 });
 
 const profile = z.object({
@@ -70,20 +70,20 @@ export const ownUserAnswer = z.object({ user: ownUser });
 
 export const profileCalls = defineCalls({
   [at.get]: {
-    summary: "A person's public profile, by the username in any case",
+    summary: "A person's public profile, by case-insensitive username",
     session: 'none',
     params: z.object({ username: z.string() }),
     answers: { 200: profile },
   },
   [at.update]: {
-    summary: 'Changes the own profile, by a form or as JSON; what is left out stays',
+    summary: "Changes the viewer's profile, by a form or as JSON; omitted fields are unchanged",
     session: 'required',
     errors: ['username_taken'],
     multipart: profileForm,
     answers: { 200: ownUserAnswer },
   },
   [at.updatePicture]: {
-    summary: 'Changes the own profile picture',
+    summary: "Changes the viewer's profile picture",
     session: 'required',
     multipart: z.object({ profilePicture: file }),
     answers: { 200: ownUserAnswer },

@@ -8,18 +8,19 @@ export const profileAddresses = {
   updatePicture: 'PUT /api/users/profile-image',
 } as const;
 
+/** Text lengths, in characters. */
 export const profileLimits = {
   title: 100,
   summary: 3000,
   cityState: cityStateLimit,
   link: 2048,
-  /** So much of a link is shown. */
+  /** A longer link is shown shortened to this. */
   linkShown: 25,
-  /** What a search engine or a messenger shows of a summary. */
+  /** Length of the meta description that is made of the summary. */
   description: 160,
 } as const;
 
-/** The networks that a profile links to, with the names that people know them by. */
+/** The social networks that a profile can link to, with their display names. */
 export const networks = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',

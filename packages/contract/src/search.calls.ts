@@ -7,7 +7,7 @@ import { pageQuery, text } from './fields.ts';
 import { searchAddresses as at, searchLimits as limits, searchMessages as messages } from './search.ts';
 import { listedPerson } from './social.calls.ts';
 
-/** `?q&page&limit`. The end of what is found is near: no cursor is needed. */
+/** `?q&page&limit`. No cursor: the number of results is bounded. */
 const searchQuery = (defaultLimit: number) =>
   pageQuery(defaultLimit)
     .omit({ cursor: true })
@@ -15,17 +15,17 @@ const searchQuery = (defaultLimit: number) =>
       q: text({ required: messages.queryRequired, max: limits.query, tooLong: messages.queryTooLong }),
     });
 
-/** What an artist's card shows of a work. */
+/** An artwork in the card of an artist. */
 const cardArtwork = artworkItem.pick({ _id: true, title: true, cover: true });
 
-/** A person among the results, with the newest works. */
+/** A person in the results, with their newest artworks. */
 const foundPerson = listedPerson.extend({ artworks: z.array(cardArtwork) });
 export type FoundPerson = z.output<typeof foundPerson>;
 
 const peoplePage = z.object({ users: z.array(foundPerson), hasMore: z.boolean() });
 export type FoundPeoplePage = z.output<typeof peoplePage>;
 
-/** `totalPages` as far as the page tells: one more than this one while there is more. */
+/** Results are not counted: `totalPages` is the last page known to have results, at most the one after this. */
 const pages = { totalPages: z.number().int(), hasMore: z.boolean() };
 const foundDiscussions = z.object({ discussions: z.array(discussionItem), ...pages });
 export type FoundDiscussionsPage = z.output<typeof foundDiscussions>;

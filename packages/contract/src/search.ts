@@ -6,16 +6,17 @@ export const searchAddresses = {
 } as const;
 
 export const searchLimits = {
+  /** Length of the search text, in characters. */
   query: 200,
   artworksPage: 24,
   peoplePage: 20,
   discussionsPage: 10,
   blogsPage: 10,
-  /** How many works an artist's card shows. */
+  /** Artworks in the card of an artist. */
   cardArtworks: 10,
-  /** How far the card's row moves, in pixels. */
+  /** How far the buttons of the card scroll its artworks. */
   cardStepPx: 220,
-  /** Typing searches by itself with more characters than this; Enter searches any text. */
+  /** Typing searches without Enter from one character more than this. */
   liveAbove: 2,
   debounceMs: 300,
 } as const;
@@ -24,6 +25,6 @@ export const searchMessages = {
   queryRequired: 'Please enter something to search for',
   queryTooLong: `Search text cannot be longer than ${searchLimits.query} characters`,
   failed: 'An error occurred while searching. Please try again.',
-  /** `tab` as it stands in a sentence: artworks, artists. */
+  /** `tab`: its name inside a sentence, such as 'artworks' or 'artists'. */
   nothingFound: (tab: string, query: string) => `No ${tab} found for "${query}"`,
 } as const;

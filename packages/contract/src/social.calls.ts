@@ -11,20 +11,20 @@ export type ListedPerson = z.output<typeof listedPerson>;
 const followState = z.object({ following: z.boolean(), followersCount: z.number().int() });
 const pageEnd = { hasMore: z.boolean(), nextCursor: z.string().nullable() };
 
-/** Who likes a thing, a page at a time. */
+/** A page of the people who like something. `total` counts all likes. */
 export const likersPage = z.object({ likes: z.array(personCard), total: z.number().int(), ...pageEnd });
 export type LikersPage = z.output<typeof likersPage>;
 
 export const socialCalls = defineCalls({
   [at.follow]: {
-    summary: 'Follows a person; repeatable without harm',
+    summary: 'Follows a person; idempotent',
     session: 'required',
     errors: ['invalid'],
     params: idParams,
     answers: { 200: followState },
   },
   [at.unfollow]: {
-    summary: 'Follows a person no longer; repeatable without harm',
+    summary: 'Unfollows a person; idempotent',
     session: 'required',
     errors: ['invalid'],
     params: idParams,

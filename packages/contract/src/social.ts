@@ -6,7 +6,7 @@ export const socialAddresses = {
 } as const;
 
 export const socialLimits = {
-  /** Whom one person may follow at most. */
+  /** How many people one person may follow. */
   following: 5000,
   peoplePage: 10,
   likesPage: 20,
@@ -27,7 +27,7 @@ export const socialMessages = {
   followingFailed: 'Failed to load following. Please try again.',
   likesFailed: 'Failed to load likes. Please try again.',
   noLikes: 'No likes yet',
-  /** Here and not with those of comments, which load later: this is for when they don't. */
+  /** Here rather than in `commentMessages`, which is loaded with the comments: this is shown if loading fails. */
   commentsFailed: 'Failed to load comments. Please try again.',
   linkCopied: 'Link copied',
   copyFailed: 'Failed to copy link',

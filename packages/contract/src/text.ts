@@ -1,8 +1,8 @@
-let kept: Intl.Segmenter | undefined;
-/** Made when it is first needed: it takes a phone a while. */
-const segmenter = () => (kept ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
+let cachedSegmenter: Intl.Segmenter | undefined;
+/** Created on first use: that is slow on phones. */
+const segmenter = () => (cachedSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** No script needs more UTF-16 units than this for one visible character in honest use. */
+/** Upper bound of UTF-16 code units in one visible character of legitimate text, in any script. */
 export const unitsPerCharacter = 32;
 
 /** The number of characters as a person counts them (grapheme clusters). */
@@ -12,14 +12,17 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** True if the text has more than `limit` characters. Bounds the units first: counting a megabyte is an attack. */
+/**
+ * True if the text has more than `limit` characters (grapheme clusters). Texts with too many code units are rejected
+ * without counting, so that a huge text costs nothing.
+ */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   return text.length > limit * unitsPerCharacter || countCharacters(text) > limit;
 }
 
-/** Where the character after the first `limit` ones begins, or null where there are no more. */
-function endOf(text: string, limit: number): number | null {
+/** The index (in code units) after the first `limit` characters, or null if the text has no more than these. */
+function indexAfter(text: string, limit: number): number | null {
   if (text.length <= limit) return null;
   let count = 0;
   for (const { index } of segmenter().segment(text)) {
@@ -28,28 +31,28 @@ function endOf(text: string, limit: number): number | null {
   return null;
 }
 
-/** The first characters of a text, cut without a sign of it: for a field that takes no more. */
+/** At most the first `limit` characters, without an ellipsis: for a field with a maximum length. */
 export function firstCharacters(text: string, limit: number): string {
-  return text.slice(0, endOf(text, limit) ?? text.length);
+  return text.slice(0, indexAfter(text, limit) ?? text.length);
 }
 
-/** Cuts at a character, never inside one, and says with '...' that it did. */
+/** At most the first `limit` characters, followed by '...' if the text was cut. */
 export function shorten(text: string, limit: number): string {
-  const end = endOf(text, limit);
+  const end = indexAfter(text, limit);
   return end === null ? text : `${text.slice(0, end).trimEnd()}...`;
 }
 
 /**
- * What is stored of typed text: no NUL and no half of a pair (PostgreSQL has neither), no stray blanks around it, one
- * form of each letter.
+ * Normalizes entered text for storage: NFC, LF line breaks, trimmed, without NUL and with U+FFFD for lone surrogates
+ * (PostgreSQL can store neither). Idempotent.
  */
 export function clean(text: string): string {
   const whole = text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
-  // Forms send each line break as two characters.
+  // HTML forms send line breaks as CRLF.
   return whole.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** The same for a text of one line. */
+/** The same for text of one line: white space is collapsed. */
 export function cleanLine(text: string): string {
   return clean(text.replace(/\s+/g, ' '));
 }

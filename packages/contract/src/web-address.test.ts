@@ -8,7 +8,7 @@ describe(isWebAddress, () => {
     'HTTPS://EXAMPLE.ORG',
     'https://कला.भारत/चित्र',
     'https://example.org:8443/',
-  ])('takes %s', (text) => expect(isWebAddress(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isWebAddress(text)).toBe(true));
 
   it.each([
     '',

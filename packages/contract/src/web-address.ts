@@ -1,6 +1,6 @@
 /**
- * Whether a text is an address of a web page that may be linked to: http or https, written out. An address with a name
- * before the host ('https://trusted.example@elsewhere') shows one place and leads to another.
+ * Whether a text is an absolute http(s) URL that users may link to. URLs with credentials are refused: in
+ * 'https://trusted.example@elsewhere' the visible name is not the host.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;

@@ -3,63 +3,66 @@ import { cleanFont } from './fonts.ts';
 import { isLinkTarget } from './links.ts';
 import { alignments, headingLevels, type Alignment, type HeadingLevel, type RichMark } from './schema.ts';
 
-/** Whatever JSON may bring. Only its own fields are ever read. */
+/** An object of untrusted JSON. Read it with `field`, which ignores inherited properties. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 export function isRaw(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** An own property of the object, or undefined. */
 export function field(raw: Raw, name: string): unknown {
   return Object.hasOwn(raw, name) ? raw[name] : undefined;
 }
 
-/** The attributes of a node or a mark. */
+/** The attributes of a node or a mark; empty if they are no object. */
 export function attributesOf(raw: Raw): Raw {
   const attributes = field(raw, 'attrs');
   return isRaw(attributes) ? attributes : {};
 }
 
-/** Text without NUL, which PostgreSQL has none of, and without halves of characters. */
+/** Without NUL, and with U+FFFD for lone surrogates: PostgreSQL can store neither. Empty for what is no string. */
 export function cleanText(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : '';
 }
 
-/** Null is how TipTap says 'none': it stays. */
+/** Keeps null, which TipTap writes for 'not set'. */
 function orNull<Value>(
   value: unknown,
-  find: (value: unknown) => Value | undefined,
+  parse: (value: unknown) => Value | undefined,
 ): Value | null | undefined {
-  return value === null ? null : find(value);
+  return value === null ? null : parse(value);
 }
 
-/** The fields that have a value, or nothing where none has. */
-function present<Fields extends object>(fields: Fields): Fields | undefined {
+/** The object without its undefined fields; undefined if none is left. */
+function omitUndefined<Fields extends object>(fields: Fields): Fields | undefined {
   const kept = { ...fields };
-  let left = 0;
+  let count = 0;
   for (const name of Object.keys(kept)) {
     if (Reflect.get(kept, name) === undefined) Reflect.deleteProperty(kept, name);
-    else left++;
+    else count++;
   }
-  return left > 0 ? kept : undefined;
+  return count > 0 ? kept : undefined;
 }
 
-const colour = (value: unknown) => (typeof value === 'string' && isColour(value) ? value.trim() : undefined);
-const font = (value: unknown) => (typeof value === 'string' ? (cleanFont(value) ?? undefined) : undefined);
-const alignment = (value: unknown): Alignment | undefined => alignments.find((known) => known === value);
+const parseColourText = (value: unknown) =>
+  typeof value === 'string' && isColour(value) ? value.trim() : undefined;
+const parseFont = (value: unknown) =>
+  typeof value === 'string' ? (cleanFont(value) ?? undefined) : undefined;
+const parseAlignment = (value: unknown): Alignment | undefined => alignments.find((known) => known === value);
 
-/** Headings of HTML's lower levels, pasted from elsewhere, are our lowest. */
-function level(value: unknown): HeadingLevel {
+/** Pasted HTML may have levels 5 and 6: they become 4. Anything else that is no level becomes 1. */
+function parseLevel(value: unknown): HeadingLevel {
   if (typeof value === 'number' && value > 4) return 4;
   return headingLevels.find((known) => known === value) ?? 1;
 }
 
 export function paragraphAttributes(attributes: Raw) {
-  return present({ textAlign: orNull(field(attributes, 'textAlign'), alignment) });
+  return omitUndefined({ textAlign: orNull(field(attributes, 'textAlign'), parseAlignment) });
 }
 
 export function headingAttributes(attributes: Raw) {
-  return { level: level(field(attributes, 'level')), ...paragraphAttributes(attributes) };
+  return { level: parseLevel(field(attributes, 'level')), ...paragraphAttributes(attributes) };
 }
 
 export function listAttributes(attributes: Raw) {
@@ -68,11 +71,11 @@ export function listAttributes(attributes: Raw) {
       ? value
       : undefined,
   );
-  return present({ start });
+  return omitUndefined({ start });
 }
 
 export function documentAttributes(attributes: Raw) {
-  return present({ editorBgColor: orNull(field(attributes, 'editorBgColor'), colour) });
+  return omitUndefined({ editorBgColor: orNull(field(attributes, 'editorBgColor'), parseColourText) });
 }
 
 function cleanMark(raw: Raw): RichMark | null {
@@ -85,15 +88,15 @@ function cleanMark(raw: Raw): RichMark | null {
       return { type };
     case 'textStyle': {
       const style = {
-        color: orNull(field(attributes, 'color'), colour),
-        fontFamily: orNull(field(attributes, 'fontFamily'), font),
+        color: orNull(field(attributes, 'color'), parseColourText),
+        fontFamily: orNull(field(attributes, 'fontFamily'), parseFont),
       };
-      const kept = present(style);
+      const kept = omitUndefined(style);
       return kept && (kept.color ?? kept.fontFamily) != null ? { type, attrs: kept } : null;
     }
     case 'highlight': {
       const given = field(attributes, 'color');
-      const kept = present({ color: orNull(given, colour) });
+      const kept = omitUndefined({ color: orNull(given, parseColourText) });
       if (kept) return { type, attrs: kept };
       return given === undefined ? { type } : null;
     }
@@ -106,7 +109,7 @@ function cleanMark(raw: Raw): RichMark | null {
   }
 }
 
-/** The marks that are ours, one of each kind: the editor refuses a document with two. */
+/** The valid marks, at most one of each type: the editor rejects a document with two of the same type on a text. */
 export function cleanMarks(value: unknown): { marks?: RichMark[] } {
   if (!Array.isArray(value)) return {};
   const marks = new Map<string, RichMark>();

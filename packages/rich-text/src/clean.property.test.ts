@@ -11,56 +11,57 @@ type Mark = { type: keyof typeof markTable; attrs?: object };
 const textBlocks = ['paragraph', 'heading'];
 const inlines = ['text', 'hardBreak'];
 
-/** Says what breaks the rules of the schema's table, in words. */
-function faultsOf(node: Node): string[] {
+/** Descriptions of all violations of the schema. */
+function violationsOf(node: Node): string[] {
   const content = node.content ?? [];
   const types = content.map(({ type }) => type);
   const isList = node.type === 'bulletList' || node.type === 'orderedList';
   const known: readonly string[] = nodeTable[node.type]?.attributes ?? [];
-  const fault = (is: boolean, words: string) => (is ? [`${node.type}: ${words}`] : []);
+  const check = (isViolated: boolean, description: string) =>
+    isViolated ? [`${node.type}: ${description}`] : [];
   return [
-    ...fault(!Object.hasOwn(nodeTable, node.type), 'unknown'),
-    ...fault(
+    ...check(!Object.hasOwn(nodeTable, node.type), 'unknown'),
+    ...check(
       Object.keys(node.attrs ?? {}).some((name) => !known.includes(name)),
       'unknown attribute',
     ),
-    ...fault(
+    ...check(
       textBlocks.includes(node.type) && !types.every((type) => inlines.includes(type)),
       'block in text',
     ),
-    ...fault(isList && (types.length === 0 || !types.every((type) => type === 'listItem')), 'no items'),
-    ...fault(node.type === 'listItem' && types[0] !== 'paragraph', 'no paragraph first'),
-    ...fault(
+    ...check(isList && (types.length === 0 || !types.every((type) => type === 'listItem')), 'no items'),
+    ...check(node.type === 'listItem' && types[0] !== 'paragraph', 'no paragraph first'),
+    ...check(
       ['doc', 'listItem'].includes(node.type) &&
         types.some((type) => [...inlines, 'listItem', 'doc'].includes(type)),
       'no block',
     ),
-    ...fault(node.type === 'doc' && types.length === 0, 'empty'),
-    ...fault(node.type === 'text' && !node.text, 'empty text'),
-    ...fault(new Set(node.marks?.map(({ type }) => type)).size !== (node.marks?.length ?? 0), 'a mark twice'),
+    ...check(node.type === 'doc' && types.length === 0, 'empty'),
+    ...check(node.type === 'text' && !node.text, 'empty text'),
+    ...check(new Set(node.marks?.map(({ type }) => type)).size !== (node.marks?.length ?? 0), 'a mark twice'),
     ...(node.marks ?? []).flatMap(({ type, attrs = {} }) => {
       const allowed: readonly string[] = markTable[type] ?? [];
-      return fault(
+      return check(
         !Object.hasOwn(markTable, type) || Object.keys(attrs).some((name) => !allowed.includes(name)),
         'unknown mark or its attribute',
       );
     }),
-    ...content.flatMap(faultsOf),
+    ...content.flatMap(violationsOf),
   ];
 }
 
 const typesIn = ({ type, content = [] }: Node): string[] => [type, ...content.flatMap(typesIn)];
 const toNode = (value: object): Node => JSON.parse(JSON.stringify(value));
 
-describe('Any JSON made a document', () => {
-  it('keeps the rules of the schema and comes back the same when it is cleaned again', () => {
+describe('cleanDocument and cleanTitle with hostile input', () => {
+  it('return documents that follow the schema, idempotently', () => {
     fc.assert(
       fc.property(fc.array(hostileNode, { maxLength: 6 }), (content) => {
         const document = cleanDocument({ type: 'doc', content }, sources);
-        expect(faultsOf(toNode(document))).toEqual([]);
+        expect(violationsOf(toNode(document))).toEqual([]);
         expect(cleanDocument(document, sources)).toEqual(document);
         const title = cleanTitle({ type: 'doc', content });
-        expect(faultsOf(toNode(title))).toEqual([]);
+        expect(violationsOf(toNode(title))).toEqual([]);
         expect(cleanTitle(title)).toEqual(title);
         expect(titleNodes).toEqual(expect.arrayContaining(typesIn(toNode(title))));
       }),
@@ -68,17 +69,17 @@ describe('Any JSON made a document', () => {
     );
   });
 
-  it('is made of any value without an exception', () => {
+  it('accept any value without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        expect(faultsOf(toNode(cleanDocument(value, sources)))).toEqual([]);
+        expect(violationsOf(toNode(cleanDocument(value, sources)))).toEqual([]);
         expect(parseDocument(JSON.stringify(value)).ok).toBe(false);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('leaves the prototypes of objects alone', () => {
+  it('ignore and do not pollute prototypes', () => {
     const json =
       '{"type":"doc","__proto__":{"polluted":1},"attrs":{"__proto__":{"editorBgColor":"red"}},"content":[' +
       '{"type":"paragraph","attrs":{"__proto__":{"textAlign":"left"},"constructor":{"prototype":{"polluted":1}}},' +
@@ -91,8 +92,8 @@ describe('Any JSON made a document', () => {
   });
 });
 
-describe('A document that is right', () => {
-  it('comes back unchanged, from JSON too', () => {
+describe('cleanDocument and cleanTitle with valid documents', () => {
+  it('return a document unchanged, also after parsing it from JSON', () => {
     fc.assert(
       fc.property(validDocument, (document) => {
         expect(cleanDocument(document, sources)).toEqual(document);
@@ -103,7 +104,7 @@ describe('A document that is right', () => {
     );
   });
 
-  it('keeps its text as a title, without its media', () => {
+  it('keep the text of a document in a title, without its media', () => {
     fc.assert(
       fc.property(validDocument, (document) => {
         expect(plainText(cleanTitle(document))).toBe(plainText(document));
@@ -112,8 +113,8 @@ describe('A document that is right', () => {
   });
 });
 
-// A way that takes quadratic time would be ended by the time limit of tests.
-describe('Documents made to hurt', () => {
+// An algorithm of quadratic time would exceed the time limit of these tests.
+describe('cleanDocument with oversized input', () => {
   function nested(type: string, depth: number): unknown {
     let node: unknown = { type: 'paragraph', content: [{ type: 'text', text: 'deep' }] };
     for (let level = 0; level < depth; level++) node = { type, content: [node] };
@@ -121,7 +122,7 @@ describe('Documents made to hurt', () => {
   }
 
   it.each(['blockquote', 'paragraph', 'listItem', 'bulletList', 'doc', '__proto__'])(
-    'are read when %s stands 20,000 deep in itself, and keep their text',
+    'keeps the text of %s nested 20,000 levels deep',
     (type) => {
       const document = cleanDocument(nested(type, 20_000), sources);
       expect(plainText(document)).toBe('deep');
@@ -129,7 +130,7 @@ describe('Documents made to hurt', () => {
     },
   );
 
-  it('are read when lists stand 10,000 deep', () => {
+  it('keeps the text of lists nested 10,000 levels deep', () => {
     let item: object = { type: 'listItem', content: [{ type: 'paragraph' }] };
     for (let level = 0; level < 10_000; level++) {
       const text = { type: 'text', text: `level ${level}` };
@@ -145,13 +146,13 @@ describe('Documents made to hurt', () => {
       { type: 'doc', content: [{ type: 'bulletList', content: [item] }] },
       sources,
     );
-    expect(faultsOf(toNode(document))).toEqual([]);
+    expect(violationsOf(toNode(document))).toEqual([]);
     expect(plainText(document)).toContain('level 9999');
     expect(plainText(document)).toContain('level 0');
   });
 
-  it('are looked at as often as they are long', () => {
-    const reads = (size: number) => {
+  it('reads properties in proportion to the length of the document', () => {
+    const countReads = (size: number) => {
       const node = {
         type: 'paragraph',
         content: [{ type: 'text', text: 'शब्द '.repeat(20), marks: [{ type: 'bold' }] }],
@@ -168,11 +169,11 @@ describe('Documents made to hurt', () => {
       cleanDocument(watched({ type: 'doc', content: Array.from({ length: size }, () => node) }), sources);
       return count;
     };
-    // Sixteen times as much: a quadratic way would look 256 times as often.
-    expect(reads(16_000)).toBeLessThan(reads(1_000) * 17);
+    // For 16 times the length a quadratic algorithm would read 256 times as often.
+    expect(countReads(16_000)).toBeLessThan(countReads(1_000) * 17);
   });
 
-  it('are read when they hold one text of many megabytes', () => {
+  it('accepts a text of 20 million characters', () => {
     const text = 'a'.repeat(20_000_000);
     const href = `https://${text}`;
     const marks = [

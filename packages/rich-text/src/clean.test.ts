@@ -16,8 +16,8 @@ const youtube = (src: string) => ({ type: 'youtube', attrs: { src } });
 
 const clean = (...content: unknown[]) => cleanDocument(doc(...content), sources).content;
 
-describe('A string sent as a document', () => {
-  it.each(['', 'no JSON', '{', 'null', '[]', '"doc"', '7', '{}', '{"type":"doc"}'])('is none: %s', (json) => {
+describe(parseDocument, () => {
+  it.each(['', 'no JSON', '{', 'null', '[]', '"doc"', '7', '{}', '{"type":"doc"}'])('refuses %j', (json) => {
     expect(parseDocument(json)).toEqual({ ok: false });
   });
 
@@ -25,21 +25,21 @@ describe('A string sent as a document', () => {
     '{"type":"doc","content":{}}',
     '{"type":"paragraph","content":[]}',
     '{"type":["doc"],"content":[]}',
-  ])('is none: %s', (json) => {
+  ])('refuses %s', (json) => {
     expect(parseDocument(json)).toEqual({ ok: false });
   });
 
-  it('is one with `doc` at the top and a list in it, empty or not', () => {
+  it('accepts a `doc` node with an empty list of content', () => {
     expect(parseDocument('{"type":"doc","content":[]}').ok).toBe(true);
   });
 
-  it('is none, or is one, however deep its brackets go', () => {
+  it('does not throw for deeply nested JSON', () => {
     expect(() => parseDocument('['.repeat(1_000_000))).not.toThrow();
     expect(() => parseDocument('{"type":"doc","content":['.repeat(100_000))).not.toThrow();
   });
 });
 
-describe('Where nodes stand', () => {
+describe('cleanDocument: structure', () => {
   it('gives an empty document one empty paragraph', () => {
     expect(clean()).toEqual([paragraph()]);
     expect(clean(list(), list({ type: 'table' }), image('https://elsewhere.example/x.png'))).toEqual([
@@ -47,14 +47,14 @@ describe('Where nodes stand', () => {
     ]);
   });
 
-  it('gives text without a paragraph one, together with its neighbours', () => {
+  it('wraps adjacent inline nodes outside of a text block in one paragraph', () => {
     expect(clean(text('a'), { type: 'hardBreak' }, text('b'), paragraph(text('c')))).toEqual([
       paragraph(text('a'), { type: 'hardBreak' }, text('b')),
       paragraph(text('c')),
     ]);
   });
 
-  it('lifts a picture out of a paragraph and keeps the order', () => {
+  it('moves an image out of a paragraph and keeps the order', () => {
     expect(clean(paragraph(text('a'), image('/media/x'), text('b')))).toEqual([
       paragraph(text('a')),
       image('/media/x'),
@@ -63,7 +63,7 @@ describe('Where nodes stand', () => {
     expect(clean(paragraph(image('/media/x')))).toEqual([image('/media/x')]);
   });
 
-  it('keeps the content of nodes that it does not know, each for itself', () => {
+  it('replaces each unknown node by its content', () => {
     const quote = { type: 'blockquote', content: [paragraph(text('a')), paragraph(text('b'))] };
     const code = (value: string) => ({ type: 'codeBlock', attrs: { language: 'c' }, content: [text(value)] });
     expect(clean(quote, code('c'), code('d'), { type: 'horizontalRule' })).toEqual(
@@ -75,7 +75,7 @@ describe('Where nodes stand', () => {
     ]);
   });
 
-  it('makes an item begin with a paragraph', () => {
+  it('makes every list item begin with a paragraph', () => {
     const heading = { type: 'heading', attrs: { level: 2, textAlign: 'center' }, content: [text('a')] };
     expect(
       clean(list(item(heading), item(image('/media/x')), item(), item(list(item(paragraph()))))),
@@ -89,7 +89,7 @@ describe('Where nodes stand', () => {
     ]);
   });
 
-  it('makes what is no item in a list one, and an item outside a list plain blocks', () => {
+  it('wraps other nodes of a list in items, and unwraps items outside a list', () => {
     expect(
       clean(list(text('a'), item(paragraph(text('b'))), paragraph(text('c')), image('/media/x'))),
     ).toEqual([
@@ -105,15 +105,15 @@ describe('Where nodes stand', () => {
     ]);
   });
 
-  it('drops texts without text, NUL and halves of characters', () => {
+  it('drops empty text nodes and NUL, and replaces lone surrogates', () => {
     expect(
       clean(paragraph(text(''), text('\u0000'), text('a\u0000b\ud800'), { type: 'text', text: 7 })),
     ).toEqual([paragraph(text('ab\ufffd'))]);
   });
 });
 
-describe('Attributes', () => {
-  it('knows four levels of headings', () => {
+describe('cleanDocument: attributes', () => {
+  it('limits headings to levels 1 to 4', () => {
     const level = (value: unknown) => clean({ type: 'heading', attrs: { level: value } });
     for (const known of [1, 2, 3, 4])
       expect(level(known)).toEqual([{ type: 'heading', attrs: { level: known } }]);
@@ -123,7 +123,7 @@ describe('Attributes', () => {
     }
   });
 
-  it('keeps null, which is how the editor says none', () => {
+  it('keeps null, which the editor writes for an attribute that is not set', () => {
     const kept = [
       { type: 'paragraph', attrs: { textAlign: null } },
       { type: 'image', attrs: { src: '/media/x', alt: null } },
@@ -132,7 +132,7 @@ describe('Attributes', () => {
     expect(clean(...kept)).toEqual(kept);
   });
 
-  it('drops those that it does not know, and values that are none', () => {
+  it('drops unknown attributes and invalid values', () => {
     expect(
       clean(
         { type: 'paragraph', attrs: { textAlign: 'start', style: 'color: red', class: 'x' } },
@@ -142,7 +142,7 @@ describe('Attributes', () => {
     ).toEqual([paragraph(), image('/media/x'), { type: 'orderedList', content: [item(paragraph())] }]);
   });
 
-  it('keeps a background that is a colour', () => {
+  it('keeps the background only if it is a colour', () => {
     const background = (editorBgColor: unknown) =>
       cleanDocument({ type: 'doc', attrs: { editorBgColor, x: 1 }, content: [] }, sources).attrs;
     expect(background('#0b2b26')).toEqual({ editorBgColor: '#0b2b26' });
@@ -152,8 +152,8 @@ describe('Attributes', () => {
   });
 });
 
-describe('Media', () => {
-  it('is of this site, or data that the caller takes', () => {
+describe('cleanDocument: media', () => {
+  it('keeps media of this site and data URLs that the caller accepts, and drops all others', () => {
     const kept = [
       image('/media/x'),
       image('data:image/png;base64,AAAA'),
@@ -176,7 +176,7 @@ describe('Media', () => {
     }
   });
 
-  it('keeps addresses of YouTube as they are written, in the three forms that the editor takes', () => {
+  it('keeps YouTube URLs in the forms that the editor accepts, and converts others to embed URLs', () => {
     const kept = ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'].map(youtube);
     expect(clean(...kept)).toEqual(kept);
     expect(clean(youtube('https://www.youtube.com/shorts/dQw4w9WgXcQ'))).toEqual([
@@ -186,11 +186,11 @@ describe('Media', () => {
   });
 });
 
-describe('Marks', () => {
+describe('cleanDocument: marks', () => {
   const marksOf = (...marks: unknown[]) => clean(paragraph(text('a', ...marks)))[0];
   const style = (attrs: object) => ({ type: 'textStyle', attrs });
 
-  it('keeps those of the schema in their order, one of each', () => {
+  it('keeps marks of the schema in their order, one of each type', () => {
     const marks = [
       { type: 'link', attrs: { href: 'https://example.org/' } },
       { type: 'bold' },
@@ -203,7 +203,7 @@ describe('Marks', () => {
     );
   });
 
-  it('drops bad colours, fonts and link targets, and marks that have nothing left', () => {
+  it('drops invalid colours, fonts and link targets, and marks without a valid attribute', () => {
     expect(
       marksOf(
         style({ color: 'url(x)', fontFamily: 'Comic Sans MS' }),
@@ -220,8 +220,8 @@ describe('Marks', () => {
   });
 });
 
-describe('A title', () => {
-  it('has text blocks alone, with their marks', () => {
+describe(cleanTitle, () => {
+  it('keeps text blocks with their marks, and nothing else', () => {
     const kept = [
       paragraph(text('a', { type: 'bold' })),
       { type: 'heading', attrs: { level: 1 }, content: [text('b')] },

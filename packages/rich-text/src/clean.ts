@@ -13,20 +13,22 @@ import {
 import { DocumentBuilder } from './document-builder.ts';
 import type { RichDocument, RichMedia } from './schema.ts';
 
-/** What the caller knows of addresses. */
+/** How the caller recognizes the sources of media. */
 export type Sources = {
-  /** Whether an address is that of media of this site, stored as this kind. */
+  /** Whether the URL is that of media of this site, stored as this kind. */
   isOurMedia: (src: string, kind: 'image' | 'video') => boolean;
-  /** Whether a `data:` address may stay, to be stored and replaced afterwards. Left out: none may. */
+  /** Whether a `data:` URL is kept, to be stored and replaced afterwards. Omitted: none is. */
   isAcceptedData?: (src: string, kind: 'image' | 'video') => boolean;
-  /** The id of a video on YouTube, or null for any other address. */
+  /** The id of the YouTube video that a URL refers to, or null for any other URL. */
   findYoutubeId: (link: string) => string | null;
 };
 
+/** The forms of YouTube URLs that the editor accepts. */
 const youtubeForms = ['watch?v=', 'youtu.be/', 'embed/'];
-const longestAddress = 2048;
+/** In UTF-16 code units. */
+const maxUrlLength = 2048;
 
-/** Reads a document sent as a string: no JSON, no `doc` at the top or no list of content is no document. */
+/** Parses a document sent as JSON. Checks only that it is a `doc` node with a list of content. */
 export function parseDocument(json: string): { ok: true; document: unknown } | { ok: false } {
   let document: unknown;
   try {
@@ -34,31 +36,35 @@ export function parseDocument(json: string): { ok: true; document: unknown } | {
   } catch {
     return { ok: false };
   }
-  const is =
+  const isDocument =
     isRaw(document) && field(document, 'type') === 'doc' && Array.isArray(field(document, 'content'));
-  return is ? { ok: true, document } : { ok: false };
+  return isDocument ? { ok: true, document } : { ok: false };
 }
 
-/** An address of YouTube in one of the forms that the editor takes stays as it is written; others become one. */
+/** A YouTube URL unchanged if the editor accepts its form, else as an embed URL; null for any other URL. */
 function youtubeSource(src: string, { findYoutubeId }: Sources): string | null {
-  const id = src.length <= longestAddress ? findYoutubeId(src) : null;
+  const id = src.length <= maxUrlLength ? findYoutubeId(src) : null;
   if (id === null) return null;
   return youtubeForms.some((form) => src.includes(form)) ? src : `https://www.youtube.com/embed/${id}`;
 }
 
-function isOurs(src: string, kind: 'image' | 'video', { isOurMedia, isAcceptedData }: Sources): boolean {
+function isAllowedSource(
+  src: string,
+  kind: 'image' | 'video',
+  { isOurMedia, isAcceptedData }: Sources,
+): boolean {
   if (src.startsWith('data:')) return isAcceptedData?.(src, kind) === true;
-  return src.length <= longestAddress && isOurMedia(src, kind);
+  return src.length <= maxUrlLength && isOurMedia(src, kind);
 }
 
 function toMedia(type: RichMedia['type'], attributes: Raw, sources: Sources): RichMedia | null {
   const src = field(attributes, 'src');
   if (typeof src !== 'string') return null;
   if (type === 'youtube') {
-    const address = youtubeSource(src, sources);
-    return address === null ? null : { type, attrs: { src: address } };
+    const url = youtubeSource(src, sources);
+    return url === null ? null : { type, attrs: { src: url } };
   }
-  if (!isOurs(src, type, sources)) return null;
+  if (!isAllowedSource(src, type, sources)) return null;
   if (type === 'video') return { type, attrs: { src } };
   const alt = field(attributes, 'alt');
   if (alt !== null && typeof alt !== 'string') return { type, attrs: { src } };
@@ -66,10 +72,11 @@ function toMedia(type: RichMedia['type'], attributes: Raw, sources: Sources): Ri
 }
 
 /**
- * Begins or places a node. Where its content follows, the height to come back to after it: also for unknown nodes,
- * which are left out themselves. Without sources no media and no lists have a place.
+ * Adds a node to the builder. Returns the height to close to after the node's content has been added, or null if the
+ * node has none. Unknown nodes are skipped, but their content is not. Without sources (titles) media and lists are
+ * skipped too.
  */
-function place(raw: Raw, builder: DocumentBuilder, sources: Sources | null): number | null {
+function addNode(raw: Raw, builder: DocumentBuilder, sources: Sources | null): number | null {
   const type = field(raw, 'type');
   const attributes = attributesOf(raw);
   switch (type) {
@@ -109,7 +116,7 @@ function place(raw: Raw, builder: DocumentBuilder, sources: Sources | null): num
 
 type Walk = { nodes: readonly unknown[]; next: number; height: number };
 
-/** Walks with a stack of its own: however deep a document is nested, it is not the machine's stack that it fills. */
+/** Iterative, so that deep nesting cannot overflow the call stack. */
 function rebuild(value: unknown, sources: Sources | null): RichDocument['content'] {
   const builder = new DocumentBuilder();
   const content = isRaw(value) ? field(value, 'content') : undefined;
@@ -122,7 +129,7 @@ function rebuild(value: unknown, sources: Sources | null): RichDocument['content
     }
     const raw = walk.nodes[walk.next++];
     if (!isRaw(raw)) continue;
-    const height = place(raw, builder, sources);
+    const height = addNode(raw, builder, sources);
     if (height === null) continue;
     const inner = field(raw, 'content');
     if (Array.isArray(inner)) walks.push({ nodes: inner, next: 0, height });
@@ -132,16 +139,16 @@ function rebuild(value: unknown, sources: Sources | null): RichDocument['content
 }
 
 /**
- * The document with nothing in it that is not in the table of the schema, in the order that the editor asks for.
- * Takes any value, never throws, and changes nothing of a document that is right. Of an unknown node the content
- * stays where it can stand; pictures and videos from elsewhere, unknown marks and attributes are gone.
+ * Converts any value to a document that follows the schema (`schema.ts`). Never throws, is idempotent, and returns a
+ * valid document unchanged. Unknown nodes are replaced by their content; unknown marks and attributes, and media that
+ * `sources` does not accept, are removed.
  */
 export function cleanDocument(value: unknown, sources: Sources): RichDocument {
   const attrs = isRaw(value) ? documentAttributes(attributesOf(value)) : undefined;
   return { type: 'doc', ...(attrs && { attrs }), content: rebuild(value, sources) };
 }
 
-/** The same for a title: text blocks alone. Lists leave their paragraphs, media nothing. */
+/** The same for a title, which has text blocks only: lists are replaced by their paragraphs, media are removed. */
 export function cleanTitle(value: unknown): RichDocument {
   return { type: 'doc', content: rebuild(value, null) };
 }

@@ -1,4 +1,4 @@
-/** The names of CSS with their values, as one text: it compresses best so. */
+/** The named colours of CSS (CSS Color Module Level 4), as one string because that compresses best. */
 const list =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc ' +
   'bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a ' +
@@ -31,7 +31,7 @@ const list =
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** From a name in small letters to `#rrggbb`; made when the first document asks. */
+/** `#rrggbb` by lower-case name; built on first use. */
 export function colourNames(): ReadonlyMap<string, string> {
   names ??= new Map(
     Array.from(list.matchAll(/([a-z]+) (\w{6})/g), ([, name = '', value]) => [name, `#${value}`]),

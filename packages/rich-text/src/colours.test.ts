@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourNames } from './colour-names.ts';
 import { findColour, isColour } from './colours.ts';
 
-describe('A colour of CSS', () => {
+describe(findColour, () => {
   it.each([
     ['#f00', [255, 0, 0, 1]],
     ['#F008', [255, 0, 0, 0x88 / 255]],
@@ -20,7 +20,7 @@ describe('A colour of CSS', () => {
     ['hsl(120deg 100% 25%)', [0, 128, 0, 1]],
     ['hsla(-120, 100%, 50%, 0.25)', [0, 0, 255, 0.25]],
     [' blue ', [0, 0, 255, 1]],
-  ])('is %s', (text, [red, green, blue, alpha]) => {
+  ])('parses %s', (text, [red, green, blue, alpha]) => {
     expect(findColour(text)).toEqual({ red, green, blue, alpha });
   });
 
@@ -40,18 +40,18 @@ describe('A colour of CSS', () => {
     additions: ['red; background: url(x)', 'red/**/', 'red}', 'red !important'],
   };
 
-  it.each(Object.values(bad).flat())('is not %j', (text) => {
+  it.each(Object.values(bad).flat())('refuses %j', (text) => {
     expect(isColour(text)).toBe(false);
   });
 
-  it('is no text of any length', () => {
+  it('refuses very long texts', () => {
     for (const start of ['#', 'rgb(', 'rgb(1', 'rgb(1, 2, 3', '']) {
       for (const filling of ['f', ' ', '1', ' 1', ','])
         expect(isColour(start + filling.repeat(100_000))).toBe(false);
     }
   });
 
-  it('may have any of the 148 names', () => {
+  it('knows the 148 named colours of CSS', () => {
     expect(colourNames().size).toBe(148);
     expect([...colourNames().values()].every((value) => /^#[0-9a-f]{6}$/.test(value))).toBe(true);
     expect(colourNames().get('yellowgreen')).toBe('#9acd32');

@@ -11,21 +11,21 @@ const colour = fc.oneof(
   fc.constantFrom('#777', '#767676', 'red', 'transparent', 'no colour'),
 );
 
-describe('Contrast', () => {
-  it('is that of WCAG', () => {
+describe(contrast, () => {
+  it('is the contrast ratio of WCAG', () => {
     expect(contrast('black', 'white')).toBeCloseTo(21);
     expect(contrast('#777', 'white')).toBeCloseTo(4.48, 2);
     expect(contrast('red', 'red')).toBe(1);
   });
 
-  it('counts what shines through', () => {
+  it('blends transparent colours with what is behind them', () => {
     expect(solid('rgb(255 255 255 / 50%)', 'black')).toBe('#808080');
     expect(contrast('transparent', 'white')).toBe(1);
   });
 });
 
-describe('Text that can be read', () => {
-  it('has a default on every background', () => {
+describe('text colours', () => {
+  it('have a readable default on every background', () => {
     fc.assert(
       fc.property(colour, (background) => {
         expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(enough);
@@ -34,7 +34,7 @@ describe('Text that can be read', () => {
     );
   });
 
-  it('comes of every colour on every background, and the colour stays if it will do', () => {
+  it('are made readable on every background, and unchanged if they are readable', () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         const shown = readableColour(text, background);
@@ -46,18 +46,18 @@ describe('Text that can be read', () => {
     );
   });
 
-  it('is shifted by no more than it takes', () => {
+  it('are shifted no further than the required contrast', () => {
     const shown = readableColour('#006400', defaultBackground);
     expect(contrast(shown, defaultBackground)).toBeLessThan(4.8);
     expect(shown).not.toBe('#ffffff');
   });
 
-  it('is light on the house colour, dark on paper', () => {
+  it('default to light on the default background and to dark on white', () => {
     expect(readableOn(defaultBackground)).toBe('#f4f7f5');
     expect(readableOn('#ffffff')).toBe('#101a17');
   });
 
-  it('has every colour of the palettes as it is', () => {
+  it('of the palettes are readable on the default background', () => {
     expect(textPalette).toHaveLength(8);
     expect(highlightPalette).toHaveLength(4);
     for (const { colour } of textPalette) expect(readableColour(colour, defaultBackground)).toBe(colour);

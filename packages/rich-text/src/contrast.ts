@@ -1,11 +1,12 @@
 import { findColour, type Colour } from './colours.ts';
 import { defaultBackground } from './limits.ts';
 
-/** What WCAG asks of text (AA). */
+/** The minimum contrast ratio of text by WCAG 2.2, success criterion 1.4.3 (AA). */
 export const enough = 4.5;
 
 type Solid = { red: number; green: number; blue: number };
 
+/** The default text colours; white and black where these have too little contrast. */
 const light: Solid = { red: 0xf4, green: 0xf7, blue: 0xf5 };
 const dark: Solid = { red: 0x10, green: 0x1a, blue: 0x17 };
 const white: Solid = { red: 255, green: 255, blue: 255 };
@@ -20,8 +21,9 @@ function mix(from: Solid, to: Solid, share: number): Solid {
   };
 }
 
-const over = (colour: Colour, under: Solid): Solid => mix(under, colour, colour.alpha);
+const composite = (colour: Colour, backdrop: Solid): Solid => mix(backdrop, colour, colour.alpha);
 
+/** Relative luminance by WCAG. */
 function luminance({ red, green, blue }: Solid): number {
   const linear = (channel: number) => {
     const share = channel / 255;
@@ -30,6 +32,7 @@ function luminance({ red, green, blue }: Solid): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
+/** Contrast ratio by WCAG. */
 function ratio(one: Solid, other: Solid): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -39,49 +42,53 @@ function toHex({ red, green, blue }: Solid): string {
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A background as the eye sees it. What is no colour counts as the default one, and that shines through others. */
-function ground(background: string): Solid {
-  const house = findColour(defaultBackground) ?? { ...dark, alpha: 1 };
-  return over(findColour(background) ?? house, house);
+/** A background as displayed: transparent ones are blended with the default background, invalid ones replaced by it. */
+function toBackdrop(background: string): Solid {
+  const standard = findColour(defaultBackground) ?? { ...dark, alpha: 1 };
+  return composite(findColour(background) ?? standard, standard);
 }
 
-const farther = (from: Solid) => (ratio(white, from) > ratio(black, from) ? white : black);
+const whiteOrBlack = (from: Solid) => (ratio(white, from) > ratio(black, from) ? white : black);
 
-/** A colour without transparency, `#rrggbb`: what it looks like on `under`. */
+/** The colour as displayed on `under`, without transparency: `#rrggbb`. An invalid colour gives `under`. */
 export function solid(colour: string, under: string = defaultBackground): string {
-  const found = findColour(colour);
-  return toHex(found ? over(found, ground(under)) : ground(under));
+  const backdrop = toBackdrop(under);
+  const parsed = findColour(colour);
+  return toHex(parsed ? composite(parsed, backdrop) : backdrop);
 }
 
-/** From 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21; 1 for an invalid text colour. */
 export function contrast(text: string, background: string): number {
-  const behind = ground(background);
-  const found = findColour(text);
-  return found ? ratio(over(found, behind), behind) : 1;
+  const backdrop = toBackdrop(background);
+  const parsed = findColour(text);
+  return parsed ? ratio(composite(parsed, backdrop), backdrop) : 1;
 }
 
-/** The colour of text that has none of its own: light or dark, as pure as the background needs. */
+/** The default text colour on a background (`#rrggbb`), with a contrast of at least `enough`. */
 export function readableOn(background: string): string {
-  const behind = ground(background);
-  const pure = farther(behind);
-  const soft = pure === white ? light : dark;
-  return toHex(ratio(soft, behind) >= enough ? soft : pure);
+  const backdrop = toBackdrop(background);
+  const extreme = whiteOrBlack(backdrop);
+  const preferred = extreme === white ? light : dark;
+  return toHex(ratio(preferred, backdrop) >= enough ? preferred : extreme);
 }
 
-/** An author's colour as it is where it can be read, else shifted towards white or black by as much as it takes. */
+/**
+ * The colour unchanged if its contrast on the background is at least `enough`; else mixed with white or black until it
+ * is (`#rrggbb`). An invalid colour gives the default text colour. Idempotent.
+ */
 export function readableColour(colour: string, background: string): string {
-  const behind = ground(background);
-  const found = findColour(colour);
-  if (!found) return readableOn(background);
-  const seen = over(found, behind);
-  if (ratio(seen, behind) >= enough) return colour;
-  const goal = farther(behind);
-  // White or black reaches 4.58 on every background: a share of at most 1 is found.
+  const backdrop = toBackdrop(background);
+  const parsed = findColour(colour);
+  if (!parsed) return readableOn(background);
+  const displayed = composite(parsed, backdrop);
+  if (ratio(displayed, backdrop) >= enough) return colour;
+  const target = whiteOrBlack(backdrop);
+  // White or black has a contrast of at least 4.58 on every background, so a share of at most 1 suffices.
   let [low, high] = [0, 1];
   for (let step = 0; step < 8; step++) {
     const middle = (low + high) / 2;
-    if (ratio(mix(seen, goal, middle), behind) >= enough) high = middle;
+    if (ratio(mix(displayed, target, middle), backdrop) >= enough) high = middle;
     else low = middle;
   }
-  return toHex(mix(seen, goal, high));
+  return toHex(mix(displayed, target, high));
 }

@@ -1,4 +1,4 @@
-import { listDepth } from './limits.ts';
+import { maxListDepth } from './limits.ts';
 import type {
   RichBlock,
   RichHeading,
@@ -9,11 +9,12 @@ import type {
   RichTextBlock,
 } from './schema.ts';
 
-/** `implied`: nobody wrote it, what came needed a place. It ends where something comes that does not belong in it. */
-type Open = { node: RichTextBlock | RichList | RichListItem; implied: boolean };
+/** `implied`: inserted to hold the nodes that followed; closed before the first node that cannot be inside it. */
+type OpenNode = { node: RichTextBlock | RichList | RichListItem; implied: boolean };
 
-const isText = (open: Open | undefined) => open?.node.type === 'paragraph' || open?.node.type === 'heading';
-const isList = (open: Open | undefined) =>
+const isText = (open: OpenNode | undefined) =>
+  open?.node.type === 'paragraph' || open?.node.type === 'heading';
+const isList = (open: OpenNode | undefined) =>
   open?.node.type === 'bulletList' || open?.node.type === 'orderedList';
 
 function toParagraph({ attrs: { textAlign }, content }: RichHeading): RichParagraph {
@@ -21,28 +22,28 @@ function toParagraph({ attrs: { textAlign }, content }: RichHeading): RichParagr
 }
 
 /**
- * Takes a document's parts in their order and builds one that keeps the rules, in the manner of a browser reading bad
- * HTML: text without a paragraph gets one, a block inside a text block ends it, what is no item in a list becomes one.
- * Each `open…` answers the height to come back to (`closeTo`) when that part is over.
+ * Builds a valid document of nodes in document order, as HTML parsers repair markup: inline nodes outside of a text
+ * block are wrapped in a paragraph, a block inside a text block closes it, other nodes inside a list are wrapped in
+ * items. Each `open…` method returns the height to pass to `closeTo` after the node's content.
  */
 export class DocumentBuilder {
   readonly #content: RichBlock[] = [];
-  readonly #open: Open[] = [];
+  readonly #open: OpenNode[] = [];
 
-  get #top(): Open | undefined {
+  get #top(): OpenNode | undefined {
     return this.#open.at(-1);
   }
 
   openText(node: RichTextBlock, given: unknown): number {
     this.#endText();
     this.#needItem();
-    // An empty list of content is as good as none: it stays as it came.
+    // An empty content list means the same as none; a valid document must not change.
     return this.#begin(Array.isArray(given) && given.length === 0 ? { ...node, content: [] } : node);
   }
 
-  /** Below the greatest depth a list is no list any more: its items' blocks stand where it stood. */
+  /** A list nested deeper than `maxListDepth` is replaced by the blocks of its items. */
   openList(node: RichList): number {
-    if (this.#open.filter(isList).length >= listDepth) return this.boundary();
+    if (this.#open.filter(isList).length >= maxListDepth) return this.boundary();
     this.#endText();
     this.#needItem();
     return this.#begin(node);
@@ -53,7 +54,7 @@ export class DocumentBuilder {
     return isList(this.#top) ? this.#begin({ type: 'listItem', content: [] }) : height;
   }
 
-  /** Ends what was implied: what comes belongs to something else. */
+  /** Closes implied nodes. */
   boundary(): number {
     while (this.#top?.implied) this.#close();
     return this.#open.length;
@@ -84,7 +85,7 @@ export class DocumentBuilder {
     return this.#content;
   }
 
-  #begin(node: Open['node'], implied = false): number {
+  #begin(node: OpenNode['node'], implied = false): number {
     return this.#open.push({ node, implied }) - 1;
   }
 
@@ -92,7 +93,7 @@ export class DocumentBuilder {
     if (isList(this.#top)) this.#begin({ type: 'listItem', content: [] }, true);
   }
 
-  /** A block inside a text block ends it; of the text block nothing stays if nothing was in it. */
+  /** Closes the open text block before another block; drops it if it is empty. */
   #endText(): void {
     const node = this.#top?.node;
     if (node?.type !== 'paragraph' && node?.type !== 'heading') return;

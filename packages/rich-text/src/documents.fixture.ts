@@ -93,13 +93,13 @@ function blocks(depth: number): fc.Arbitrary<RichBlock> {
   );
 }
 
-/** Documents with nothing in them that is not allowed. */
+/** Documents that follow the schema. */
 export const validDocument: fc.Arbitrary<RichDocument> = fc
   .tuple(colour, fc.array(blocks(3), { minLength: 1, maxLength: 6 }))
   .map(([editorBgColor, list]) => ({ type: 'doc', attrs: { editorBgColor }, content: list }));
 
-/** What attackers and other editors write where an attribute, a type or a list is due. */
-const evil = fc.constantFrom<unknown>(
+/** Invalid values of attributes, types and lists, as attackers and other editors send them. */
+const invalidValue = fc.constantFrom<unknown>(
   'javascript:alert(1)',
   'java\nscript:alert(1)',
   ' JAVASCRIPT:alert(1)',
@@ -127,14 +127,14 @@ const evil = fc.constantFrom<unknown>(
   true,
   null,
 );
-/** What may stand there, though perhaps not in that place. */
-const good = fc.oneof(
+/** Values that are valid for some attribute. */
+const validValue = fc.oneof(
   words(
     '/media/one data:image/png;base64,AAAA https://youtu.be/dQw4w9WgXcQ https://example.org/ Lora #ff0000 center',
   ),
   fc.integer({ min: 1, max: 4 }),
 );
-const anything = fc.oneof(evil, good);
+const anyValue = fc.oneof(invalidValue, validValue);
 
 const type = fc.oneof(
   {
@@ -150,28 +150,34 @@ const attributeNames = ['src', 'href', 'color', 'fontFamily', 'textAlign', 'leve
 const attrs = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.dictionary(fc.constantFrom(...attributeNames), anything, { minKeys: 6, maxKeys: 8 }),
+    arbitrary: fc.dictionary(fc.constantFrom(...attributeNames), anyValue, { minKeys: 6, maxKeys: 8 }),
   },
   {
     weight: 2,
-    arbitrary: fc.dictionary(fc.constantFrom(...attributeNames, 'onclick', 'style', '__proto__'), evil),
+    arbitrary: fc.dictionary(
+      fc.constantFrom(...attributeNames, 'onclick', 'style', '__proto__'),
+      invalidValue,
+    ),
   },
-  { weight: 1, arbitrary: evil },
+  { weight: 1, arbitrary: invalidValue },
 );
 const markType = fc.oneof(
   {
     weight: 20,
     arbitrary: words('bold italic underline textStyle highlight link link code __proto__ constructor'),
   },
-  { weight: 1, arbitrary: evil },
+  { weight: 1, arbitrary: invalidValue },
 );
 const hostileMarks = fc.oneof(
   { weight: 9, arbitrary: fc.array(fc.record({ type: markType, attrs }), { maxLength: 4 }) },
-  { weight: 1, arbitrary: evil },
+  { weight: 1, arbitrary: invalidValue },
 );
-const hostileText = fc.oneof({ weight: 4, arbitrary: fc.constant('words') }, { weight: 1, arbitrary: evil });
+const hostileText = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('words') },
+  { weight: 1, arbitrary: invalidValue },
+);
 
-/** Nodes of any kind in any place, right and wrong ones mixed. */
+/** Valid and invalid nodes in any place. */
 export const hostileNode = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 7, depthSize: 'large' },
@@ -186,13 +192,13 @@ export const hostileNode = fc.letrec<{ node: unknown }>((tie) => ({
           text: fc.constant('words'),
           content: fc.oneof(
             { weight: 12, arbitrary: fc.array(tie('node'), { maxLength: 4 }) },
-            { weight: 1, arbitrary: evil },
+            { weight: 1, arbitrary: invalidValue },
           ),
-          onclick: evil,
+          onclick: invalidValue,
         },
         { requiredKeys: ['type', 'content'] },
       ),
     },
-    { weight: 1, arbitrary: evil },
+    { weight: 1, arbitrary: invalidValue },
   ),
 })).node;

@@ -1,7 +1,8 @@
-/** What a reading page needs to know of fonts: nothing here lists them all (see fonts.ts). */
+// What reading pages need of fonts. The list of all fonts is in fonts.ts, which only the editor and the server load.
+
 export type GenericFont = 'sans-serif' | 'serif' | 'cursive' | 'monospace';
 
-/** The fonts that a device may have itself. */
+/** Fonts that are expected on the device and not served by the site. */
 export const systemFonts: ReadonlySet<string> = new Set([
   'Arial',
   'Verdana',
@@ -23,22 +24,23 @@ const generics: readonly [GenericFont, RegExp][] = [
   ],
 ];
 
-export function genericOf(family: string): GenericFont {
+/** The generic family of a font, by its name; `sans-serif` if the name is unknown. */
+export function genericFamilyOf(family: string): GenericFont {
   return generics.find(([, names]) => names.test(family))?.[0] ?? 'sans-serif';
 }
 
-/** The name of a web font's package and of its files: 'Noto Sans Tamil' is noto-sans-tamil. */
+/** The name of a font in its npm package and file names: 'noto-sans-tamil' for 'Noto Sans Tamil'. */
 export function fontSlug(family: string): string {
   return family.toLowerCase().replaceAll(' ', '-');
 }
 
 /**
- * The value of `font-family`, or nothing for what is no plain name. Behind a web font stand the device's fonts pressed
- * into its measures (its style sheet brings them), then the site's own fonts for the scripts that it lacks.
+ * The value of `font-family`; undefined unless the name consists of letters, digits and spaces. A web font is followed
+ * by its metric-adjusted fallbacks, which its style sheet declares, and by the site's own fonts for other scripts.
  */
 export function fontStack(family: string): string | undefined {
   if (!/^[A-Za-z0-9 ]+$/.test(family)) return undefined;
-  const generic = genericOf(family);
+  const generic = genericFamilyOf(family);
   if (systemFonts.has(family)) return `"${family}", ${generic}`;
   return `"${family}", "${family} Fallback Android", "${family} Fallback", var(--font-sans, ${generic})`;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fontSlug, fontStack, genericOf, systemFonts } from './font-stack.ts';
+import { fontSlug, fontStack, genericFamilyOf, systemFonts } from './font-stack.ts';
 import { cleanFont, findFont, fonts } from './fonts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -11,20 +11,20 @@ type Metadata = { family: string; category: string };
 const isMetadata = (value: unknown): value is Metadata =>
   typeof value === 'object' && value !== null && 'family' in value && 'category' in value;
 
-/** The packages' names for scripts that are called otherwise today. */
+/** Font packages use the old name of Odia. */
 const subsetOf = (script: string) => (script === 'odia' ? 'oriya' : script);
 const scripts = [...new Set(fonts.flatMap((font) => font.scripts))];
 const webFonts = fonts.filter(({ kind }) => kind !== 'system');
 
-describe('The fonts', () => {
-  it('are nine of the device and seventy-four of the web', () => {
+describe('fonts', () => {
+  it('lists 9 system fonts and 74 web fonts', () => {
     expect(fonts.length - webFonts.length).toBe(9);
     expect(webFonts).toHaveLength(74);
     expect(new Set(fonts.map(({ slug }) => slug)).size).toBe(83);
     expect(fonts.slice(0, 9).map(({ family }) => family)).toEqual([...systemFonts]);
   });
 
-  it('are all that are installed, but for the one that the site itself is set in', () => {
+  it('lists all installed font packages except those of the site itself', () => {
     const installed = globSync('node_modules/@fontsource{,-variable}/*/package.json', { cwd: root })
       .map((path) => path.split(/[\\/]/).slice(1, 3).join('/'))
       .filter((name) => !name.includes('/anek-'));
@@ -35,7 +35,7 @@ describe('The fonts', () => {
   });
 
   it.each(webFonts)(
-    'have $family as its package has it',
+    'describes $family like the metadata of its package',
     ({ family, slug, kind, scripts: served, generic }) => {
       const folder = `node_modules/@fontsource${kind === 'variable' ? '-variable' : ''}/${slug}`;
       const metadata = read(`${folder}/metadata.json`);
@@ -53,7 +53,7 @@ describe('The fonts', () => {
     },
   );
 
-  it('serve each of ten scripts, each Indian one with and without serifs', () => {
+  it('has a serif and a sans-serif font for each of ten scripts', () => {
     expect(scripts).toHaveLength(10);
     for (const script of scripts) {
       const generics = fonts.filter((font) => font.scripts.includes(script)).map(({ generic }) => generic);
@@ -62,8 +62,8 @@ describe('The fonts', () => {
   });
 });
 
-describe('The value of a font', () => {
-  it('is a listed family, however it is spelled', () => {
+describe(cleanFont, () => {
+  it('finds the listed family in differently spelled values', () => {
     expect(cleanFont('Lora')).toBe('Lora');
     expect(cleanFont('"lora", serif')).toBe('Lora');
     expect(cleanFont("'Noto Sans Tamil'")).toBe('Noto Sans Tamil');
@@ -78,19 +78,21 @@ describe('The value of a font', () => {
     'constructor',
     'x'.repeat(1_000_000),
     'url(x), Lora',
-  ])('is none: %s', (value) => {
+  ])('refuses %.30j', (value) => {
     expect(cleanFont(value)).toBeNull();
   });
 
-  it('is no text of any length', () => {
+  it('refuses very long values', () => {
     expect(cleanFont('x'.repeat(1_000_000))).toBeNull();
     expect(cleanFont(`Lora${','.repeat(1_000_000)}`)).toBeNull();
   });
+});
 
-  it('falls back to its like', () => {
+describe(fontStack, () => {
+  it('falls back to the generic family of the font', () => {
     expect(fontStack('Lora')).toMatch(/^"Lora", .*, serif\)$/);
     expect(fontStack('Courier New')).toBe('"Courier New", monospace');
-    expect(genericOf('Kalam')).toBe('cursive');
+    expect(genericFamilyOf('Kalam')).toBe('cursive');
     expect(fontStack('Lora"; } x')).toBeUndefined();
     expect(fontSlug('Noto Sans Oriya')).toBe('noto-sans-oriya');
     expect(findFont('noto sans oriya')?.scripts).toEqual(['latin', 'odia']);

@@ -1,4 +1,4 @@
-import { fontSlug, genericOf, systemFonts, type GenericFont } from './font-stack.ts';
+import { fontSlug, genericFamilyOf, systemFonts, type GenericFont } from './font-stack.ts';
 
 export type FontScript =
   | 'latin'
@@ -13,16 +13,16 @@ export type FontScript =
   | 'telugu';
 
 export type Font = {
-  /** The name in CSS, as authors see it and documents hold it. */
+  /** The family name in CSS, in the editor and in documents. */
   family: string;
   slug: string;
-  /** On the device already, or served from a package: one file for all weights, or a file for each. */
+  /** `system`: not served. `variable`: served as one file for all weights. `static`: as a file for each weight. */
   kind: 'system' | 'variable' | 'static';
   scripts: readonly FontScript[];
   generic: GenericFont;
 };
 
-/** All of them have Latin letters; these one of India's scripts besides. */
+/** Fonts for an Indian script; they contain Latin letters too. */
 const indic: Readonly<Record<Exclude<FontScript, 'latin'>, string>> = {
   devanagari:
     'Baloo 2,Hind,Kalam,Mukta,Noto Sans,Noto Sans Devanagari,Noto Serif Devanagari,Poppins,Tiro Devanagari Hindi,Yatra One',
@@ -42,7 +42,8 @@ const latin =
   'Nunito,Open Sans,Oswald,Pacifico,Permanent Marker,Playfair Display,Quicksand,Raleway,Roboto,Rubik,Source Sans 3,' +
   'Source Serif 4,Space Grotesk,Special Elite,Work Sans';
 
-const fixedWeights = new Set(
+/** Web fonts without a variable version. */
+const staticFonts = new Set(
   (
     'Abril Fatface,Bebas Neue,Courier Prime,Great Vibes,Hind,Hind Madurai,Hind Siliguri,Kalam,Libre Baskerville,Lobster,' +
     'Mukta,Pacifico,Permanent Marker,Poppins,Special Elite,Tiro Bangla,Tiro Devanagari Hindi,Yatra One'
@@ -50,8 +51,8 @@ const fixedWeights = new Set(
 );
 
 function toFont(family: string, scripts: readonly FontScript[]): Font {
-  const kind = systemFonts.has(family) ? 'system' : fixedWeights.has(family) ? 'static' : 'variable';
-  return { family, slug: fontSlug(family), kind, scripts, generic: genericOf(family) };
+  const kind = systemFonts.has(family) ? 'system' : staticFonts.has(family) ? 'static' : 'variable';
+  return { family, slug: fontSlug(family), kind, scripts, generic: genericFamilyOf(family) };
 }
 
 const indicScripts = [
@@ -66,7 +67,7 @@ const indicScripts = [
   'telugu',
 ] as const;
 
-/** The nine of the device, then the 74 of the web by name. Only these survive in documents. */
+/** System fonts, then web fonts sorted by name. `cleanDocument` removes all others from documents. */
 export const fonts: readonly Font[] = [
   ...[...systemFonts].map((family) => toFont(family, ['latin'])),
   ...[
@@ -79,11 +80,12 @@ export const fonts: readonly Font[] = [
 
 const byName = new Map(fonts.map((font) => [font.family.toLowerCase(), font]));
 
+/** Case-insensitive. */
 export function findFont(family: string): Font | null {
   return byName.get(family.toLowerCase()) ?? null;
 }
 
-/** The listed family that a value of `font-family` names first ('"lora", serif' is Lora), or null. */
+/** The listed font that a `font-family` value names first ('Lora' for '"lora", serif'), or null. */
 export function cleanFont(value: string): string | null {
   if (value.length > 200) return null;
   const [first = ''] = value.split(',');

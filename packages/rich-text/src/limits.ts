@@ -1,24 +1,27 @@
-/** Of a document as it is sent and stored (its JSON), after pictures and videos became addresses. */
+/** Maximum length of a document as JSON, in characters (grapheme clusters), after media were replaced by their URLs. */
 export const documentCharacters = 200_000;
-/** Pictures and videos of a document together. */
+/** Maximum number of images and videos in a document. */
 export const documentMedia = 100;
-/** Lists in lists; what stands deeper is lifted to this depth. */
-export const listDepth = 12;
+/** Maximum nesting of lists; deeper lists are moved up to this depth. */
+export const maxListDepth = 12;
 
-/** The title as plain text where there is none. */
+/** The plain text of an empty title. */
 export const untitled = 'Untitled';
 
 export const defaultBackground = '#0b2b26';
 
+/** The size in px of videos and YouTube players. */
 export const mediaWidth = 800;
 export const mediaHeight = 450;
 
+/** How many steps the editor can undo. */
 export const undoDepth = 100;
+/** Changes within this many milliseconds are undone as one step. */
 export const undoGroupDelay = 500;
 
 export type NamedColour = { name: string; colour: string };
 
-/** Readable on the default background; on others the reader shifts what is not. */
+/** Readable on the default background; `readableColour` adjusts them on others. */
 export const textPalette: readonly NamedColour[] = [
   { name: 'White', colour: '#ffffff' },
   { name: 'Silver', colour: '#b8c4c0' },
@@ -36,8 +39,8 @@ export const highlightPalette: readonly NamedColour[] = [
   { name: 'Blue', colour: '#b5dcfb' },
   { name: 'Pink', colour: '#fbc4dc' },
 ];
-/** What a highlight without a colour of its own has. */
+/** The colour of a highlight that names none. */
 export const defaultHighlight = '#fde68a';
 
-/** Words a minute, for the time that reading takes. */
-export const readingPace = 200;
+/** Reading speed that reading times are estimated with. */
+export const wordsPerMinute = 200;

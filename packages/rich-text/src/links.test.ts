@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLinkTarget } from './links.ts';
 
-describe('A link target', () => {
+describe(isLinkTarget, () => {
   it.each([
     'https://example.org',
     'http://example.org:8080/a?b=c#d',
@@ -10,7 +10,7 @@ describe('A link target', () => {
     'https://example.org/@asha',
     'mailto:asha@example.org',
     'mailto:asha@example.org?subject=Hi',
-  ])('is %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isLinkTarget(text)).toBe(true);
   });
 
@@ -32,11 +32,11 @@ describe('A link target', () => {
     mail: ['mailto:', 'mailto:asha', 'mailto:a@b@c', 'mailto:a@b\r\nbcc:x@y', 'mailto://a@b'],
   };
 
-  it.each(Object.values(bad).flat())('is not %j', (text) => {
+  it.each(Object.values(bad).flat())('refuses %j', (text) => {
     expect(isLinkTarget(text)).toBe(false);
   });
 
-  it('is no text of any length', () => {
+  it('refuses very long texts', () => {
     expect(isLinkTarget(`https://example.org/${'a'.repeat(1_000_000)}`)).toBe(false);
     expect(isLinkTarget(`mailto:${'a'.repeat(1_000_000)}`)).toBe(false);
   });

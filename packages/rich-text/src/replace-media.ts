@@ -1,17 +1,17 @@
 import type { RichBlock, RichDocument, RichListItem } from './schema.ts';
 
-type Addresses = ReadonlyMap<string, string>;
+type UrlMap = ReadonlyMap<string, string>;
 
-/** Recursion is bounded: lists of a cleaned document stand `listDepth` deep at most. */
-function replaceInBlock(block: RichBlock, addresses: Addresses): RichBlock {
+/** Recursion is bounded: lists of a cleaned document are nested at most `maxListDepth` deep. */
+function replaceInBlock(block: RichBlock, urls: UrlMap): RichBlock {
   switch (block.type) {
     case 'image':
-      return { ...block, attrs: { ...block.attrs, src: addresses.get(block.attrs.src) ?? block.attrs.src } };
+      return { ...block, attrs: { ...block.attrs, src: urls.get(block.attrs.src) ?? block.attrs.src } };
     case 'video':
-      return { ...block, attrs: { src: addresses.get(block.attrs.src) ?? block.attrs.src } };
+      return { ...block, attrs: { src: urls.get(block.attrs.src) ?? block.attrs.src } };
     case 'bulletList':
     case 'orderedList':
-      return { ...block, content: block.content.map((item) => replaceInItem(item, addresses)) };
+      return { ...block, content: block.content.map((item) => replaceInItem(item, urls)) };
     case 'paragraph':
     case 'heading':
     case 'youtube':
@@ -19,11 +19,11 @@ function replaceInBlock(block: RichBlock, addresses: Addresses): RichBlock {
   }
 }
 
-function replaceInItem(item: RichListItem, addresses: Addresses): RichListItem {
-  return { ...item, content: item.content.map((block) => replaceInBlock(block, addresses)) };
+function replaceInItem(item: RichListItem, urls: UrlMap): RichListItem {
+  return { ...item, content: item.content.map((block) => replaceInBlock(block, urls)) };
 }
 
-/** The document with new addresses for pictures and videos, from the old ones; what has none keeps its own. */
-export function replaceMedia(document: RichDocument, addresses: Addresses): RichDocument {
-  return { ...document, content: document.content.map((block) => replaceInBlock(block, addresses)) };
+/** A copy of the document with the URLs of images and videos replaced; those that are not in the map are kept. */
+export function replaceMedia(document: RichDocument, urls: UrlMap): RichDocument {
+  return { ...document, content: document.content.map((block) => replaceInBlock(block, urls)) };
 }

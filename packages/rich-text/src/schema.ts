@@ -1,6 +1,6 @@
 /**
- * What a blog's document is made of: TipTap's names, ProseMirror's rules of what may stand where. The editor's schema,
- * the server's check and the reader agree on this table; what is not in it does not survive `cleanDocument`.
+ * The nodes of a blog's document, with TipTap's names and ProseMirror's content expressions. The editor's schema, the
+ * server's check and the reader use this table; `cleanDocument` removes what is not in it.
  */
 export const nodeTable = {
   doc: { content: 'block+', attributes: ['editorBgColor'] },
@@ -16,6 +16,7 @@ export const nodeTable = {
   listItem: { content: 'paragraph block*', attributes: [] },
 } as const;
 
+/** The marks of a document with their attributes. */
 export const markTable = {
   bold: [],
   italic: [],
@@ -25,7 +26,7 @@ export const markTable = {
   link: ['href'],
 } as const;
 
-/** A title has text blocks alone: no pictures, no lists, no background of its own. */
+/** The nodes of a title: text blocks, no media, no lists. */
 export const titleNodes = ['doc', 'paragraph', 'heading', 'text', 'hardBreak'] as const;
 
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
@@ -40,7 +41,7 @@ export type RichMark =
   | { type: 'highlight'; attrs?: { color?: string | null } }
   | { type: 'link'; attrs: { href: string } };
 
-/** Attributes that TipTap writes as null mean the same as left out. */
+/** TipTap writes null for an attribute that is not set; it means the same as an omitted one. */
 type Aligned = { textAlign?: Alignment | null };
 
 export type RichTextRun = { type: 'text'; text: string; marks?: RichMark[] };
@@ -67,13 +68,13 @@ export type RichOrderedList = {
   content: RichListItem[];
 };
 export type RichList = RichBulletList | RichOrderedList;
-/** Its first block is a paragraph. */
+/** The first block of an item is a paragraph. */
 export type RichListItem = { type: 'listItem'; content: RichBlock[] };
 
 export type RichBlock = RichTextBlock | RichMedia | RichList;
 export type RichNode = RichBlock | RichListItem | RichInline;
 
-/** Never empty: a document without anything has one empty paragraph. */
+/** `content` is never empty: an empty document has one empty paragraph. */
 export type RichDocument = {
   type: 'doc';
   attrs?: { editorBgColor?: string | null };

@@ -3,12 +3,12 @@ import { readStored } from './stored.ts';
 
 const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-it('reads what the server stored as it stands', () => {
+it('parses a stored document unchanged', () => {
   const document = { type: 'doc', attrs: { editorBgColor: '#fff' }, content: [{ type: 'paragraph' }] };
   expect(readStored(JSON.stringify(document))).toEqual(document);
 });
 
 it.each(['', 'nonsense', 'null', '[]', '"doc"', '{"type":"doc"}', '{"type":"paragraph","content":[]}'])(
-  'reads %j as an empty document',
+  'returns an empty document for %j',
   (json) => expect(readStored(json)).toEqual(empty),
 );

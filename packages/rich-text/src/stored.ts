@@ -1,8 +1,8 @@
 import type { RichDocument } from './schema.ts';
 
-const nothing: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** True for what the server stored: it cleaned the document, so its top says what it is. */
+/** Checks the top level alone: the server has cleaned every stored document. */
 function isDocument(value: unknown): value is RichDocument {
   return (
     typeof value === 'object' &&
@@ -14,12 +14,12 @@ function isDocument(value: unknown): value is RichDocument {
   );
 }
 
-/** Reads a document that the server answered. What cannot be read is an empty one: a page is no place to fail. */
+/** Parses a document that the server answered. Gives an empty document for anything else, so that the page renders. */
 export function readStored(json: string): RichDocument {
   try {
     const value: unknown = JSON.parse(json);
-    return isDocument(value) ? value : nothing;
+    return isDocument(value) ? value : emptyDocument;
   } catch {
-    return nothing;
+    return emptyDocument;
   }
 }

@@ -27,36 +27,36 @@ const list = (...content: RichBlock[]): RichBlock => ({
   content: [{ type: 'listItem', content: [{ type: 'paragraph' }, ...content] }],
 });
 
-describe('Plain text', () => {
-  it('has a line for each block, in the order of reading', () => {
+describe('plainText and titleOf', () => {
+  it('return a line for each text block, in document order', () => {
     const broken: RichBlock = { type: 'paragraph', content: [run('a'), { type: 'hardBreak' }, run('b')] };
     const heading: RichBlock = { type: 'heading', attrs: { level: 1 }, content: [run('c')] };
     expect(plainText(doc(broken, list(paragraph('d', 'e')), heading))).toBe('a\nb\n\nde\nc');
   });
 
-  it('is a title of one line, with a word where there is none', () => {
+  it('return a title of one line, or the default title', () => {
     expect(titleOf(doc(paragraph('  The  '), paragraph('river')))).toBe('The river');
     expect(titleOf(doc(paragraph(' ')))).toBe('Untitled');
     expect(hasText(doc(paragraph(' \u00a0')))).toBe(false);
   });
 });
 
-describe('An excerpt', () => {
-  it('is cut between words, and says so', () => {
+describe(excerpt, () => {
+  it('cuts between words and appends an ellipsis', () => {
     expect(excerpt(doc(paragraph('The river runs')), 20)).toBe('The river runs');
     expect(excerpt(doc(paragraph('The river runs')), 9)).toBe('The river…');
     expect(excerpt(doc(paragraph('The river runs')), 11)).toBe('The river…');
     expect(excerpt(doc(paragraph('Unbroken')), 4)).toBe('Unbr…');
   });
 
-  it('never cuts through a character', () => {
+  it('never cuts inside a grapheme cluster', () => {
     expect(excerpt(doc(paragraph('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')), 2)).toBe('👨‍👩‍👧👨‍👩‍👧…');
     expect(excerpt(doc(paragraph('क्षत्रिय')), 1)).toBe('क्ष…');
   });
 });
 
-describe('Content', () => {
-  it('is text or something to see, blanks are none', () => {
+describe(hasContent, () => {
+  it('is true for text and media, and false for white space', () => {
     expect(hasContent(doc({ type: 'paragraph' }))).toBe(false);
     expect(hasContent(doc(paragraph('\n '), list()))).toBe(false);
     expect(hasContent(doc(list(paragraph('a'))))).toBe(true);
@@ -65,10 +65,10 @@ describe('Content', () => {
   });
 });
 
-describe('The length of a document', () => {
+describe(isTooLong, () => {
   const ofText = (text: string) => isTooLong(doc(paragraph(text)));
 
-  it('is that of its JSON in characters as people count them', () => {
+  it('counts the grapheme clusters of the JSON', () => {
     const frame = JSON.stringify(doc(paragraph(''))).length;
     expect(ofText('a'.repeat(documentCharacters - frame))).toBe(false);
     expect(ofText('a'.repeat(documentCharacters - frame + 1))).toBe(true);
@@ -76,28 +76,28 @@ describe('The length of a document', () => {
     expect(ofText('कि'.repeat(documentCharacters - frame + 1))).toBe(true);
   });
 
-  it('is known where it is far too much', () => {
+  it('is true for extremely long documents', () => {
     expect(ofText('a\u0301'.repeat(10_000_000))).toBe(true);
     expect(ofText(`e${'\u0301'.repeat(10_000_000)}`)).toBe(true);
   });
 });
 
-describe('The time that reading takes', () => {
-  it('counts words of any script and is a minute at least', () => {
+describe('countWords and readingMinutes', () => {
+  it('count words of any script, and at least one minute', () => {
     expect(countWords(doc(paragraph('One two — three'), paragraph('विज्ञान और कला।', ' தமிழ்')))).toBe(7);
     expect(readingMinutes(doc({ type: 'paragraph' }))).toBe(1);
     expect(readingMinutes(doc(paragraph('word '.repeat(1000))))).toBe(5);
   });
 });
 
-describe('Media of a document', () => {
+describe('listMedia and replaceMedia', () => {
   const document = doc(image('data:a'), list(image('/media/b'), { type: 'video', attrs: { src: 'data:c' } }));
 
-  it('are listed in the order of reading', () => {
+  it('list media in document order', () => {
     expect(listMedia(document).map(({ attrs }) => attrs.src)).toEqual(['data:a', '/media/b', 'data:c']);
   });
 
-  it('get new addresses, and nothing else changes', () => {
+  it('replace the URLs of media and nothing else', () => {
     const before = structuredClone(document);
     const after = replaceMedia(
       document,
@@ -112,7 +112,7 @@ describe('Media of a document', () => {
     expect(document).toEqual(before);
   });
 
-  it('stay a document that is right', () => {
+  it('return a valid document for every valid document', () => {
     fc.assert(
       fc.property(validDocument, (valid) => {
         const after = replaceMedia(valid, new Map([['/media/one', '/media/three']]));
@@ -123,8 +123,8 @@ describe('Media of a document', () => {
   });
 });
 
-describe('Fonts of documents', () => {
-  it('are named once', () => {
+describe(listFonts, () => {
+  it('lists each font once', () => {
     const set = (fontFamily: string | null): RichBlock => ({
       type: 'paragraph',
       content: [{ ...run('a'), marks: [{ type: 'textStyle', attrs: { fontFamily } }] }],

@@ -1,14 +1,14 @@
-import { documentCharacters, readingPace, untitled } from './limits.ts';
+import { documentCharacters, untitled, wordsPerMinute } from './limits.ts';
 import type { RichDocument, RichImage, RichNode, RichTextBlock, RichVideo } from './schema.ts';
 
-/** All nodes in the order of reading. */
+/** All nodes in document order. */
 function nodesOf(document: RichDocument): RichNode[] {
   const nodes: RichNode[] = [];
-  const waiting: RichNode[] = [...document.content].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack: RichNode[] = [...document.content].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
     nodes.push(node);
-    // One by one: too many arguments at once fill the machine's stack.
-    if ('content' in node) for (const child of [...(node.content ?? [])].reverse()) waiting.push(child);
+    // Not by a spread argument: very many arguments overflow the call stack.
+    if ('content' in node) for (const child of [...(node.content ?? [])].reverse()) stack.push(child);
   }
   return nodes;
 }
@@ -20,13 +20,13 @@ function textOf(block: RichTextBlock): string {
 const isTextBlock = (node: RichNode) => node.type === 'paragraph' || node.type === 'heading';
 const textBlocks = (document: RichDocument) => nodesOf(document).filter(isTextBlock).map(textOf);
 
-/** The text alone, each block in lines of its own. */
+/** The text without marks, trimmed; a line for each text block, and one more for each hard break. */
 export function plainText(document: RichDocument): string {
   return textBlocks(document).join('\n').trim();
 }
 
-/** The text in one line, as a title in a list or a notification shows it. */
-function line(document: RichDocument): string {
+/** The text in one line, with white space collapsed. */
+function singleLine(document: RichDocument): string {
   return plainText(document).replace(/\s+/g, ' ').trim();
 }
 
@@ -34,12 +34,12 @@ export function hasText(document: RichDocument): boolean {
   return textBlocks(document).some((text) => text.trim() !== '');
 }
 
-/** A title as plain text. */
+/** A title as plain text in one line, `untitled` if it is empty. */
 export function titleOf(document: RichDocument): string {
-  return line(document) || untitled;
+  return singleLine(document) || untitled;
 }
 
-/** Whether there is anything to read or to see: blank paragraphs are nothing, a picture is something. */
+/** Whether the document has media or text other than white space. */
 export function hasContent(document: RichDocument): boolean {
   return (
     hasText(document) ||
@@ -47,11 +47,11 @@ export function hasContent(document: RichDocument): boolean {
   );
 }
 
-/** No visible character of honest text takes more, on the average of a whole document. */
+/** Upper bound of UTF-16 code units in a character, on average over a legitimate document. */
 const unitsPerCharacter = 8;
 
-/** Where the character after the first `limit` ones begins, or null where there are no more. */
-function endOf(text: string, limit: number): number | null {
+/** The index (in code units) after the first `limit` characters, or null if the text has no more than these. */
+function indexAfter(text: string, limit: number): number | null {
   if (text.length <= limit) return null;
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
@@ -61,24 +61,26 @@ function endOf(text: string, limit: number): number | null {
   return null;
 }
 
-/** The beginning of the text in at most so many characters, cut between words where there are any. */
+/** The text in one line, cut to at most `characters` characters (grapheme clusters), between words if possible. */
 export function excerpt(document: RichDocument, characters: number): string {
-  const text = line(document);
-  const end = endOf(text, characters);
+  const text = singleLine(document);
+  const end = indexAfter(text, characters);
   if (end === null) return text;
   const whole = text.slice(0, end);
   const lastWord = text[end] === ' ' ? end : whole.lastIndexOf(' ');
   return `${(lastWord > end / 2 ? whole.slice(0, lastWord) : whole).trimEnd()}…`;
 }
 
-/** Whether a document is longer than is stored, counted in characters of its JSON. Never counts what is plainly too much. */
+/** Whether the document exceeds `documentCharacters`. Extremely long documents are rejected without counting. */
 export function isTooLong(document: RichDocument): boolean {
   const json = JSON.stringify(document);
   if (json.length <= documentCharacters) return false;
-  return json.length > documentCharacters * unitsPerCharacter || endOf(json, documentCharacters) !== null;
+  return (
+    json.length > documentCharacters * unitsPerCharacter || indexAfter(json, documentCharacters) !== null
+  );
 }
 
-/** Words as blanks part them: so do all of India's scripts. */
+/** Words are separated by white space, as in all Indian scripts. */
 export function countWords(document: RichDocument): number {
   let count = 0;
   for (const text of textBlocks(document)) {
@@ -87,16 +89,17 @@ export function countWords(document: RichDocument): number {
   return count;
 }
 
+/** The estimated reading time in whole minutes, at least 1. */
 export function readingMinutes(document: RichDocument): number {
-  return Math.max(1, Math.round(countWords(document) / readingPace));
+  return Math.max(1, Math.round(countWords(document) / wordsPerMinute));
 }
 
-/** Pictures and videos that are stored media, or are to be, in the order of reading. */
+/** Images and videos in document order; YouTube players are not included. */
 export function listMedia(document: RichDocument): (RichImage | RichVideo)[] {
   return nodesOf(document).filter((node) => node.type === 'image' || node.type === 'video');
 }
 
-/** Families of fonts that the text uses, each once. */
+/** The font families that the documents use, each once. */
 export function listFonts(...documents: RichDocument[]): string[] {
   const families = new Set<string>();
   for (const node of documents.flatMap(nodesOf)) {

@@ -11,23 +11,27 @@ export type Sent = {
 };
 export type Received = { status: number; body: unknown };
 
-/** Brings a call to the server and its answer back. Rejects only where no answer came. */
+/** Sends a request to the server. Rejects only if no response arrived, whatever the status of the response. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
 type Options = { signal?: AbortSignal };
 
-/** The typed client: `api(address, input)`. Addresses are constants of the contract package. */
+/**
+ * The typed client: `api(address, input)`. Addresses are constants of the contract package. Rejects with an `ApiError`
+ * for error answers.
+ */
 export type Api = <A extends keyof Contract>(
   address: A,
   input: InputOf<Contract[A]>,
   options?: Options,
 ) => Promise<AnswerOf<Contract[A]>>;
 
-/** An answer that says no, or none at all (status 0). The message is fit to be shown. */
+/** An error answer, or no response at all (status 0). The message can be shown to people. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Messages by field. */
   readonly errors: Record<string, string>;
-  /** False where the server gave no text of its own: the caller's fallback is better. */
+  /** False if the server sent no message: the caller's fallback is better then. */
   readonly hasMessage: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer> | null) {
@@ -39,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's text where there is one, else the fallback of the error catalogue. */
+/** The message of the server, or the fallback if there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasMessage ? error.message : fallback;
 }
@@ -48,7 +52,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** An answer, or null where the server says that there is no such thing. */
+/** The answer, or null for a 404. */
 export function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (isNotFound(error)) return null;
@@ -56,7 +60,7 @@ export function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer 
   });
 }
 
-/** `GET /api/artworks/:id` with its parameters filled in. */
+/** Splits an address (`GET /api/artworks/:id`) into method and URL, with path parameters and query filled in. */
 export function fillAddress(
   address: string,
   input: { params?: unknown; query?: unknown },
@@ -86,8 +90,7 @@ export function createApi(transport: Transport): Api {
     if (status >= 200 && status < 300) return body;
     throw new ApiError(status, isErrorAnswer(body) ? body : null);
   };
-  // The server's answers are checked against the contract where it is tested; checking them again in every
-  // reader's browser would cost the schemas' weight.
+  // Tests check the server's answers against the contract; checking them in browsers too would load all schemas.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return call as Api;
 }

@@ -1,7 +1,7 @@
 import { ApiError, createApi, type Api, type Received, type Sent } from './api.ts';
 import { findToken, expireSession } from './session.ts';
 
-/** Calls the server with the session's token; a 401 for a token that was sent ends the session. */
+/** Sends a request with the session's token; a 401 to a request with a token ends the session. */
 async function send({ method, url, body, signal }: Sent): Promise<Received> {
   const token = findToken();
   const received = await receive(url, {
@@ -22,15 +22,15 @@ async function receive(url: string, request: RequestInit): Promise<Received> {
     const response = await fetch(url, request);
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    // Whoever stops a request is not told that the connection failed.
+    // An aborted request is not a network error.
     throw request.signal?.aborted ? error : new ApiError(0, null);
   }
 }
 
-/** The API as the browser calls it. A request that gets no answer rejects with status 0. */
+/** The API client of the browser. A request without a response rejects with an `ApiError` of status 0. */
 export const api: Api = createApi((sent) => send(sent));
 
-/** What an answer says; null where it is no JSON. */
+/** Null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,28 +1,30 @@
 import { findTokenOwner } from './session.ts';
 
-/** What was typed and not yet sent, kept in this browser. Never passwords. */
+// Drafts: entered but not yet submitted form values, in local storage. Never passwords.
+
 const prefix = 'draft:';
 
 /**
- * The names under which a draft may lie, its own first: each member's stand apart where several share a browser. What a
- * visitor began is taken over by whoever logs in next.
+ * The names under which a draft may be stored, the current member's first: members who share a browser have separate
+ * drafts. A draft that a visitor began is found by the member who logs in next.
  */
 export function draftNames(name: string): readonly [string, ...string[]] {
   const owner = findTokenOwner();
   return owner === null ? [name] : [`${name}@${owner}`, name];
 }
 
+/** The stored values; empty if there is no draft. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
-    const kept = draftNames(name).map((one) => localStorage.getItem(prefix + one));
-    const draft: unknown = JSON.parse(kept.find((text) => text !== null) ?? '{}');
+    const stored = draftNames(name).map((candidate) => localStorage.getItem(prefix + candidate));
+    const draft: unknown = JSON.parse(stored.find((text) => text !== null) ?? '{}');
     return typeof draft === 'object' && draft !== null ? { ...draft } : {};
   } catch {
     return {};
   }
 }
 
-/** False where storage is full or switched off: the form works all the same, and what was kept before is still there. */
+/** False if storage is full or disabled: the form still works, and the draft stored before is kept. */
 export function writeDraft(name: string, draft: object): boolean {
   try {
     localStorage.setItem(prefix + draftNames(name)[0], JSON.stringify(draft));
@@ -34,8 +36,8 @@ export function writeDraft(name: string, draft: object): boolean {
 
 export function dropDraft(name: string): void {
   try {
-    for (const one of draftNames(name)) localStorage.removeItem(prefix + one);
+    for (const candidate of draftNames(name)) localStorage.removeItem(prefix + candidate);
   } catch {
-    // Nothing was stored.
+    // Storage is disabled: nothing was stored.
   }
 }

@@ -1,20 +1,20 @@
 import { fontSlug, systemFonts } from '@kalaangan/rich-text/font-stack';
 
-/** Where the build put a family's style sheet (see font-faces/plugin.ts); null for what the device has itself. */
-function sheetOf(family: string): string | null {
-  const mark: unknown = import.meta.env['FONTS_MARK'];
-  if (systemFonts.has(family) || typeof mark !== 'string') return null;
-  return `/assets/fonts/${mark}/${fontSlug(family)}.css`;
+/** The URL of a font's style sheet, which the build emits (`font-faces/plugin.ts`); null for system fonts. */
+function stylesheetOf(family: string): string | null {
+  const hash: unknown = import.meta.env['FONTS_HASH'];
+  if (systemFonts.has(family) || typeof hash !== 'string') return null;
+  return `/assets/fonts/${hash}/${fontSlug(family)}.css`;
 }
 
-/** The style sheets of the families that a document uses, for `<link rel="stylesheet">`. */
+/** The URLs of the style sheets of the given font families, each once. */
 export function fontStylesheets(families: Iterable<string>): string[] {
-  return [...new Set(families)].flatMap((family) => sheetOf(family) ?? []);
+  return [...new Set(families)].flatMap((family) => stylesheetOf(family) ?? []);
 }
 
-/** Makes a family known to the page. The files come when text is set in it. */
+/** Adds the style sheet of a font to the document. The browser loads the font files when text uses them. */
 export function loadFont(family: string): void {
-  const href = sheetOf(family);
+  const href = stylesheetOf(family);
   if (href === null || document.head.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,5 +1,5 @@
-// Not by Intl: its first use takes a phone's processor tens of milliseconds, and server and browser may know different
-// words for the same number, where hydration must meet the same text.
+// Without Intl: its first use takes tens of milliseconds on a phone, and server and browser may have different locale
+// data, while hydration requires the same text.
 const units = [
   { size: 1e3, sign: 'K' },
   { size: 1e5, sign: 'L' },
@@ -9,10 +9,10 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** India's clocks are so much before UTC, the whole year. */
-const indiaMs = 5.5 * 3_600_000;
+/** India Standard Time is UTC+5:30 all year. */
+const indiaOffsetMs = 5.5 * 3_600_000;
 
-/** 9,999 in full, then 10K, 1.2L, 3Cr. */
+/** '9,999' and less in full, then '10K', '1.2L' (lakh), '3Cr' (crore). */
 export function formatCount(count: number): string {
   if (count < 10_000) return count < 1000 ? `${count}` : `${count}`.replace(/(\d{3})$/, ',$1');
   let text = '';
@@ -24,8 +24,8 @@ export function formatCount(count: number): string {
   return text;
 }
 
-/** 6 September 2026, as in India. */
+/** '6 September 2026', in the Indian time zone. `time` is ISO 8601. */
 export function formatDay(time: string): string {
-  const day = new Date(Date.parse(time) + indiaMs);
+  const day = new Date(Date.parse(time) + indiaOffsetMs);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

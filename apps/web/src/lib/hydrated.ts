@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False on the server and while the browser takes its page over: what differs between the two waits for true. */
+/** False on the server and during hydration, then true: render only then what differs between server and browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -11,7 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Marks the root element (`data-hydrated`) once what stands beside it answers to input; browser tests wait for it. */
+/** Sets `data-hydrated` on the root element once the elements next to it are hydrated; browser tests wait for it. */
 export function HydrationMark(): null {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';

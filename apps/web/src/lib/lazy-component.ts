@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** A component that a browser downloads only when it is wanted. The server loads it before rendering. */
+/** A component that browsers download on demand. The server loads it before rendering. */
 export type LazyComponent<Props> = {
-  /** @throws where it cannot be downloaded; the next call tries again */
+  /** Rejects if the download fails; the next call tries again. */
   load: () => Promise<ComponentType<Props>>;
   /** Null until it is loaded. */
   find: () => ComponentType<Props> | null;

@@ -1,39 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Code that a page can do without at first; null until it is loaded. A download that failed is tried again when the code
- * is wanted again, or when `attempt` changes: the page stays as it is meanwhile.
+ * Loads code on demand; null until it is loaded. A failed download is retried when `wanted` becomes true again or when
+ * `attempt` changes; it throws nothing.
  */
 export function useLazyCode<Code>(
   load: () => Promise<Code>,
   wanted: boolean,
   attempt?: unknown,
 ): Code | null {
-  const [here, setHere] = useState<{ code: Code } | null>(null);
-  const isMissing = wanted && !here;
-  const begin = useEffectEvent((_attempt: unknown) => {
+  const [loaded, setLoaded] = useState<{ code: Code } | null>(null);
+  const isMissing = wanted && !loaded;
+  const startLoading = useEffectEvent((_attempt: unknown) => {
     load().then(
-      (code) => setHere({ code }),
+      (code) => setLoaded({ code }),
       (error: unknown) => console.warn('A part of the page could not be loaded', error),
     );
   });
   useEffect(() => {
-    if (isMissing) begin(attempt);
+    if (isMissing) startLoading(attempt);
   }, [isMissing, attempt]);
-  return here && here.code;
+  return loaded && loaded.code;
 }
 
-/** True from the moment on when the browser has nothing better to do: time for what may be needed next. */
+/** True once the browser has been idle after mounting: the time to load what may be needed next. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const now = () => setIdle(true);
-    // Safari has no such callback.
+    const markIdle = () => setIdle(true);
+    // Safari does not support requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(now, 1000);
+      const timer = setTimeout(markIdle, 1000);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(now);
+    const request = requestIdleCallback(markIdle);
     return () => cancelIdleCallback(request);
   }, []);
   return isIdle;

@@ -1,7 +1,7 @@
 import { toast } from '~/ui/toast.ts';
 import { links } from '@kalaangan/contract/links';
 
-/** What a visitor is told who tries what members alone may do. */
+/** Asks a visitor to log in, for an action that requires an account. */
 export function promptLogin(text: string): void {
   toast.info(text, { action: { label: 'Log in', to: links.login } });
 }

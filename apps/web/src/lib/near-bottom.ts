@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** How near the end of a list has to come, in pixels, before the next page loads. */
+/** Distance from the bottom of the viewport. */
 const nearPx = 300;
 
-/** Calls `onNear` whenever the element comes near the bottom of the window while `enabled`. */
+/** Calls `onNear` whenever the element comes within 300 px of the viewport's bottom edge, while `enabled`. */
 export function useNearBottom(enabled: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

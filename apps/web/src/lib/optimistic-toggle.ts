@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
 type ToggleOptions = {
-  /** As the server has it, by the last answer. */
+  /** The state by the server's last answer. */
   confirmed: boolean;
-  /** Tells the server, and puts its answer where `confirmed` comes from. */
+  /** Sends the new state, and updates the data that `confirmed` is read from. */
   send: (on: boolean) => Promise<unknown>;
   onFailure: (on: boolean, error: unknown) => void;
 };
 
 /**
- * A switch that shows at once what was asked for and is put back when the server refuses. Presses while a request is
- * under way are not lost: the last one decides, and at most one request runs at a time.
+ * A toggle with an optimistic update that is rolled back if the request fails. Presses during a request are not lost:
+ * the last one wins, and at most one request runs at a time.
  */
 export function useOptimisticToggle({ confirmed, send, onFailure }: ToggleOptions) {
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -18,21 +18,21 @@ export function useOptimisticToggle({ confirmed, send, onFailure }: ToggleOption
 
   async function toggle() {
     const next = !(lastWanted.current ?? confirmed);
-    const isUnderWay = lastWanted.current !== null;
+    const isSending = lastWanted.current !== null;
     lastWanted.current = next;
     setWanted(next);
-    if (isUnderWay) return;
-    let settled = confirmed;
+    if (isSending) return;
+    let sent = confirmed;
     try {
-      while (lastWanted.current !== settled) {
-        const asked: boolean = lastWanted.current;
+      while (lastWanted.current !== sent) {
+        const value: boolean = lastWanted.current;
         try {
-          await send(asked);
+          await send(value);
         } catch (error) {
-          onFailure(asked, error);
+          onFailure(value, error);
           break;
         }
-        settled = asked;
+        sent = value;
       }
     } finally {
       lastWanted.current = null;

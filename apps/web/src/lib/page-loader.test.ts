@@ -8,12 +8,12 @@ it.each([
   ['/artwork/a1/', '/artwork/:id', { id: 'a1' }],
   ['/profile/%E0%A4%95%E0%A4%B2%E0%A4%BE', '/profile/:username', { username: 'कला' }],
   ['/profile/%E0%A4%A', '/profile/:username', { username: '%E0%A4%A' }],
-])('the address %s is that of %s', (address, path, params) => {
+])('matches the path %s to the route %s', (address, path, params) => {
   const match = matchPage(address);
   expect({ path: match.route.path, params: match.params }).toEqual({ path, params });
 });
 
 it.each(['/abouts', '/about/us', '/artwork', '/artwork/a/b', '/what/ever'])(
-  'an address that no page has, %s, is that of the last route',
+  'matches the unknown path %s to the last route',
   (address) => expect(matchPage(address).route.path).toBe('*'),
 );

@@ -9,7 +9,7 @@ const failed = new Set<PageRoute>();
 
 export type PageMatch = { route: PageRoute; params: PageParams };
 
-/** The page of an address. There always is one: the last route takes everything. */
+/** The route of a path, with decoded parameters. There always is one: the last route matches every path. */
 export function matchPage(pathname: string): PageMatch {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
@@ -18,7 +18,7 @@ export function matchPage(pathname: string): PageMatch {
   throw new Error('the table of routes must end with one for every address');
 }
 
-/** The parts of an address are matched as they stand in it. */
+/** `matchPath` returns parameters percent-encoded. */
 function decodeAll(params: PageParams): PageParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, text]) => [name, text === undefined ? text : decode(text)]),
@@ -29,12 +29,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not an encoding at all: there is nothing of that name, and the page says so.
+    // Invalid percent-encoding: nothing has such a name, so the page is not found.
     return text;
   }
 }
 
-/** Loads a page's chunk once. A failure stays: rendering asks again and must meet the same failure to show it. */
+/** Loads a page's chunk once. A failure is cached: rendering calls this again and must get the same rejection. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   let promise = loading.get(route);
   if (!promise) {
@@ -53,13 +53,13 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
   return promise;
 }
 
-/** Loads a page's chunk again where the last attempt failed. */
+/** Like `loadPage`, but tries again after a failure. */
 export function retryPage(route: PageRoute): Promise<PageModule> {
   if (failed.delete(route)) loading.delete(route);
   return loadPage(route);
 }
 
-/** The page's module where its chunk is here already: rendering then needs no wait, also when hydrating. */
+/** The page's module if it is loaded, so that rendering and hydration need not suspend. */
 export function loadedPage(route: PageRoute): PageModule | null {
   return loaded.get(route) ?? null;
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-/** What the address says, by the names in the table of routes. */
+/** The parameters of the current path, by their names in `routes.ts`. */
 export const PageParamsContext = createContext<PageParams>({});
 
 export function usePageParams(): PageParams {

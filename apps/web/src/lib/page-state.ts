@@ -1,8 +1,8 @@
 import { pageStateId, type PageState } from './page.ts';
 
 /**
- * What the server handed over with the page. It is the last thing in the document.
- * @returns null where the document broke off before its end
+ * The state that the server embedded at the end of the document.
+ * @returns null if the document is incomplete
  */
 export function readPageState(): PageState | null {
   try {

@@ -3,7 +3,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';
 
-/** What a page needs for fetching what it shows first. */
+/** What `prepare` of a page works with. */
 export type PrepareContext = {
   queries: QueryClient;
   api: Api;
@@ -11,40 +11,39 @@ export type PrepareContext = {
   search: PageSearch;
 };
 
-/** The status that the server answers a page with. */
+/** The HTTP status of a page. */
 export type PageStatus = 200 | 404;
 
-/** A module of src/routes: what an address shows. */
+/** A module of src/routes. */
 export type PageModule = {
   Page: ComponentType;
   /**
-   * Puts what the page shows first into the query cache: on the server before rendering, in the browser when
-   * a link to the page is about to be followed. It must use the same query options as the page.
+   * Fetches the data of the first render into the query cache: on the server before rendering, in the browser before
+   * navigating to the page. It must use the same query options as the page.
    */
   prepare?: (context: PrepareContext) => Promise<PageStatus>;
 };
 
 export type PageRoute = {
   path: string;
-  /** The module's file, by which the build's manifest knows its chunk. */
+  /** The module's file: the key of its chunk in the build manifest. */
   source: string;
   load: () => Promise<PageModule>;
 };
 
-/** What pages say about the site itself. */
+/** Configuration of the site that pages show or use. */
 export type Site = {
   brandName: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Where people can write to. */
   supportEmail: string;
-  /** Null where there is no sign-in with Google. */
+  /** Null if sign-in with Google is not configured. */
   googleClientId: string | null;
-  /** Where the source of this site is offered. */
+  /** Where the source code of this site is offered. */
   sourceUrl: string;
 };
 
-/** What the server hands over with a page, as JSON in the document. */
+/** What the server embeds in a page as JSON. */
 export type PageState = {
   site: Site;
   styles: readonly string[];
@@ -52,4 +51,5 @@ export type PageState = {
   queries: DehydratedState;
 };
 
+/** The id of the element that contains the page state. */
 export const pageStateId = 'page-state';

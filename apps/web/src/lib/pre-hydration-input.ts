@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /**
- * What was typed (or filled in by the browser) into the server's page before this script came: form libraries
- * write their defaults over it. Empty everywhere but while hydrating.
+ * Text that was typed (or filled in by the browser) into the server-rendered page before hydration, by field name: form
+ * libraries would overwrite it with their defaults. Empty unless the component is hydrated.
  */
 export function usePreHydrationInput<const Name extends string>(
   names: readonly Name[],
 ): { [Key in Name]?: string } {
   const hydrating = useSyncExternalStore(
-    never,
+    neverChanges,
     () => false,
     () => true,
   );

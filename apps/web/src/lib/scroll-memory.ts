@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-const places = new Map<string, number>();
+/** Scroll positions in px by the key of the history entry. */
+const positions = new Map<string, number>();
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A new page starts at its top; Back and Forward return to where one was, once the page `isHere`. */
-export function useScrollMemory(isHere: boolean): void {
+/**
+ * Scrolls a new page to its top, unless the URL has a hash; restores the scroll position after Back and Forward. While
+ * `isReady` is false the page stays at its top and no position is stored.
+ */
+export function useScrollMemory(isReady: boolean): void {
   const { key, hash } = useLocation();
   const kind = useNavigationType();
 
@@ -14,15 +18,15 @@ export function useScrollMemory(isHere: boolean): void {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    if (!isHere) {
+    if (!isReady) {
       window.scrollTo(0, 0);
       return;
     }
-    const place = kind === 'POP' ? places.get(key) : undefined;
-    if (place !== undefined) window.scrollTo(0, place);
+    const position = kind === 'POP' ? positions.get(key) : undefined;
+    if (position !== undefined) window.scrollTo(0, position);
     else if (kind !== 'POP' && !hash) window.scrollTo(0, 0);
-    const remember = () => places.set(key, window.scrollY);
+    const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, kind, hash, isHere]);
+  }, [key, kind, hash, isReady]);
 }

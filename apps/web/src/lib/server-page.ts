@@ -1,12 +1,12 @@
-/** The address that the server rendered; null once another page is shown. */
+/** The path of the server-rendered page; null once another page was shown. */
 let servedPath = typeof window === 'undefined' ? null : window.location.pathname;
 
-/** Whether the page on the screen is the one that the server rendered: nobody has gone to another one since. */
+/** Whether the current page is the server-rendered one, without any navigation since. */
 export function isServerPageShown(): boolean {
   return servedPath !== null && servedPath === window.location.pathname;
 }
 
-/** Tells which page is shown now. */
+/** To be called after each navigation. */
 export function noteShownPage(pathname: string): void {
   if (pathname !== servedPath) servedPath = null;
 }

@@ -5,20 +5,20 @@ function tokenWith(claims: unknown): string {
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 }
 
-describe('a stored token', () => {
+describe(isTokenLive, () => {
   const now = 1_700_000_000_000;
 
-  it('is live until it expires', () => {
+  it('is true until the token expires', () => {
     expect(isTokenLive(tokenWith({ exp: now / 1000 + 1 }), now)).toBe(true);
     expect(isTokenLive(tokenWith({ exp: now / 1000 }), now)).toBe(false);
   });
 
-  it('is not live when it cannot be read', () => {
+  it('is false for a token that cannot be parsed', () => {
     for (const token of ['', 'nonsense', 'a.b.c', tokenWith({}), tokenWith(null), tokenWith({ exp: 'soon' })])
       expect(isTokenLive(token, now)).toBe(false);
   });
 
-  it('is read in the alphabet of web addresses, with names in any script', () => {
+  it('decodes base64url and claims in any script', () => {
     expect(isTokenLive(tokenWith({ sub: 'ॐ>>>???', exp: now }), now)).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useSyncExternalStore } from 'react';
 
-/** The token's place in local storage, by specification. */
+/** The key of the token in local storage, by specification. */
 const tokenKey = 'token';
 
 export type Session =
-  /** Not known yet: on the server, while hydrating, and until the account has been fetched. */
+  /** On the server, during hydration, and until the account has been fetched. */
   | { status: 'loading'; user: null }
-  /** `isUnknown`: there is a live token, but the account could not be fetched. */
+  /** `isUnknown`: there is a live token, but fetching the account failed. */
   | { status: 'visitor'; user: null; isUnknown?: true }
   | { status: 'member'; user: OwnUser };
 
@@ -36,28 +36,28 @@ export function useSession(): Session {
   );
 }
 
-/** The member who is here, as known now; for what is not rendered. */
+/** The logged-in member, or null; for code outside of rendering. Components use `useSession`. */
 export function findMember(): OwnUser | null {
   return session.user;
 }
 
-/** The token in the browser, expired or not. */
+/** The stored token, expired or not. */
 export function findToken(): string | null {
   try {
     return localStorage.getItem(tokenKey);
   } catch {
-    // Storage is switched off in this browser: everybody is a visitor.
+    // Storage is disabled in this browser: everybody is a visitor.
     return null;
   }
 }
 
-/** Whose token it is, known at once, before the account has been fetched; null for visitors. */
+/** The account id in the token, available before the account has been fetched; null for visitors. */
 export function findTokenOwner(): string | null {
   const { sub } = readClaims(findToken() ?? '');
   return typeof sub === 'string' ? sub : null;
 }
 
-/** True while `exp` (seconds) lies in the future. The server alone knows whether the token is good. */
+/** True while `exp` (seconds) is after `now` (ms since the epoch). The signature is checked by the server alone. */
 export function isTokenLive(token: string, now: number): boolean {
   const { exp } = readClaims(token);
   return typeof exp === 'number' && exp * 1000 > now;
@@ -73,26 +73,26 @@ function readClaims(token: string): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** A member from now on: after login and signup. */
+/** Begins a session after login or signup. @throws if the browser cannot store the token */
 export function setSession(token: string, user: OwnUser): void {
   localStorage.setItem(tokenKey, token);
   set({ status: 'member', user });
 }
 
-/** The account was fetched, or changed. */
+/** To be called after the account was fetched or changed. */
 export function updateSessionUser(user: OwnUser): void {
   set({ status: 'member', user });
 }
 
-/** Logged out by choice. */
+/** Ends the session in this browser. */
 export function clearSession(): void {
   forgetToken();
   set(visitor);
 }
 
 /**
- * Takes the token away before a call after which the server refuses it: a poll that is under way may be refused
- * before that call is answered, and must not lead to /login. Gives back how to restore it, should the call fail.
+ * Removes the token before a call that invalidates it: a poll in flight may get a 401 before that call is answered, and
+ * must not lead to /login. Returns a function that restores the token, in case the call fails.
  */
 export function withholdToken(): () => void {
   const token = findToken();
@@ -101,7 +101,7 @@ export function withholdToken(): () => void {
   return () => localStorage.setItem(tokenKey, token);
 }
 
-/** The server refused the token: it is deleted and whoever listens goes to /login. */
+/** Ends the session after a 401 to the token; does nothing if another token is stored by now. */
 export function expireSession(refused: string): void {
   if (findToken() !== refused) return;
   forgetToken();
@@ -109,6 +109,7 @@ export function expireSession(refused: string): void {
   for (const listener of endListeners) listener();
 }
 
+/** @returns a function that removes the listener */
 export function onSessionExpired(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -118,24 +119,24 @@ function forgetToken(): void {
   try {
     localStorage.removeItem(tokenKey);
   } catch {
-    // Nothing was stored.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-let again: (() => Promise<void>) | null = null;
+let restoreAgain: (() => Promise<void>) | null = null;
 
-/** Asks once more who is here. */
+/** Repeats the last `restoreSession`. */
 export async function retrySession(): Promise<void> {
   set(loading);
-  await again?.();
+  await restoreAgain?.();
 }
 
 /**
- * Decides at the start who is here. A live token is kept even when the account cannot be fetched just now:
- * the session is unchanged then, and tried again with the next page.
+ * Restores the session from the stored token. A live token is kept even if fetching the account fails: the session is a
+ * visitor's with `isUnknown` until the next attempt.
  */
 export async function restoreSession(fetchUser: () => Promise<OwnUser>): Promise<void> {
-  again = () => restoreSession(fetchUser);
+  restoreAgain = () => restoreSession(fetchUser);
   const token = findToken();
   if (!token || !isTokenLive(token, Date.now())) return clearSession();
   try {
@@ -147,7 +148,7 @@ export async function restoreSession(fetchUser: () => Promise<OwnUser>): Promise
   }
 }
 
-/** Another tab logged in or out. */
+/** Calls `restart` when another tab logs in or out. @returns a function that stops it */
 export function followOtherTabs(restart: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) restart();

@@ -3,6 +3,7 @@ import type { Site } from './page.ts';
 
 export const SiteContext = createContext<Site | null>(null);
 
+/** @throws Error outside of a SiteContext */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteContext above it');

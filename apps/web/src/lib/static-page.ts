@@ -1,18 +1,20 @@
+// Keeps a readable page on the screen if React fails.
+
 const fields = 'input, textarea, select';
 
-/** A copy of what is on the screen, with what was typed. */
+/** A copy of the document's elements, including entered values. */
 export function copyShownPage(): HTMLElement {
   const copy = document.importNode(document.documentElement, true);
   const originals = document.querySelectorAll(fields);
-  copy.querySelectorAll(fields).forEach((field, index) => keepValue(originals[index], field));
+  copy.querySelectorAll(fields).forEach((field, index) => copyValue(originals[index], field));
   return copy;
 }
 
-/** Copies of elements have the values of their attributes, not those that were entered. */
-function keepValue(from: Element | undefined, to: Element): void {
+/** Cloned elements have the values of their attributes, not the entered ones. */
+function copyValue(from: Element | undefined, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
-    // A chosen file cannot be put into another field.
+    // Scripts cannot set the value of a file input.
     if (from.type !== 'file') to.value = from.value;
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
     to.value = from.value;
@@ -21,7 +23,7 @@ function keepValue(from: Element | undefined, to: Element): void {
   }
 }
 
-/** Puts a copy back where React has emptied the document. Its links and forms work as without JavaScript. */
+/** Restores a copy after React has emptied the document. Its links and forms work as without JavaScript. */
 export function showStaticPage(copy: HTMLElement): void {
   copyAttributes(copy, document.documentElement);
   const body = copy.querySelector('body');
@@ -29,7 +31,7 @@ export function showStaticPage(copy: HTMLElement): void {
   if (!body || !head) return;
   copyAttributes(body, document.body);
   document.body.replaceChildren(...body.childNodes);
-  // Style sheets stay where they are: inserted again they would load again, and the page would be unstyled meanwhile.
+  // Style sheets are not replaced: inserted again they would load again, and the page would be unstyled meanwhile.
   for (const element of document.head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'))
     element.remove();
   document.head.append(...head.querySelectorAll(':scope > :not(link[rel=stylesheet], style)'));
@@ -39,7 +41,7 @@ function copyAttributes(from: Element, to: Element): void {
   for (const { name, value } of from.attributes) to.setAttribute(name, value);
 }
 
-/** Says that the page can be read and not used, with a way to load it again. */
+/** Appends a notice with a link that reloads the page. */
 export function showPageNotice(text: string): void {
   const notice = document.createElement('p');
   notice.className = 'page-notice';

@@ -12,10 +12,10 @@ it.each([
   ['2025-03-09T12:00:00.000Z', 'yesterday'],
   ['2025-03-04T11:00:00.000Z', '6 days ago'],
   ['2025-03-03T12:00:00.000Z', '3 March 2025'],
-])('of %s says %s', (time, text) => {
+])('returns for %s: %s', (time, text) => {
   expect(timeAgo(time, now)).toBe(text);
 });
 
-it.each(['', 'soon'])('of %j says nothing', (time) => {
+it.each(['', 'soon'])('returns null for the invalid time %j', (time) => {
   expect(timeAgo(time, now)).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { formatDay } from './format.ts';
 
-let kept: Intl.RelativeTimeFormat | undefined;
-/** Made when it is first needed: it takes a phone a while. */
-const relative = () => (kept ??= new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
+let cachedFormat: Intl.RelativeTimeFormat | undefined;
+/** Created on first use: that is slow on phones. */
+const relative = () => (cachedFormat ??= new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** 'now', '5 minutes ago', 'yesterday'; the day itself after a week. Null for what is no time. */
+/** 'now', '5 minutes ago', 'yesterday'; the date after a week. Null if `time` is not a valid ISO 8601 time. */
 export function timeAgo(time: string, now: number): string | null {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return null;
-  // A clock that is behind the server's shows nothing of the future.
+  // The device's clock may be behind the server's.
   const age = Math.max(0, now - at);
   if (age < minute) return 'now';
   if (age < hour) return relative().format(-Math.floor(age / minute), 'minute');

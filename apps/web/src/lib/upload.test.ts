@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { toFormData } from './upload.ts';
 
-it('puts fields before files, whatever order they are given in', () => {
+it('appends fields before files, in whatever order they are given', () => {
   const file = new File(['p'], 'p.png', { type: 'image/png' });
   const form = toFormData({ files: [{ field: 'images', file, name: 'p.png' }], fields: { title: 'Kolam' } });
   expect([...form.keys()]).toEqual(['title', 'images']);
 });
 
-it('sends texts as they are, lists and objects as JSON, and nothing of an undefined field', () => {
+it('appends strings unchanged, lists and objects as JSON, and omits undefined fields', () => {
   const form = toFormData({
     fields: { title: '', tags: ['one', 'two'], links: { x: '' }, parent: undefined },
   });

@@ -6,13 +6,13 @@ import { findToken, expireSession } from './session.ts';
 
 export type Progress = {
   signal?: AbortSignal;
-  /** 0 to 1, of what has left the browser. */
+  /** `sent`: the share of the body that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
 /** The parts of a multipart body. */
 export type FormParts = {
-  /** Texts as they are, anything else as JSON; what is undefined is not sent. */
+  /** Strings are sent unchanged, other values as JSON; undefined ones are omitted. */
   fields?: Readonly<Record<string, string | object | undefined>>;
   files?: readonly { field: string; file: Blob; name: string }[];
 };
@@ -22,9 +22,9 @@ type UploadCall = {
 }[keyof Contract];
 
 /**
- * Sends a form with files to one of the contract's multipart calls, with the session's token.
- * @throws ApiError; with status 0 where no answer came
- * @throws DOMException AbortError where it was cancelled
+ * Sends a form with files to a multipart call of the contract, with the session's token.
+ * @throws {ApiError} for an error answer; status 0 if no response arrived
+ * @throws {DOMException} AbortError if it was aborted
  */
 export function upload<A extends UploadCall>(
   address: A,
@@ -37,7 +37,7 @@ export function upload<A extends UploadCall>(
   return call(address, input);
 }
 
-/** Texts come first, so that the server has them when the files come. */
+/** Fields come before files, so that the server knows them when it receives the files. */
 export function toFormData({ fields = {}, files = [] }: FormParts): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -48,7 +48,7 @@ export function toFormData({ fields = {}, files = [] }: FormParts): FormData {
 
 type Request = Progress & { method: string; url: string; form: FormData };
 
-/** By XMLHttpRequest: `fetch` does not report the progress of what it sends. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 function send({ method, url, form, signal, onProgress }: Request): Promise<Received> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

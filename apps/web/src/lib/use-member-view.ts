@@ -2,8 +2,8 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useSession } from './session.ts';
 
 /**
- * What the page was made with for everybody, until the same as the member sees it is here (own likes and votes).
- * @param queryFor the member's query; null is its answer where the thing is gone
+ * The data of a page as everybody sees it, until it has been fetched as the member sees it (own likes and votes).
+ * @param queryFor the member's query; its data is null if the content no longer exists
  */
 export function useMemberView<Data, Key extends QueryKey>(
   shared: Data,

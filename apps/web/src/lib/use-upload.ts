@@ -5,22 +5,22 @@ import type { Progress } from './upload.ts';
 
 type UploadOptions<Input, Answer> = {
   send: (input: Input, progress: Required<Progress>) => Promise<Answer>;
-  /** Updates what is cached; the upload is pending until it is done. */
+  /** Updates the cache; the upload is pending until it is done. */
   onSuccess?: (answer: Answer) => Promise<unknown> | undefined;
-  /** Gives a connection up on which nothing has moved for so long, with this message. */
+  /** Aborts the upload after this time without progress, with an `ApiError` of this message. */
   timeout?: { ms: number; message: string };
 };
 
 export type Upload<Input, Answer> = {
-  /** @returns the server's answer, or null where the person cancelled it. @throws ApiError */
+  /** @returns the server's answer, or null if it was cancelled. @throws {ApiError} */
   submit: (input: Input) => Promise<Answer | null>;
   isPending: boolean;
-  /** 0 to 1, of what has left the browser; then the server works on the files. */
+  /** The share that was sent, from 0 to 1; at 1 the server processes the files. */
   sent: number;
   cancel: () => void;
 };
 
-/** A mutation with files: one at a time, with progress. Leaving the page cancels it: what was entered is a draft. */
+/** A mutation with files and progress, one at a time. Unmounting cancels it; the entered values remain as a draft. */
 export function useUpload<Input, Answer>({
   send,
   onSuccess,
@@ -34,9 +34,9 @@ export function useUpload<Input, Answer>({
     async mutationFn({ input, controller }: { input: Input; controller: AbortController }) {
       const idle = timeout && startTimer(timeout.ms, () => controller.abort(timedOut(timeout.message)));
       try {
-        const onProgress = (part: number) => {
+        const onProgress = (share: number) => {
           idle?.restart();
-          setSent(part);
+          setSent(share);
         };
         return await send(input, { signal: controller.signal, onProgress });
       } finally {

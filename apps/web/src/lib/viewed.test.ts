@@ -12,15 +12,15 @@ beforeEach(() => {
   });
 });
 
-describe('a look at an artwork', () => {
-  it('counts once in an hour for each thing', () => {
+describe('a view', () => {
+  it('is counted once within the window for each subject', () => {
     expect(claimView('artwork:1', hour, 1000)).toBe(true);
     expect(claimView('artwork:1', hour, 1000 + hour - 1)).toBe(false);
     expect(claimView('artwork:2', hour, 1001)).toBe(true);
     expect(claimView('artwork:1', hour, 1000 + hour)).toBe(true);
   });
 
-  it('counts where the storage holds invalid data', () => {
+  it('is counted if the storage contains invalid data', () => {
     stored.set('viewed', '{broken');
     expect(claimView('artwork:1', hour, 1000)).toBe(true);
   });

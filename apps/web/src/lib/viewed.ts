@@ -1,15 +1,15 @@
-/** When this browser last saw a thing, by specification in local storage. */
+/** The key in local storage, by specification: when this browser last counted a view, by subject. */
 const storageKey = 'viewed';
 
-/** True at most once in the window for each thing; old entries are dropped on the way. */
-export function claimView(thing: string, windowMs: number, now: number = Date.now()): boolean {
+/** Records a view unless one was recorded within the window. True if it was: it must then be sent to the server. */
+export function claimView(subject: string, windowMs: number, now: number = Date.now()): boolean {
   try {
     const seen = Object.entries(readSeen()).filter(([, time]) => now - time < windowMs && time <= now);
-    if (seen.some(([name]) => name === thing)) return false;
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...seen, [thing, now]])));
+    if (seen.some(([name]) => name === subject)) return false;
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...seen, [subject, now]])));
     return true;
   } catch {
-    // Without storage the server alone counts once an hour.
+    // Without storage the server alone limits how often a viewer is counted.
     return true;
   }
 }

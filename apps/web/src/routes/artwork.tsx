@@ -19,7 +19,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const id = params['id'] ?? '';
   const artwork = await queries.query(artworkQuery(api, id));
-  // Only the server needs it: a browser fetches comments when a reader comes near them.
+  // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, id);
   return artwork ? 200 : 404;
 };
@@ -29,7 +29,7 @@ export function Page() {
   return (
     <>
       <ArtworkPage id={id} />
-      {/* Outside of what changes with each step: the pressed button keeps the focus. */}
+      {/* Outside of what is replaced with each step, so that the pressed button keeps the focus. */}
       <ArtworkStepper id={id} />
     </>
   );

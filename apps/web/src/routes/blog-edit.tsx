@@ -27,7 +27,7 @@ export function Page() {
 }
 
 function EditBlog({ id, user }: { id: string; user: OwnUser }) {
-  // What is edited is what the server has now.
+  // The editor must begin with the current data of the server, not with cached data.
   const {
     data: blog,
     error,
@@ -37,7 +37,7 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
   if (blog === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (blog && blog.author._id !== user._id)
     return (
-      <Instead
+      <EditUnavailable
         title={blogFormMessages.mayNotEdit}
         action={<ButtonLink to={links.blog(id)}>View Blog</ButtonLink>}
       />
@@ -50,7 +50,7 @@ function EditBlog({ id, user }: { id: string; user: OwnUser }) {
     );
   if (error)
     return (
-      <Instead
+      <EditUnavailable
         title={messages.fetchFailed}
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       />
@@ -67,7 +67,7 @@ function Loading() {
   );
 }
 
-function Instead(props: React.ComponentProps<typeof EmptyState>) {
+function EditUnavailable(props: React.ComponentProps<typeof EmptyState>) {
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>

@@ -15,7 +15,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 export const prepare: PageModule['prepare'] = async ({ queries, api: server, params }) => {
   const id = params['id'] ?? '';
   const blog = await queries.query(blogQuery(server, id));
-  // Only the server needs it: a browser fetches comments when a reader comes near them.
+  // On the server alone: browsers fetch comments when the reader scrolls near them.
   if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, id);
   return blog ? 200 : 404;
 };

@@ -8,7 +8,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-/** A list that cannot be read just now is no reason for no page: the browser tries again. */
+/** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api: server }) => {
   await queries.infiniteQuery(blogsQuery(server)).catch(() => null);
   return 200;

@@ -5,7 +5,7 @@ import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
-/** A list that cannot be read just now is no reason for no page: the browser tries again. */
+/** The page is rendered even if its list cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
   await queries.infiniteQuery(discussionsQuery(api, readList(search))).catch(() => null);
   return 200;

@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
-  // What is edited is what the server has now.
+  // The form must begin with the current data of the server, not with cached data.
   const {
     data: artwork,
     error,
@@ -38,7 +38,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
   if (artwork === null) return <NotFoundPage title={messages.notFoundTitle} text={messages.notFound} />;
   if (artwork && artwork.creator._id !== user._id)
     return (
-      <Instead
+      <EditUnavailable
         title={messages.mayNotEdit}
         action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>}
       />
@@ -63,7 +63,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
   );
 }
 
-function Instead(props: React.ComponentProps<typeof EmptyState>) {
+function EditUnavailable(props: React.ComponentProps<typeof EmptyState>) {
   return (
     <>
       <h1 className="visually-hidden">Edit Artwork</h1>

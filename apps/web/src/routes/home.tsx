@@ -3,7 +3,7 @@ import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 
-/** A feed that cannot be read just now is no reason for no page: the browser tries again. */
+/** The page is rendered even if the feed cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api }) => {
   await queries.infiniteQuery(feedQuery(api, 'popular')).catch(() => null);
   return 200;

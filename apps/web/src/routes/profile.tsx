@@ -24,7 +24,7 @@ import { BackToTop } from '~/ui/back-to-top.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-// Tabs that do not open by themselves come when they are asked for.
+// Tabs other than the initial one are loaded on demand.
 const PersonBlogs = lazy(async () => ({ default: (await import('~/features/blogs/index.ts')).PersonBlogs }));
 const PersonDiscussions = lazy(async () => ({
   default: (await import('~/features/discussions/index.ts')).PersonDiscussions,
@@ -33,7 +33,7 @@ const PersonDiscussions = lazy(async () => ({
 export const prepare: PageModule['prepare'] = async ({ queries, api, params }) => {
   const profile = await queries.query(profileQuery(api, params['username'] ?? ''));
   if (!profile) return 404;
-  // Works that cannot be read just now are no reason for no page: the browser tries again.
+  // The page is rendered even if the artworks cannot be fetched: the browser tries again.
   await queries.infiniteQuery(personArtworksQuery(api, profile.user._id)).catch(() => null);
   return 200;
 };

@@ -8,14 +8,14 @@ import { PageHead } from '~/shell/page-head.tsx';
 import { BackToTop } from '~/ui/back-to-top.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-function read(search: PageSearch) {
+function readQuery(search: PageSearch) {
   const text = (search.get('q') ?? '').trim();
   return { text, tab: search.get('tab'), isTooLong: isLongerThan(text, searchLimits.query) };
 }
 
-/** Results that cannot be had just now are no reason for no page: the browser tries again. */
+/** The page is rendered even if the results cannot be fetched: the browser tries again. */
 export const prepare: PageModule['prepare'] = async ({ queries, api, search }) => {
-  const { text, tab, isTooLong } = read(search);
+  const { text, tab, isTooLong } = readQuery(search);
   if (text && !isTooLong)
     await findSearchTab(tab)
       .prefetch(queries, api, text)
@@ -25,7 +25,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 
 export function Page() {
   const [search] = useSearchParams();
-  const { text, tab, isTooLong } = read(search);
+  const { text, tab, isTooLong } = readQuery(search);
   if (!text || isTooLong)
     return (
       <>

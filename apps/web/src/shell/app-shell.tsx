@@ -11,9 +11,9 @@ import { mainId, SkipLink } from '~/ui/top-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { links } from '@kalaangan/contract/links';
 
-/** What stands around every page: the way past the bar, the bar, the page, toasts; and who is here. */
+/** The frame of every page: skip link, bar, main element, toasts. Restores the session. */
 export function AppShell({ children }: { children: ReactNode }) {
-  useSessionLife();
+  useSessionLifecycle();
   return (
     <>
       <SkipLink />
@@ -35,16 +35,16 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-function useSessionLife(): void {
+function useSessionLifecycle(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const start = () =>
       void restoreSession(async () => {
-        // What the bar shows to members comes beside their account.
+        // Loads the bar's controls for members in parallel with their account.
         import('./member-controls.tsx').catch(() => null);
         return (await api(accountAddresses.me, {})).user;
       });
-    // After the page can be used: reading the storage for the first time holds a slow phone up.
+    // After the page is interactive: the first access to storage is slow on slow phones.
     const timer = setTimeout(start);
     const unfollow = followOtherTabs(start);
     return () => {

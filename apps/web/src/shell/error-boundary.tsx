@@ -5,8 +5,8 @@ import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 type State = { failure: { error: unknown } | null };
 
 /**
- * Catches what rendering throws, also a page's chunk that could not be downloaded. While the server's page is shown it
- * lets the error through to the root: that page is readable, and a message in its place would take it away.
+ * Catches errors of rendering and of loading a page's chunk. While the server-rendered page is shown it rethrows to
+ * `RootBoundary`, which keeps that readable page instead of replacing it by an error message.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };

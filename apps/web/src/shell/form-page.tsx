@@ -3,7 +3,7 @@ import { LogoMark } from '~/ui/logo.tsx';
 
 type FormPageProps = { heading: string; lead?: string; children: ReactNode; footer?: ReactNode };
 
-/** A page that is one short form. */
+/** A page with one short form. */
 export function FormPage({ heading, lead, children, footer }: FormPageProps) {
   return (
     <div className="wrap wrap-narrow py-10 sm:py-16">

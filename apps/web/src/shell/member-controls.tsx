@@ -7,7 +7,7 @@ import { IconButton, IconLink } from '~/ui/icon-button.tsx';
 import { Menu, MenuLink } from '~/ui/menu.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** What members have in the bar. */
+/** The controls of the bar for members. */
 export function MemberControls({ user }: { user: OwnUser }) {
   const logOut = useLogOut();
   return (

@@ -5,12 +5,12 @@ import { ErrorPage } from '~/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
 type OfflinePageProps = {
-  /** Resolves to false where there still is no connection. */
+  /** Resolves to false if there still is no connection. */
   retry: () => Promise<boolean>;
   onReady: () => void;
 };
 
-/** In place of a page whose address is the browser's already and that cannot be fetched. Tries again by itself. */
+/** Replaces a page that cannot be fetched although the URL is already its own. Retries automatically. */
 export function OfflinePage({ retry, onReady }: OfflinePageProps) {
   async function attempt(): Promise<boolean> {
     const isReady = await retry();

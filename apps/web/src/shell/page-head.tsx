@@ -1,28 +1,28 @@
 import { useSite } from '~/lib/site.ts';
 
 type PageHeadProps = {
-  /** Without the brand. */
+  /** Without the name of the site. */
   title: string;
   description?: string;
-  /** The page's own address, from the slash on; omitted where there is nothing to link to. */
+  /** The canonical path. Omitted: the page has no canonical link. */
   path?: string;
-  /** Pages for members, and those that are not there. */
+  /** For pages that require an account, and for error pages. */
   noIndex?: boolean;
-  /** The picture of its card in messengers and networks: 1200 × 630. */
+  /** The image of the link preview, 1200 × 630 px. */
   card?: { url: string; alt: string };
   kind?: 'website' | 'article';
-  /** An Atom feed of what the page lists. */
+  /** An Atom feed of the page's content. */
   feed?: { path: string; title: string };
-  /** Of what is written: when and by whom. */
+  /** `published` and `modified` are ISO 8601. */
   article?: { published: string; modified: string; author: string; tags: readonly string[] };
-  /** Written by the server alone, as search engines read pages as they come: browsers give `false` and carry no code for it. */
+  /** JSON-LD, rendered by the server alone: pass `import.meta.env.SSR && …`, which keeps its code out of browsers. */
   structuredData?: Record<string, unknown> | false;
 };
 
 const defaultDescription =
   'A safe space and community for Indian digital artists. Publish your portfolio, be seen, and meet other creatives.';
 
-/** Title, description and cards of a page. React puts the tags into <head>, on the server and on navigation. */
+/** Title, metadata and link preview of a page. React moves the tags into <head>. */
 export function PageHead({
   title,
   description,
@@ -69,11 +69,11 @@ export function PageHead({
       {article && <ArticleTags {...article} />}
       {structuredData !== undefined && (
         <script
-          // Of this page alone: what the server wrote of one goes when a browser goes on to the next.
+          // The key removes the server's data of one page when the browser navigates to the next.
           key={path}
           type="application/ld+json"
           suppressHydrationWarning
-          // Data, not script; "<" cannot end it.
+          // A data block, not a script; with "<" escaped its content cannot close the element.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{
             __html: structuredData

@@ -5,7 +5,7 @@ import type { NavigationCode } from '~/lib/navigation/page-navigation.ts';
 import { createPageOpener } from '~/lib/navigation/page-opener.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** What changes of page need, in one file that comes when the first page has come to rest, or with the first link. */
+/** The code of navigation between pages, in a chunk that is loaded when the browser is idle or at the first click. */
 export function createNavigationCode(history: Navigator, queries: QueryClient): NavigationCode {
   const opener = createPageOpener(history, queries);
   return {

@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useIdle } from '~/lib/lazy-loading.ts';
 import { createPageNavigation, PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
 
-/** Links and `useNavigate` inside go from page to page by `lib/navigation`. */
+/** Makes links and `useNavigate` of the children navigate by `lib/navigation` instead of the router's history. */
 export function PageNavigationProvider({ children }: { children: ReactNode }) {
   const context = use(NavigationContext);
   const queries = useQueryClient();
@@ -15,20 +15,20 @@ export function PageNavigationProvider({ children }: { children: ReactNode }) {
           (await import('./page-navigation-code.tsx')).createNavigationCode(context.navigator, queries),
         ),
   );
-  // Effects of the layout begin with those inside: this one is before the router's.
+  // Layout effects of children run before those of parents, so this listens before the router does.
   useLayoutEffect(() => navigation?.listen(), [navigation]);
   const isIdle = useIdle();
   useEffect(() => {
-    // Where it does not come now, the first link asks for it again.
+    // If loading fails, the first click on a link tries again.
     if (isIdle) navigation?.load().catch(() => null);
   }, [isIdle, navigation]);
-  const inside = useMemo(
+  const childContext = useMemo(
     () => (navigation ? { ...context, navigator: navigation.navigator } : context),
     [context, navigation],
   );
   return (
     <PageNavigationContext value={navigation}>
-      <NavigationContext value={inside}>{children}</NavigationContext>
+      <NavigationContext value={childContext}>{children}</NavigationContext>
     </PageNavigationContext>
   );
 }

@@ -1,12 +1,12 @@
 import { useSite } from '~/lib/site.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 
-/** While a page's own script is on its way. */
+/** Shown while the chunk of a page is loaded. */
 export function PageSkeleton() {
   const { brandName } = useSite();
   return (
     <div className="min-h-[60vh]">
-      {/* The page before took its title along; a tab is never without one. */}
+      {/* React has removed the title of the previous page, and a document must have one. */}
       <title>{brandName}</title>
       <Spinner label="Loading..." block />
     </div>

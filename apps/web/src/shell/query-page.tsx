@@ -6,9 +6,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
 
 type QueryPageProps<Data> = {
-  /** Null is its answer where there is no such thing. */
+  /** Its data is null if the content does not exist. */
   query: { data: Data | null | undefined; error: unknown; refetch: () => unknown };
-  /** Until it is known what the page shows. */
+  /** Title and hidden heading while loading and after a failure. */
   heading: string;
   notFound: { notFoundTitle: string; notFound: string };
   failed: (error: unknown) => string;
@@ -16,7 +16,7 @@ type QueryPageProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A page that shows one thing, with what stands in its place: not found, failed, loading. */
+/** A page of one query, with the states not found, failed and loading. */
 export function QueryPage<Data>({
   query: { data, error, refetch },
   heading,

@@ -4,8 +4,8 @@ import { copyShownPage, showPageNotice, showStaticPage } from '~/lib/static-page
 type State = { shown: HTMLElement | null };
 
 /**
- * Stands around the whole document. React empties what it could not render: whatever fails that no boundary inside
- * catches, what was on the screen stays there, without scripts.
+ * The error boundary around the whole document. React empties a document that it fails to render: this restores what
+ * was on the screen, as a page without scripts.
  */
 export class RootBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { shown: null };

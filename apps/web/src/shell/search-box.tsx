@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
 
-/** What the search page shows: the text that was searched, and the tab. Nothing elsewhere. */
+/** The query and the tab of the search page; empty on other pages. */
 function useSearched(): { searched: string; tab: string | undefined } {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(pathname === links.searchPage ? search : '');
@@ -14,30 +14,31 @@ function useSearched(): { searched: string; tab: string | undefined } {
 }
 
 /**
- * Searches while one types, after a moment's rest and from the third character on; Enter searches any text, for in
- * some scripts one character is a word. Emptied by going anywhere else.
+ * Searches while typing, debounced and from the third character on; Enter searches any text, because in some scripts
+ * one character is a word. Cleared when the search page is left.
  */
 export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { searched, tab } = useSearched();
-  const early = usePreHydrationInput(['q']);
-  const [text, setText] = useState(early.q ?? searched);
-  const asked = useRef(searched);
+  const typedBeforeHydration = usePreHydrationInput(['q']);
+  const [text, setText] = useState(typedBeforeHydration.q ?? searched);
+  /** The query that this box navigated to last. */
+  const requested = useRef(searched);
   const input = useRef<HTMLInputElement>(null);
 
-  // By Back, a link, or leaving: what this box did not ask for itself is shown in it.
+  // Shows a query that this box did not request itself: after Back, a link, or leaving the search page.
   useEffect(() => {
-    if (searched === asked.current) return;
-    asked.current = searched;
+    if (searched === requested.current) return;
+    requested.current = searched;
     setText(searched);
   }, [searched, pathname]);
 
-  // Whoever goes back before the results have come leaves them without having been there.
+  // Going back before the results were shown does not change `searched`.
   useEffect(() => {
     const leave = () => {
       if (window.location.pathname === links.searchPage) return;
-      asked.current = '';
+      requested.current = '';
       setText('');
     };
     window.addEventListener('popstate', leave);
@@ -49,7 +50,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
 
   const wanted = text.trim();
-  const isLive = wanted !== asked.current && countCharacters(wanted) > searchLimits.liveAbove;
+  const isLive = wanted !== requested.current && countCharacters(wanted) > searchLimits.liveAbove;
   useEffect(() => {
     if (!isLive) return;
     const timer = setTimeout(() => go(wanted), searchLimits.debounceMs);
@@ -57,9 +58,9 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
   });
 
   function go(query: string) {
-    // On the results already, each further letter is no page of its own to go back through.
-    const replace = asked.current !== '';
-    asked.current = query;
+    // On the search page further queries replace the history entry: Back must not step through each letter.
+    const replace = requested.current !== '';
+    requested.current = query;
     void navigate(links.search(query, tab), { replace });
   }
 

@@ -13,7 +13,7 @@ import { barLinks, exploreLinks } from './navigation-links.ts';
 import { SearchBox } from './search-box.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The bar over every page. It says the same to everybody until the browser knows who is here. */
+/** The bar of every page. It shows the controls for visitors until the session is known. */
 export function SiteBar() {
   const { brandName } = useSite();
   const { user } = useSession();
@@ -62,21 +62,21 @@ export function SiteBar() {
   );
 }
 
-/** The search box is a panel below the bar on small screens: open on the page of results, closed by leaving it. */
+/** On small screens the search box is a panel below the bar: initially open on the search page, closed elsewhere. */
 function useSearchPanel() {
   const { pathname, key } = useLocation();
   const isSearching = pathname === links.searchPage;
-  const [pressed, setPressed] = useState({ on: key, isOpen: isSearching });
-  const wasPressed = pressed.on === key;
-  const isOpen = wasPressed ? pressed.isOpen : isSearching;
+  const [toggled, setToggled] = useState({ locationKey: key, isOpen: isSearching });
+  const wasToggledHere = toggled.locationKey === key;
+  const isOpen = wasToggledHere ? toggled.isOpen : isSearching;
   return {
     isOpen,
-    takesFocus: wasPressed && isOpen && !isSearching,
-    toggle: () => setPressed({ on: key, isOpen: !isOpen }),
+    takesFocus: wasToggledHere && isOpen && !isSearching,
+    toggle: () => setToggled({ locationKey: key, isOpen: !isOpen }),
   };
 }
 
-/** What only members need; a download that failed is tried again on the next page. */
+/** The controls for members; a failed download is retried after the next navigation. */
 function useMemberCode() {
   const { key } = useLocation();
   const { user } = useSession();

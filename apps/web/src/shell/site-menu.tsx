@@ -4,18 +4,18 @@ import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { DiscordIcon, InstagramIcon, LinkedInIcon, YouTubeIcon } from '~/ui/brand-icons.tsx';
-import { Menu, MenuAction, MenuLine, MenuLink, MenuOutLink } from '~/ui/menu.tsx';
+import { Menu, MenuAction, MenuLink, MenuOutLink, MenuSeparator } from '~/ui/menu.tsx';
 import { barLinks, exploreLinks, menuLinks } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const socialPlaces = [
+const socialLinks = [
   { label: 'Instagram', href: links.outside.instagram, Icon: InstagramIcon },
   { label: 'LinkedIn', href: links.outside.linkedin, Icon: LinkedInIcon },
   { label: 'Discord', href: links.outside.discord, Icon: DiscordIcon },
   { label: 'YouTube', href: links.outside.youtube, Icon: YouTubeIcon },
 ];
 
-/** What does not stand in the bar itself; on small screens that is nearly everything. */
+/** The menu of all links that are not in the bar; on small screens that is nearly all of them. */
 export function SiteMenu() {
   const { sourceUrl } = useSite();
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function SiteMenu() {
             {label}
           </MenuLink>
         ))}
-        <MenuLine />
+        <MenuSeparator />
       </div>
       {user && (
         <>
@@ -47,18 +47,18 @@ export function SiteMenu() {
           {label}
         </MenuLink>
       ))}
-      {/* Section 13 of the AGPL: whoever uses the site is offered its source. */}
+      {/* The AGPL, section 13, requires offering the source code to all users of the site. */}
       <MenuOutLink href={sourceUrl}>Source code</MenuOutLink>
       <MenuAction onSelect={openContact}>Contact Us</MenuAction>
-      <MenuLine />
-      {socialPlaces.map(({ label, href, Icon }) => (
+      <MenuSeparator />
+      {socialLinks.map(({ label, href, Icon }) => (
         <MenuOutLink key={label} href={href} icon={<Icon size={18} />}>
           {label}
         </MenuOutLink>
       ))}
       {user && (
         <div className="lg:hidden">
-          <MenuLine />
+          <MenuSeparator />
           <MenuAction icon={<LogOut size={18} aria-hidden="true" />} onSelect={() => logOut()}>
             Logout
           </MenuAction>

@@ -3,7 +3,7 @@ import { ErrorPage } from '~/ui/empty-state.tsx';
 
 const title = 'Unexpected Application Error!';
 
-/** The last resort. It needs nothing that may be what failed: no router, no data. */
+/** Depends on nothing that may have failed: no router, no data. */
 export function UnexpectedErrorPage() {
   return (
     <>

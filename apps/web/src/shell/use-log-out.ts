@@ -5,7 +5,7 @@ import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { clearSession } from '~/lib/session.ts';
 
-/** Ends the session, here even when the server cannot be told, and goes home. */
+/** Ends the session, in this browser even if the request fails, and opens the home page. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -13,7 +13,7 @@ export function useLogOut(): () => void {
     mutationFn: () => api(accountAddresses.logout, {}),
     onSettled() {
       clearSession();
-      // What was fetched for the member is not for whoever comes next.
+      // Personal data must not remain for the next person in this browser.
       queries.clear();
       void navigate(links.home);
     },

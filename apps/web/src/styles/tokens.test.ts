@@ -13,12 +13,12 @@ function readColours(text: string): Map<string, string> {
 const light = readColours(css.slice(css.indexOf(':root'), darkAt));
 const schemes = { light, dark: new Map([...light, ...readColours(css.slice(darkAt))]) };
 
-const grounds = ['canvas', 'surface', 'raised', 'soft'];
-/** Text on what it stands on: 4.5 to 1 (WCAG 1.4.3). */
-const texts: readonly [string, readonly string[]][] = [
-  ['fg', [...grounds, 'hover']],
-  ['muted', [...grounds, 'hover']],
-  ['accent', [...grounds, 'accent-soft']],
+const backgrounds = ['canvas', 'surface', 'raised', 'soft'];
+/** Text colours with their backgrounds: at least 4.5:1 (WCAG 2.2, success criterion 1.4.3). */
+const textPairs: readonly [string, readonly string[]][] = [
+  ['fg', [...backgrounds, 'hover']],
+  ['muted', [...backgrounds, 'hover']],
+  ['accent', [...backgrounds, 'accent-soft']],
   ['danger', ['canvas', 'surface', 'raised', 'danger-soft', 'hover']],
   ['success', ['canvas', 'surface', 'raised', 'success-soft']],
   ['on-brand', ['brand', 'brand-hover']],
@@ -29,11 +29,11 @@ const texts: readonly [string, readonly string[]][] = [
   ['on-marigold', ['marigold']],
   ...[1, 2, 3, 4, 5, 6].map((tint): [string, string[]] => [`on-tint-${tint}`, [`tint-${tint}`]]),
 ];
-/** What must be seen and is no text: edges of controls, the focus ring, a filled heart: 3 to 1 (WCAG 1.4.11). */
-const shapes: readonly [string, readonly string[]][] = [
+/** Borders of controls, focus ring, filled heart with their backgrounds: at least 3:1 (WCAG 2.2, criterion 1.4.11). */
+const graphicPairs: readonly [string, readonly string[]][] = [
   ['edge', ['canvas', 'surface', 'raised']],
-  ['focus', [...grounds, 'hover']],
-  ['like', [...grounds, 'hover']],
+  ['focus', [...backgrounds, 'hover']],
+  ['like', [...backgrounds, 'hover']],
   ['success', ['line']],
 ];
 
@@ -46,15 +46,15 @@ describe.each(Object.entries(schemes))('colours of the %s scheme', (_, colours) 
   const cases = (pairs: readonly [string, readonly string[]][]) =>
     pairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back })));
 
-  it.each(cases(texts))('$front can be read on $back', ({ front, back }) => {
+  it.each(cases(textPairs))('have text contrast for $front on $back', ({ front, back }) => {
     expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(cases(shapes))('$front can be told from $back', ({ front, back }) => {
+  it.each(cases(graphicPairs))('have graphics contrast for $front on $back', ({ front, back }) => {
     expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('measures contrast as WCAG does', () => {
+it('contrast() returns the contrast ratio of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

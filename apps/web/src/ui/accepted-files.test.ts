@@ -4,7 +4,7 @@ import { sortFiles } from './accepted-files.ts';
 const file = (name: string, type: string) => new File(['x'], name, { type });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-it('sorts files by type, by family of types and by extension', () => {
+it('matches files by MIME type, by wildcard and by extension', () => {
   const files = [
     file('a.png', 'image/png'),
     file('b.mp4', 'video/mp4'),

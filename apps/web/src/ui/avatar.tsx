@@ -8,14 +8,14 @@ const pixels = { xs: 24, sm: 32, md: 40, lg: 64, xl: 136 };
 
 export type AvatarProps = {
   src: string | null | undefined;
-  /** Colours the generic icon; the username is best, being steady. */
+  /** Determines the colour of the generic icon: the username. */
   seed: string;
   size?: keyof typeof pixels;
-  /** Empty (the default) where the name stands beside it. */
+  /** Empty by default: the name is usually next to it. */
   alt?: string;
 };
 
-/** A person's picture, or a generic icon where there is none or it fails to load. */
+/** A person's picture, or a generic icon if there is none or it fails to load. */
 export function Avatar({ src, seed, size = 'md', alt = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const tint = avatarTint(seed);
@@ -35,7 +35,7 @@ export function Avatar({ src, seed, size = 'md', alt = '' }: AvatarProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
-          // It may have failed before this script came.
+          // It may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(src);
           }}

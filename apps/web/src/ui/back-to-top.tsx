@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { useScrollState } from './scroll-state.ts';
 
-/** Appears after 300 px. */
+/** Appears when the page is scrolled by more than 300 px. */
 export function BackToTop() {
-  const { isFar } = useScrollState();
-  if (!isFar) return null;
+  const { isFarDown } = useScrollState();
+  if (!isFarDown) return null;
   return (
     <IconButton
       label="Back to top"
@@ -13,8 +13,8 @@ export function BackToTop() {
       className="back-to-top"
       icon={<ArrowUp size={22} aria-hidden="true" />}
       onClick={() => {
-        const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+        const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
       }}
     />
   );

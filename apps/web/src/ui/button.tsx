@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   wide?: boolean;
   icon?: ReactNode;
 };
@@ -19,7 +19,7 @@ function buttonClass(
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner and takes no presses, but keeps the focus: a disabled button would drop it. */
+    /** Shows a spinner and ignores presses; unlike a disabled button it keeps the focus. */
     busy?: boolean;
     busyLabel?: string;
   };
@@ -38,7 +38,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Also stops the implicit submission of a form: it is a click on its submit button.
+    // Also prevents the implicit submission of a form, which is a synthetic click on its submit button.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -57,7 +57,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export function ButtonLink({
   variant,
   size,

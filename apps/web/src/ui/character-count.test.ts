@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { characterCount } from './character-count.ts';
 
-it('counts what a person sees as one character', () => {
+it('counts grapheme clusters', () => {
   expect(characterCount('क्षि👨‍👩‍👧é', 10).used).toBe(3);
 });
 it('announces nothing until the limit is near', () => {

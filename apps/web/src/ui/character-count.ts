@@ -1,16 +1,16 @@
 import { countCharacters } from '@kalaangan/contract/text';
 
-/** How many characters before the end the remaining ones are told to screen readers. */
-const nearEnd = 20;
+/** The remaining characters are announced to screen readers when no more than these are left. */
+const announcedBelow = 20;
 
 export type CharacterCount = {
   used: number;
   over: boolean;
-  /** What is announced while typing; empty as long as there is room. */
+  /** For a live region; empty while enough characters are left. */
   announcement: string;
 };
 
-/** Counts as a person does (grapheme clusters): 'क्षि' is one. */
+/** Counts characters (grapheme clusters): 'क्षि' is one. */
 export function characterCount(text: string, limit: number): CharacterCount {
   const used = countCharacters(text);
   const left = limit - used;
@@ -18,7 +18,7 @@ export function characterCount(text: string, limit: number): CharacterCount {
 }
 
 function announce(left: number): string {
-  if (left > nearEnd) return '';
+  if (left > announcedBelow) return '';
   const amount = Math.abs(left);
   const characters = amount === 1 ? 'character' : 'characters';
   return left < 0 ? `${amount} ${characters} too many` : `${amount} ${characters} left`;

@@ -3,7 +3,7 @@ import { Chip } from './chip.tsx';
 import { addChip, type ChipOutcome, type ChipRule } from './chips.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Listbox } from './listbox.tsx';
-import { findSame, matchOptions } from './option-match.ts';
+import { findOption, matchOptions } from './option-match.ts';
 import { isComposing, useListbox } from './use-listbox.ts';
 import { useAddOnSubmit } from './use-add-on-submit.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -12,9 +12,9 @@ export type ChipInputProps = FieldProps & {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   onBlur?: () => void;
-  /** What may not be added, and the words that say so. */
+  /** Validates a text before it is added. */
   rule?: ChipRule;
-  /** Suggestions: makes it a combobox. Anything else may be added too. */
+  /** Suggestions, which make it a combobox. Other texts may be added too. */
   options?: readonly string[];
   placeholder?: string;
   name?: string;
@@ -24,9 +24,9 @@ export type ChipInputProps = FieldProps & {
 const noOptions: readonly string[] = [];
 
 /**
- * Several short names, with or without a list to choose from. Enter adds, Backspace in the empty box takes the last
- * away, each has a button 'Remove {name}'. What is typed and not added yet stays in the box, and is added when the form
- * is sent. For `Controller`.
+ * An input for several short texts, with or without suggestions. Enter adds a text, Backspace in the empty box
+ * removes the last one, each has a button 'Remove {name}'. Text that was typed but not added is added when the form
+ * is submitted. Use it with react-hook-form's `Controller`.
  */
 export function ChipInput({ label, hint, error, optional, id, className, ...rest }: ChipInputProps) {
   const { values, onChange, onBlur, rule, options = noOptions, placeholder, name, ref } = rest;
@@ -35,15 +35,15 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  const free = options.filter((option) => findSame(values, option) === null);
-  const isNew = text.trim() !== '' && findSame(options, text) === null;
-  const shown = [...matchOptions(free, text), ...(isNew && options.length > 0 ? [text.trim()] : [])];
+  const available = options.filter((option) => findOption(values, option) === null);
+  const isNew = text.trim() !== '' && findOption(options, text) === null;
+  const shown = [...matchOptions(available, text), ...(isNew && options.length > 0 ? [text.trim()] : [])];
   const list = useListbox({ id: fieldId, count: shown.length, onPick: (index) => add(shown[index] ?? '') });
 
   function add(raw: string): ChipOutcome['kind'] {
-    // It lies over what follows, often the button that sends the form. Typing, a click or an arrow shows it again.
+    // The list covers what follows, often the submit button. Typing, a click or an arrow key shows it again.
     list.hide();
     const outcome = addChip(values, raw, rule);
     if (outcome.kind === 'refused') setRefusal(outcome.message);
@@ -51,23 +51,23 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
     onChange(outcome.values);
     setText('');
     setRefusal(null);
-    setNews(`Added ${outcome.text}`);
+    setAnnouncement(`Added ${outcome.text}`);
     return outcome.kind;
   }
-  const addTyped = () => add(findSame(options, text) ?? text);
+  const addTyped = () => add(findOption(options, text) ?? text);
   useAddOnSubmit(box, addTyped);
 
   function remove(value: string): void {
     onChange(values.filter((other) => other !== value));
     setRefusal(null);
-    setNews(`Removed ${value}`);
+    setAnnouncement(`Removed ${value}`);
     box.current?.querySelector('input')?.focus();
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (list.handleKey(event) || isComposing(event)) return;
     if (event.key === 'Enter') {
-      // Also with an empty box: whoever adds names by Enter does not mean to send the form with one Enter more.
+      // Also if the box is empty: one Enter too many must not submit the form.
       event.preventDefault();
       addTyped();
     } else if (event.key === 'Backspace' && text === '') {
@@ -116,7 +116,7 @@ export function ChipInput({ label, hint, error, optional, id, className, ...rest
               onPick={(index) => add(shown[index] ?? '')}
             />
           )}
-          <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+          <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         </div>
       )}
     </Field>

@@ -1,10 +1,10 @@
 type ChipListProps = {
   texts: readonly string[];
-  /** Stands before each. */
+  /** A prefix of each text, such as '#'. */
   mark?: string;
 };
 
-/** Short texts that somebody entered. */
+/** A list of short user-entered texts. */
 export function ChipList({ texts, mark = '' }: ChipListProps) {
   return (
     <ul className="chips">

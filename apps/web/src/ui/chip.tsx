@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 
 type ChipProps = { name: string; onRemove?: () => void };
 
-/** A short name in a box; with a button 'Remove {name}' if it can go. */
+/** A short text in a box; with `onRemove` it has a button 'Remove {name}'. */
 export function Chip({ name, onRemove }: ChipProps) {
   return (
     <span className="chip">
@@ -17,7 +17,7 @@ export function Chip({ name, onRemove }: ChipProps) {
   );
 }
 
-/** A chip that leads somewhere (a tag to its search). */
+/** A chip that is a link, such as a tag that links to its search. */
 export function ChipLink(props: LinkProps) {
   return <Link {...props} className="chip" />;
 }

@@ -7,23 +7,23 @@ const rule = chipRule({
   twice: { message: 'twice' },
 });
 
-describe('addChip', () => {
-  it('adds what was typed without blanks around and doubled inside', () => {
+describe(addChip, () => {
+  it('trims the text and collapses white space', () => {
     expect(addChip(['a'], '  b   c ', rule)).toEqual({ kind: 'added', text: 'b c', values: ['a', 'b c'] });
   });
-  it('ignores blanks without an error', () => {
+  it('ignores a blank text without an error', () => {
     expect(addChip([], ' \t ', rule)).toEqual({ kind: 'nothing' });
   });
-  it('refuses the same name in another case', () => {
+  it('refuses a duplicate in another case', () => {
     expect(addChip(['Blend'], 'bLEND', rule)).toEqual({ kind: 'refused', message: 'twice' });
   });
-  it('refuses the same name in another Unicode form', () => {
+  it('refuses a duplicate in another Unicode normalization form', () => {
     expect(addChip(['\u0958'.normalize('NFC')], '\u0958', rule)).toEqual({
       kind: 'refused',
       message: 'twice',
     });
   });
-  it('refuses what is too long, and one too many', () => {
+  it('refuses a text that is too long, and one text too many', () => {
     expect(addChip([], 'abcdef', rule)).toEqual({ kind: 'refused', message: 'too long' });
     expect(addChip(['a', 'b', 'c'], 'd', rule)).toEqual({ kind: 'refused', message: 'too many' });
   });

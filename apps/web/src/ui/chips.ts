@@ -1,4 +1,4 @@
-/** Says what is wrong with adding a text to those that are there, or null. */
+/** The message if a text may not be added to the present ones, or null. */
 export type ChipRule = (text: string, present: readonly string[]) => string | null;
 
 export type ChipOutcome =
@@ -6,7 +6,7 @@ export type ChipOutcome =
   | { kind: 'refused'; message: string }
   | { kind: 'nothing' };
 
-/** Blanks around and doubled inside are no part of a name; an empty one is nothing, and no mistake either. */
+/** Adds a text, normalized to NFC, trimmed and with white space collapsed. An empty text is ignored (`nothing`). */
 export function addChip(present: readonly string[], raw: string, rule?: ChipRule): ChipOutcome {
   const text = raw.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (text === '') return { kind: 'nothing' };
@@ -14,7 +14,7 @@ export function addChip(present: readonly string[], raw: string, rule?: ChipRule
   return message ? { kind: 'refused', message } : { kind: 'added', text, values: [...present, text] };
 }
 
-/** The rule that most lists share: so many, so long, each once (without regard to case). */
+/** A rule with a maximum count, a maximum length, and no case-insensitive duplicates. */
 export function chipRule(limits: {
   most?: { count: number; message: string };
   tooLong?: { isTooLong: (text: string) => boolean; message: string };

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; the empty ones fall out. */
+/** Joins class names with spaces; falsy ones are omitted. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,13 +3,13 @@ import { useId, useRef, useState, type ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Listbox } from './listbox.tsx';
-import { findSame, matchOptions } from './option-match.ts';
+import { findOption, matchOptions } from './option-match.ts';
 import { isComposing, useListbox } from './use-listbox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ComboboxProps = FieldProps & {
   options: readonly string[];
-  /** The text in the box: one of the options or anything else. */
+  /** The text of the input: one of the options or any other text. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -18,13 +18,13 @@ export type ComboboxProps = FieldProps & {
   ref?: ComponentProps<'input'>['ref'];
 };
 
-/** One value, of a list or of one's own: a text box that suggests. For react-hook-form's `Controller`. */
+/** A text input with suggestions that also accepts other values. Use it with react-hook-form's `Controller`. */
 export function Combobox({ label, hint, error, optional, id, className, ...rest }: ComboboxProps) {
   const { options, value, onChange, onBlur, placeholder, name, ref } = rest;
   const generated = useId();
   const fieldId = id ?? generated;
   const box = useRef<HTMLDivElement>(null);
-  // Until something is typed the whole list shows, also round a value that is chosen already.
+  // Until something is typed all options are shown, even if the input has a value already.
   const [isFiltering, setFiltering] = useState(false);
   const shown = isFiltering ? matchOptions(options, value) : options;
   const list = useListbox({ id: fieldId, count: shown.length, onPick: pick });
@@ -64,7 +64,7 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
                 if (!list.isOpen && event.key.startsWith('Arrow')) setFiltering(false);
                 if (list.handleKey(event) || event.key !== 'Enter' || isComposing(event)) return;
                 if (!isFiltering && !list.isOpen) return;
-                // What stands there is meant. Whoever ends it with Enter does not mean to send the form yet.
+                // The first Enter accepts the typed text and must not submit the form.
                 event.preventDefault();
                 setFiltering(false);
                 list.hide();
@@ -93,7 +93,7 @@ export function Combobox({ label, hint, error, optional, id, className, ...rest 
             list={list}
             label={label}
             options={shown}
-            chosen={findSame(options, value)}
+            chosen={findOption(options, value)}
             onPick={pick}
           />
           <VisuallyHidden aria-live="polite">

@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** The question, in the specification's words. */
+  /** The question. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action cannot be undone: the button warns. */
+  /** The action cannot be undone: the button has the danger style. */
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before an action. The focus begins on 'Cancel': an accidental Enter must destroy nothing. */
+/** Asks for confirmation of an action. 'Cancel' has the initial focus, so that an accidental Enter does no harm. */
 export function ConfirmDialog({
   open,
   title,

@@ -9,7 +9,7 @@ type CountItemProps = {
   many: string;
 };
 
-/** How many there are of something, in a list of such counts. */
+/** An item in a list of counts: icon, number and noun. */
 export function CountItem({ Icon, count, one, many }: CountItemProps) {
   return (
     <li className="flex items-center gap-1.5">

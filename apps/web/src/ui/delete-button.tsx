@@ -6,20 +6,20 @@ import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 type DeleteButtonProps = Omit<DeleteDialogProps, 'onClose'> &
   Pick<ComponentProps<'button'>, 'disabled' | 'aria-description'>;
 
-/** Asks, then deletes. */
+/** Asks for confirmation, then deletes. */
 export function DeleteButton({ title, question, remove, onFailure, ...button }: DeleteButtonProps) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         {...button}
         variant="danger"
         icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => setAsks(true)}
+        onClick={() => setOpen(true)}
       >
         Delete
       </Button>
-      {asks && <DeleteDialog {...{ title, question, remove, onFailure }} onClose={() => setAsks(false)} />}
+      {isOpen && <DeleteDialog {...{ title, question, remove, onFailure }} onClose={() => setOpen(false)} />}
     </>
   );
 }

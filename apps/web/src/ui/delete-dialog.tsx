@@ -4,14 +4,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export type DeleteDialogProps = {
   title: string;
   question: string;
-  /** Deletes, and leads away from what is gone. */
+  /** Deletes the content and removes it, and this dialog, from the page. */
   remove: () => Promise<void>;
-  /** The dialog is closed by then. */
+  /** Called after the dialog was closed. */
   onFailure: (error: unknown) => void;
   onClose: () => void;
 };
 
-/** Asks before something is deleted, and waits until it is. */
+/** Asks for confirmation of a deletion, and stays open until it is done. */
 export function DeleteDialog({ title, question, remove, onFailure, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
 

@@ -7,17 +7,17 @@ import { IconButton } from './icon-button.tsx';
 import { openModal } from './modal-stack.ts';
 
 export type DialogProps = {
-  /** While false nothing is rendered at all. */
+  /** If false nothing is rendered. */
   open: boolean;
-  /** Escape, the close button, a press beside the panel. */
+  /** Called on Escape, the close button, and a press outside of the panel. */
   onClose: () => void;
   /** Also the dialog's accessible name. */
   title: string;
-  /** A `sheet` comes from below on every screen. */
+  /** A `sheet` is attached to the bottom edge on every screen. */
   size?: 'sm' | 'md' | 'lg' | 'sheet';
-  /** The buttons, held below what scrolls. */
+  /** The buttons, below the scrolling part. */
   footer?: ReactNode;
-  /** While something is under way that must not be left: Escape and presses beside do nothing. */
+  /** Prevents closing, while an action is in progress. */
   locked?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
@@ -25,8 +25,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog; a sheet from below on a phone. The native element traps the focus, makes the rest inert and gives
- * the focus back. The first control inside gets the focus; `data-autofocus` on an element asks for it.
+ * A modal dialog; a bottom sheet on a phone. The native element makes the rest of the page inert and restores the
+ * focus. The first control inside has the initial focus, or an element with `data-autofocus`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
@@ -52,7 +52,7 @@ function OpenDialog({
     return close;
   }, []);
 
-  const leave = () => {
+  const closeUnlessLocked = () => {
     if (!locked) onClose();
   };
 
@@ -64,17 +64,17 @@ function OpenDialog({
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A file picker inside also says 'cancel', and that bubbles.
+        // The `cancel` event of a file input inside bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        leave();
+        closeUnlessLocked();
       }}
       onClose={(event) => {
-        // The browser may close it without asking (a second Escape).
+        // On a second Escape browsers close the dialog without a cancelable event.
         if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) leave();
+        if (event.target === event.currentTarget) closeUnlessLocked();
       }}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -87,12 +87,12 @@ function OpenDialog({
         </header>
         <div className="dialog-body">{children}</div>
         {footer && <footer className="dialog-foot">{footer}</footer>}
-        {/* Last in order, so that the first focus goes to what the dialog is about. */}
+        {/* Last in order, so that the initial focus goes to the content. */}
         <IconButton
           label="Close"
           className="dialog-close"
           icon={<X size={20} aria-hidden="true" />}
-          onClick={leave}
+          onClick={closeUnlessLocked}
         />
       </div>
     </dialog>

@@ -4,12 +4,12 @@ import { LogoMark } from './logo.tsx';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** What could be done about it. */
+  /** A hint what to do. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** What should stand here cannot be had just now: told at once, with a way to try again. */
+/** Shown instead of content that failed to load; announced as an alert. Pass a retry button as `action`. */
 export function FailedState(props: EmptyStateProps) {
   return (
     <div role="alert">
@@ -18,7 +18,7 @@ export function FailedState(props: EmptyStateProps) {
   );
 }
 
-/** Nothing here, and what to do next. */
+/** Shown instead of an empty list, with what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -35,12 +35,12 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 type ErrorPageProps = {
   title: string;
   message?: ReactNode;
-  /** What support needs to find it: the id of the error. */
+  /** The id of the error, for support. */
   detail?: string;
   action?: ReactNode;
 };
 
-/** A whole page that is not what one came for: not found, or broken. */
+/** A page for an error: not found, offline, or unexpected. */
 export function ErrorPage({ title, message, detail, action }: ErrorPageProps) {
   return (
     <div className="empty error-page">

@@ -3,7 +3,9 @@ import { useState } from 'react';
 
 type ExpandableTextProps = { text: string; limit: number };
 
-/** A long text is cut, with the rest one press away; without script it is whole. */
+/**
+ * A text that is collapsed if it has more than `limit` characters, with a toggle. Without JavaScript it is complete.
+ */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const isLong = isLongerThan(text, limit);

@@ -5,16 +5,16 @@ import { cx } from './class-names.ts';
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value; shown below the control and read with it. */
+  /** The validation message; shown below the control and part of its accessible description. */
   error?: string | null;
-  /** Shows '(optional)' behind the label. */
+  /** Shows '(optional)' after the label. */
   optional?: boolean;
-  /** The control's id, when something else must point to it. */
+  /** The control's id, if other elements refer to it. */
   id?: string;
   className?: string;
 };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ export type FieldControl = {
 
 type FieldFrameProps = FieldProps & { aside?: ReactNode; children: (control: FieldControl) => ReactNode };
 
-/** Label, control, hint and error, wired together. The ready-made fields are made of it. */
+/** A control with label, hint and error: the base of all fields. `aside` is shown next to the label. */
 export function Field({ label, hint, error, optional, id, className, aside, children }: FieldFrameProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { sortFiles } from './accepted-files.ts';
 
 export type FileDropZoneProps = {
-  /** What is chosen here; the accessible name. */
+  /** The accessible name. */
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Types, 'image/*' or '.ext'. */
+  /** MIME types, 'image/*' or '.ext'. */
   accept: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
-  /** Takes files from the clipboard too, wherever the focus is: for one zone of a page. */
+  /** Accepts files from the clipboard too, wherever the focus is: for at most one zone of a page. */
   pastes?: boolean;
-  /** With them, what came along and was refused. */
+  /** Called with the accepted files, and the refused ones of the same drop or paste. */
   onFiles: (files: readonly File[], refused: readonly File[]) => void;
-  /** What was dropped or pasted and is not of an accepted type. */
+  /** Called before `onFiles` with files that are not of an accepted type. */
   onRefused?: (files: readonly File[]) => void;
 };
 
-/** Takes files by click, keyboard, drop and paste. Underneath it is the device's own file input. */
+/** A native file input that also accepts dropped and pasted files. */
 export function FileDropZone({
   label,
   hint,
@@ -33,7 +33,7 @@ export function FileDropZone({
   const id = useId();
   const [isOver, setOver] = useState(false);
 
-  /** True if any were taken. */
+  /** True if any file was accepted. */
   function take(files: FileList | null): boolean {
     if (disabled) return false;
     const { accepted, refused } = sortFiles([...(files ?? [])], accept);
@@ -54,7 +54,7 @@ export function FileDropZone({
 
   return (
     <div className="field">
-      {/* Dropping is the extra way; the file input inside does the same by click and keyboard. */}
+      {/* Dropping is an addition: the file input inside works by click and keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <label
         className="dropzone"
@@ -87,7 +87,7 @@ export function FileDropZone({
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);
-            // So that the same file can be chosen again after it was removed.
+            // Otherwise choosing the same file again, after it was removed, would fire no event.
             event.target.value = '';
           }}
         />

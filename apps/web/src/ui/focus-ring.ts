@@ -1,7 +1,7 @@
 const tabbable =
   'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,video[controls],[contenteditable=true],[tabindex]';
 
-/** What Tab reaches inside an element, in order. */
+/** The visible, enabled elements inside that Tab reaches, in document order. */
 export function findTabbable(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) =>
@@ -10,8 +10,8 @@ export function findTabbable(root: ParentNode): HTMLElement[] {
 }
 
 /**
- * Sends Tab from the last to the first and back. The native dialog lets it leave for the browser's own bars;
- * where these have no stop, the focus would be lost on the way.
+ * On Tab in a modal dialog, moves the focus from the last element to the first and vice versa. The native dialog lets
+ * it leave to the browser's own controls; in browsers where these take no focus it would be lost.
  */
 export function keepTabInside(
   root: ParentNode,

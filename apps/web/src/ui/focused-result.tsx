@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a pressed button led to and was replaced by: the focus goes here where it would be lost, and it is read out. */
+/** The result that replaces a pressed button: takes the focus that is lost with the button, so that it is read out. */
 export function FocusedResult({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} ref={takeLostFocus} className="outline-none">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a form as a whole; it is announced when it appears. */
+/** An error of a form as a whole; announced when it appears. Renders nothing without children. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -3,17 +3,17 @@ import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 
 type IconButtonLook = {
-  /** The accessible name, and the hint on hovering. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `raised` floats over the page, `on-art` lies on a picture. */
+  /** `raised` floats over the page, `on-art` is placed on an image. */
   look?: 'plain' | 'raised' | 'on-art';
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   IconButtonLook & { children?: ReactNode };
 
-/** A round target of 44 px with an icon in it. */
+/** A round button of 44 px with an icon. */
 export function IconButton({
   label,
   icon,
@@ -58,9 +58,9 @@ function iconButtonClass(look: string, className?: string): string {
   return cx('icon-btn', look !== 'plain' && `icon-btn-${look}`, className);
 }
 
-/** How many, on the corner of an icon button; nothing for none. The number belongs into the button's label too. */
+/** A count on the corner of an icon button; nothing for 0. The button's label must contain the number too. */
 export function CountBadge({ count }: { count: number }) {
   if (count < 1) return null;
-  // Drawn from the attribute: as text it would be a second, different name of the button.
+  // Rendered by CSS from the attribute: text content would become part of the button's accessible name.
   return <span className="count-badge" data-count={count > 99 ? '99+' : count} />;
 }

@@ -5,21 +5,23 @@ import { imageSource, isSmallArt, type Picture } from './image-source.ts';
 export type ImageFrameProps = {
   picture: Picture;
   alt: string;
-  /** The width it has on the page, for the browser's choice: see `tileSizes`. */
+  /** The `sizes` attribute of the image, such as `tileSizes`. */
   sizes: string;
-  /** `natural`: as wide as its place, as high as it must be. The others fill a place of given size. */
+  /**
+   * `natural`: full width of its container, with the image's aspect ratio. The others fill a container of given size.
+   */
   fit?: 'natural' | 'cover' | 'contain';
-  /** The first picture of a page: asked for at once and before others. All others load when they come near. */
+  /** For the first image of a page: loaded eagerly and with high priority. All others are loaded lazily. */
   priority?: boolean;
-  /** Enlarges with hard edges. By default for art of at most 256 pixels. */
+  /** Enlarges pixels with hard edges. By default for images of at most 256 × 256 px. */
   crisp?: boolean;
   className?: string;
   onFailure?: () => void;
 };
 
 /**
- * A picture that keeps its place before it comes. Dragging and the mouse's own menu are blocked as the specification
- * asks: a hurdle for the casual. The keyboard's menu, zooming and screen readers are left alone.
+ * An image that reserves its space and shows a placeholder until it is loaded. As the specification requires, dragging
+ * and the context menu of the mouse are blocked; the menu key, zooming and screen readers are not affected.
  */
 export function ImageFrame({
   picture,
@@ -31,13 +33,13 @@ export function ImageFrame({
   className,
   onFailure,
 }: ImageFrameProps) {
-  const [settled, setSettled] = useState<{ url: string; ok: boolean } | null>(null);
-  const isLoaded = settled?.url === picture.url;
-  const isMissing = isLoaded && !settled.ok;
+  const [result, setResult] = useState<{ url: string; ok: boolean } | null>(null);
+  const isLoaded = result?.url === picture.url;
+  const isMissing = isLoaded && !result.ok;
   const { src, srcSet } = imageSource(picture);
 
-  function settle(ok: boolean): void {
-    setSettled({ url: picture.url, ok });
+  function finish(ok: boolean): void {
+    setResult({ url: picture.url, ok });
     if (!ok) onFailure?.();
   }
 
@@ -47,7 +49,7 @@ export function ImageFrame({
         className={cx('frame', 'frame-missing', `frame-${fit}`, className)}
         role="img"
         aria-label={alt || undefined}
-        // Its place stays as it was kept.
+        // Keeps the reserved space.
         style={
           fit === 'natural' && picture.width && picture.height
             ? { aspectRatio: picture.width / picture.height }
@@ -66,7 +68,7 @@ export function ImageFrame({
         (crisp ?? isSmallArt(picture)) && 'frame-crisp',
         className,
       )}
-      // Behind the picture, and gone with its arrival: it would shine through a transparent one.
+      // Removed once the image is loaded: it would show through a transparent one.
       style={
         picture.placeholder && !isLoaded ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
       }
@@ -83,18 +85,18 @@ export function ImageFrame({
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         draggable={false}
-        // It may have come, or failed, before this script did.
+        // It may have loaded or failed before hydration.
         ref={(image) => {
-          if (!settled && image?.complete && image.currentSrc) settle(image.naturalWidth > 0);
+          if (!result && image?.complete && image.currentSrc) finish(image.naturalWidth > 0);
         }}
-        onLoad={() => settle(true)}
-        onError={() => settle(false)}
+        onLoad={() => finish(true)}
+        onError={() => finish(false)}
       />
     </span>
   );
 }
 
-/** Blocks the menu of the right button and of a long touch; the menu key has no pointer and passes. */
+/** Blocks the context menu of the right mouse button and of a long touch, but not that of the menu key. */
 export function blockMouseMenu(event: MouseEvent): void {
   const { nativeEvent } = event;
   const isPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== '';

@@ -14,30 +14,30 @@ type InfiniteListProps<Page> = {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** Shown where the first page does not load. */
+  /** The message if the first page fails to load. */
   failed: string;
-  /** Shown where a further page does not load; `failed` where it is omitted. */
+  /** The message if a further page fails to load; `failed` by default. */
   moreFailed?: string;
-  /** Names what is being loaded. */
+  /** The label of the loading state. */
   loading: string;
   skeleton: ReactNode;
   /**
-   * Further pages come by scrolling. `button`: a button does it too; `spinner`: a button appears only where a page did
-   * not come.
+   * Further pages are loaded by scrolling. `button`: there is a button for it too. `spinner`: a button appears only
+   * after a failure.
    */
   more: 'button' | 'spinner';
   /** The button's label after a failure. */
   retryLabel?: string;
   footClass?: string;
-  /** Below the list: that it ends, or the way on without script. */
+  /** Shown below the list, such as a note at its end, or links for browsers without JavaScript. */
   foot?: ReactNode;
-  /** Stands in place of nothing. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
-  /** Null where there is nothing to show. */
+  /** Renders the list; null if it is empty. */
   children: (pages: readonly Page[]) => ReactNode;
 };
 
-/** A list that is read on page by page, with what stands in its place or below it: waiting, failure, more. */
+/** A list that loads further pages, with the states loading, failed and empty. */
 export function InfiniteList<Page>({
   query,
   failed,
@@ -53,7 +53,7 @@ export function InfiniteList<Page>({
 }: InfiniteListProps<Page>) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const loadMore = () => void fetchNextPage();
-  // A page that failed is tried again by the button alone, not by every scroll.
+  // A failed page is retried by the button alone, not by scrolling.
   const sentinel = useNearBottom(hasNextPage && !isFetchingNextPage && !error, loadMore);
 
   if (!data && error)

@@ -6,14 +6,14 @@ type ListboxProps = {
   list: ListboxState;
   label: string;
   options: readonly string[];
-  /** The one that is chosen, if the list shows it. */
+  /** The selected option, if the list shows it. */
   chosen?: string | null;
-  /** How the last option reads when it is what was typed and not of the list. */
+  /** The label of the last option if that is the typed text instead of a suggestion. */
   creates?: string | null;
   onPick: (index: number) => void;
 };
 
-/** The options of a combobox. Always in the page, since the text box points to it. */
+/** The options of a combobox. Always rendered, because the input refers to it by `aria-controls`. */
 export function Listbox({ list, label, options, chosen, creates, onPick }: ListboxProps) {
   const root = useRef<HTMLDivElement>(null);
   const { active, isOpen } = list;
@@ -26,7 +26,7 @@ export function Listbox({ list, label, options, chosen, creates, onPick }: Listb
         options.map((option, index) => {
           const isNew = creates != null && index === options.length - 1;
           return (
-            // The text box keeps the focus and has the keys (ARIA combobox pattern).
+            // The input keeps the focus and handles the keys (ARIA combobox pattern).
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={isNew ? ' new' : option}
@@ -35,7 +35,7 @@ export function Listbox({ list, label, options, chosen, creates, onPick }: Listb
               role="option"
               aria-selected={option === chosen}
               data-active={index === active}
-              // The focus stays in the text box.
+              // Keeps the focus in the input.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => list.setActive(index)}
               onClick={() => onPick(index)}

@@ -1,8 +1,8 @@
 type LogoMarkProps = { size?: number; className?: string };
 
 /**
- * The mark: a courtyard (aangan) with an arch on each side, drawn in the manner of a kolam around its dots,
- * a marigold in the middle. It says nothing to a screen reader: the word beside it does.
+ * The logo: a courtyard (aangan) with an arch on each side, drawn like a kolam around its dots, with a marigold in the
+ * middle. Hidden from screen readers.
  */
 export function LogoMark({ size = 32, className = '' }: LogoMarkProps) {
   return (

@@ -1,6 +1,6 @@
 /**
- * Puts a popover below its button where CSS anchors are missing (browsers before 2025-26). Only the button is measured:
- * the panel has no size before it is shown, and its end is held instead of its start.
+ * Positions a popover next to its button in browsers without CSS anchor positioning (before 2025-26). Must be called
+ * before it is shown: the panel has no size then, so only the button is measured.
  */
 export function placeBeside(
   panel: HTMLElement | null,

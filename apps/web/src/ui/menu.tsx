@@ -11,31 +11,31 @@ import {
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
 import { placeBeside } from './menu-place.ts';
-import { roveTo, typeTo } from './roving.ts';
+import { roveTo, typeaheadTo } from './roving.ts';
 
 type MenuKind = 'links' | 'actions';
 const KindContext = createContext<MenuKind>('actions');
 
 export type MenuProps = {
-  /** The button's accessible name, when what it shows does not say it; else leave it out. */
+  /** The button's accessible name. Omit it if the content of the button is its name. */
   label?: string;
-  /** What stands in the button. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
   /**
-   * `actions`: a menu in the sense of ARIA, moved through with arrows. `links`: a list of places to go, which a
-   * screen reader lists as links and Tab walks through; arrows work too.
+   * `actions`: an ARIA menu, navigated by arrow keys. `links`: a list of links, which screen readers present as links
+   * and Tab moves through; arrow keys work too.
    */
   kind: MenuKind;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
 /**
- * A button and the menu it opens. The panel is a native popover: it opens before any script has run, closes on Escape
- * and on a press elsewhere, gives the focus back and lies over everything. The script adds the keys.
+ * A button that opens a menu. The panel is a native popover: it works before hydration, closes on Escape and on a press
+ * outside, restores the focus and is in the top layer. Keyboard navigation requires JavaScript.
  */
 export function Menu({
   label,
@@ -51,7 +51,7 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  // It may have been opened before this script came.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
 
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
@@ -70,7 +70,7 @@ export function Menu({
     const all = items();
     const index = all.findIndex((item) => item === document.activeElement);
     const texts = all.map((item) => item.textContent ?? '');
-    const next = roveTo(event.key, index, all.length, 'vertical') ?? typeTo(event.key, index, texts);
+    const next = roveTo(event.key, index, all.length, 'vertical') ?? typeaheadTo(event.key, index, texts);
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
@@ -92,7 +92,7 @@ export function Menu({
       >
         {trigger}
       </button>
-      {/* A list of links has no role; the keys move through the links inside. */}
+      {/* A list of links has no role; the key handler moves the focus between the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={panel}
@@ -129,7 +129,7 @@ export function Menu({
 
 type ItemLook = { icon?: ReactNode; danger?: boolean };
 
-/** What an item must carry in either kind of menu. */
+/** The attributes of an item, which depend on the kind of the menu. */
 function useItemProps(danger = false) {
   const isAction = use(KindContext) === 'actions';
   return {
@@ -140,7 +140,7 @@ function useItemProps(danger = false) {
   };
 }
 
-/** A place of this site. */
+/** A link within the site. */
 export function MenuLink({ icon, danger, children, ...rest }: LinkProps & ItemLook) {
   return (
     <Link {...rest} {...useItemProps(danger)}>
@@ -152,7 +152,7 @@ export function MenuLink({ icon, danger, children, ...rest }: LinkProps & ItemLo
 
 type MenuOutLinkProps = ItemLook & { href: string; children: ReactNode };
 
-/** A place of another site, in a new tab. */
+/** A link to another site, in a new tab. */
 export function MenuOutLink({ icon, danger, href, children }: MenuOutLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...useItemProps(danger)}>
@@ -164,12 +164,12 @@ export function MenuOutLink({ icon, danger, href, children }: MenuOutLinkProps) 
 
 type MenuActionProps = ItemLook & {
   onSelect: () => void;
-  /** The menu stays, to show what came of it ('Link copied'). */
+  /** The menu stays open, to show the result ('Link copied'). */
   staysOpen?: boolean;
   children: ReactNode;
 };
 
-/** Something to do. */
+/** An action, as a button. */
 export function MenuAction({ icon, danger, onSelect, staysOpen, children }: MenuActionProps) {
   return (
     <button
@@ -177,7 +177,7 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
       {...useItemProps(danger)}
       data-stays-open={staysOpen ? '' : undefined}
       onClick={(event) => {
-        // Closed first: what opens next (a dialog) then finds the menu's button to give the focus back to.
+        // Closed first, so that the focus is on the menu's button, to which a dialog that opens next will restore it.
         if (!staysOpen) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onSelect();
       }}
@@ -188,8 +188,8 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
   );
 }
 
-/** A line between groups. */
-export function MenuLine() {
+/** A separator between groups. */
+export function MenuSeparator() {
   return <hr className="menu-line" />;
 }
 

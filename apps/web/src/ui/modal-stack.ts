@@ -1,6 +1,6 @@
 /*
- * The dialogs that are open, topmost last. A modal dialog makes everything outside it inert and silent, messages too,
- * so whoever speaks to the person must know where to stand.
+ * The open modal dialogs, topmost last. A modal dialog makes everything outside of it inert, live regions too, so
+ * toasts must be rendered inside the topmost dialog.
  */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog over all others; the answer closes it, which gives the focus back to where it was. */
+/** Opens a dialog above all others. @returns a function that closes it, which restores the focus */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   change([...stack, dialog]);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { findSame, matchOptions } from './option-match.ts';
+import { findOption, matchOptions } from './option-match.ts';
 
 const options = ['Abstract Art', 'Pixel Art', 'Artisan', 'Café', 'वाटर', 'Cartoon'];
 
-it('shows everything for nothing typed', () => {
+it('returns all options for a blank text', () => {
   expect(matchOptions(options, ' ')).toBe(options);
 });
-it('puts what begins with the text first, then beginnings of words, then the rest', () => {
+it('ranks matches at the start first, then at the start of a word, then anywhere', () => {
   expect(matchOptions(options, 'ART')).toEqual(['Artisan', 'Abstract Art', 'Pixel Art', 'Cartoon']);
 });
-it('forgives Latin accents and keeps Indic vowel signs', () => {
+it('ignores Latin accents and respects Indic vowel signs', () => {
   expect(matchOptions(options, 'cafe')).toEqual(['Café']);
   expect(matchOptions(options, 'वा')).toEqual(['वाटर']);
   expect(matchOptions(options, 'वि')).toEqual([]);
 });
-it('finds the same option in another case, not a part of one', () => {
-  expect(findSame(options, ' pixel art')).toBe('Pixel Art');
-  expect(findSame(options, 'pixel')).toBeNull();
+it('finds an option in another case, but not by a part of it', () => {
+  expect(findOption(options, ' pixel art')).toBe('Pixel Art');
+  expect(findOption(options, 'pixel')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Without regard to case and Latin accents; the marks of Indic scripts are letters' halves and stay. */
+/** Lower case without Latin accents, for comparisons. Combining marks of Indic scripts are significant and are kept. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .toLocaleLowerCase();
 }
 
-/** The options that have the text in them: those that begin with it first, then a word of theirs, then anywhere. */
+/** The options that contain the text: first those that begin with it, then those with a word that does, then others. */
 export function matchOptions(options: readonly string[], text: string): readonly string[] {
   const wanted = fold(text);
   if (wanted === '') return options;
@@ -21,8 +21,8 @@ export function matchOptions(options: readonly string[], text: string): readonly
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
 
-/** The option that is the text but for case, or null. */
-export function findSame(options: readonly string[], text: string): string | null {
+/** The option that equals the text, ignoring case, Latin accents and surrounding white space; or null. */
+export function findOption(options: readonly string[], text: string): string | null {
   const wanted = fold(text);
   return options.find((option) => fold(option) === wanted) ?? null;
 }

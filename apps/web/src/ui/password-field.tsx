@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password that can be shown: what one sees one types rightly, above all on a phone. Takes what `register` gives. */
+/** A password input with a button that shows it. Accepts the props of react-hook-form's `register`. */
 export function PasswordField({
   label,
   hint,

@@ -2,11 +2,10 @@ import { useId } from 'react';
 
 type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; null while it cannot be known. */
+  /** From 0 to 1; null if unknown. */
   value: number | null;
 };
 
-/** How far something is that takes its time: an upload. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const labelId = useId();
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);

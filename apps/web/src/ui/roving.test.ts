@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { roveTo, typeTo } from './roving.ts';
+import { roveTo, typeaheadTo } from './roving.ts';
 
-describe('roveTo', () => {
+describe(roveTo, () => {
   it('wraps around at both ends', () => {
     expect(roveTo('ArrowDown', 2, 3, 'vertical')).toBe(0);
     expect(roveTo('ArrowUp', 0, 3, 'vertical')).toBe(2);
@@ -21,19 +21,19 @@ describe('roveTo', () => {
   });
 });
 
-describe('typeTo', () => {
+describe(typeaheadTo, () => {
   const texts = ['Facebook', 'Twitter', 'WhatsApp', 'தமிழ்', 'Tumblr'];
   it('moves to the next item that starts with the letter, wrapping around', () => {
-    expect(typeTo('t', 0, texts)).toBe(1);
-    expect(typeTo('T', 1, texts)).toBe(4);
-    expect(typeTo('t', 4, texts)).toBe(1);
+    expect(typeaheadTo('t', 0, texts)).toBe(1);
+    expect(typeaheadTo('T', 1, texts)).toBe(4);
+    expect(typeaheadTo('t', 4, texts)).toBe(1);
   });
   it('finds letters of any script', () => {
-    expect(typeTo('த', -1, texts)).toBe(3);
+    expect(typeaheadTo('த', -1, texts)).toBe(3);
   });
   it('ignores named keys, blanks and letters that start no item', () => {
-    expect(typeTo('Enter', 0, texts)).toBeNull();
-    expect(typeTo(' ', 0, texts)).toBeNull();
-    expect(typeTo('z', 0, texts)).toBeNull();
+    expect(typeaheadTo('Enter', 0, texts)).toBeNull();
+    expect(typeaheadTo(' ', 0, texts)).toBeNull();
+    expect(typeaheadTo('z', 0, texts)).toBeNull();
   });
 });

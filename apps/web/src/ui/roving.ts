@@ -1,4 +1,6 @@
-/** Which of `count` items has the focus after a key, or null when the key is none of these. Wraps around. */
+/**
+ * The index to focus after an arrow key, Home or End (wraps around), or null for other keys. `index` may be -1: none.
+ */
 export function roveTo(
   key: string,
   index: number,
@@ -20,10 +22,12 @@ export function roveTo(
   }
 }
 
-/** The next item after `index` whose text begins with the typed letter, or null. Goes around, so that repeating steps on. */
-export function typeTo(key: string, index: number, texts: readonly string[]): number | null {
+/**
+ * The index of the next item whose text begins with the typed letter, or null. Wraps around; `index` may be -1: none.
+ */
+export function typeaheadTo(key: string, index: number, texts: readonly string[]): number | null {
   const letter = key.trim().toLocaleLowerCase();
-  // Keys with a name ('Enter') are Latin words; what a layout types may be more than one code point ('ज्ञ').
+  // Named keys ('Enter') are Latin words; a typed character may consist of several code points ('ज्ञ').
   if (letter === '' || /^[a-z0-9]{2,}$/.test(letter)) return null;
   for (let step = 1; step <= texts.length; step++) {
     const at = (Math.max(index, -1) + step) % texts.length;

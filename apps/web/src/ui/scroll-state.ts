@@ -1,55 +1,56 @@
 import { useSyncExternalStore } from 'react';
 
-/** The specification's: how far down the button back to the top appears, and how seldom the bar looks. */
-const backToTopAfter = 300;
-const lookEvery = 100;
-/** A finger trembles: less than this is no change of direction. */
-const tremble = 6;
+/** By the specification: the scroll position from which the button back to the top is shown, and the throttle. */
+const farDownPx = 300;
+const throttleMs = 100;
+/** Smaller movements are no change of direction: fingers tremble. */
+const minMovementPx = 6;
 
-export type ScrollState = { y: number; isFar: boolean; isBarAway: boolean };
+/** `y`: the position in px of the last movement that counted. `isFarDown`: the button back to the top is shown. */
+export type ScrollState = { y: number; isFarDown: boolean; isBarHidden: boolean };
 
-export const atTop: ScrollState = { y: 0, isFar: false, isBarAway: false };
+export const atTop: ScrollState = { y: 0, isFarDown: false, isBarHidden: false };
 
-/** What follows from having come to `y`: down takes the bar away, up brings it back, near the top it always stands. */
+/** The state after scrolling to `y` px: scrolling down hides the bar, scrolling up shows it, as does the page's top. */
 export function nextScrollState(before: ScrollState, y: number, barHeight: number): ScrollState {
-  const isFar = y > backToTopAfter;
-  if (y <= barHeight) return { y, isFar, isBarAway: false };
-  // The place is kept, so that many small steps in one direction count together.
-  if (Math.abs(y - before.y) < tremble) return { ...before, isFar };
-  return { y, isFar, isBarAway: y > before.y };
+  const isFarDown = y > farDownPx;
+  if (y <= barHeight) return { y, isFarDown, isBarHidden: false };
+  // `y` is not updated, so that small movements in one direction add up.
+  if (Math.abs(y - before.y) < minMovementPx) return { ...before, isFarDown };
+  return { y, isFarDown, isBarHidden: y > before.y };
 }
 
-/** The bar's height (`--bar-height`) in pixels. */
+/** The value of `--bar-height` in px. */
 const barHeight = 60;
 
 let last = atTop;
-/** What is shown: replaced only when it looks different, so that scrolling renders nothing. */
-let shown = atTop;
+/** The state for React: replaced only if a boolean changed, so that scrolling alone renders nothing. */
+let published = atTop;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function settle(next: ScrollState): void {
+function update(next: ScrollState): void {
   last = next;
-  if (next.isFar === shown.isFar && next.isBarAway === shown.isBarAway) return;
-  shown = next;
+  if (next.isFarDown === published.isFarDown && next.isBarHidden === published.isBarHidden) return;
+  published = next;
   for (const listener of listeners) listener();
 }
 
-function look(): void {
+function readPosition(): void {
   timer = undefined;
-  settle(nextScrollState(last, Math.max(0, window.scrollY), barHeight));
+  update(nextScrollState(last, Math.max(0, window.scrollY), barHeight));
 }
 
-/** Looks while one scrolls and once after, never more often than the limit. */
+/** Throttled, with a last call after scrolling has ended. */
 function handleScroll(): void {
-  timer ??= setTimeout(look, lookEvery);
+  timer ??= setTimeout(readPosition, throttleMs);
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('scroll', handleScroll, { passive: true });
-    // A page that begins further down (reload, back) has not been scrolled: the bar stands.
-    settle({ ...nextScrollState(atTop, window.scrollY, barHeight), isBarAway: false });
+    // A page whose scroll position was restored (reload, Back) has not been scrolled: the bar is shown.
+    update({ ...nextScrollState(atTop, window.scrollY, barHeight), isBarHidden: false });
   }
   listeners.add(listener);
   return () => {
@@ -58,11 +59,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Where the page is scrolled to, as far as anybody asks. One listener for all. */
+/** The scroll state of the window; `y` is not kept up to date. All components share one listener. */
 export function useScrollState(): ScrollState {
   return useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => published,
     () => atTop,
   );
 }

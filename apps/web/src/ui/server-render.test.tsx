@@ -27,8 +27,8 @@ function attribute(markup: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(markup)?.[1];
 }
 
-describe('rendered on the server', () => {
-  it('a field is tied to its label, error and hint', () => {
+describe('components rendered on the server', () => {
+  it('associate a field with its label, error and hint', () => {
     const markup = html(<TextField id="name" label="Name" hint="As on your work" error="Name is required" />);
     expect(markup).toContain('for="name"');
     expect(attribute(markup, 'aria-describedby')).toBe('name-error name-hint');
@@ -36,12 +36,12 @@ describe('rendered on the server', () => {
     expect(markup).toMatch(/<p class="field-error" id="name-error" role="alert">/);
   });
 
-  it('a field without fault carries no trace of one', () => {
+  it('render no error attributes for a field without an error', () => {
     const markup = html(<TextField label="Name" />);
     expect(markup).not.toMatch(/aria-describedby|aria-invalid|role="alert"/);
   });
 
-  it('a busy button says so and keeps the focus', () => {
+  it('mark a busy button with aria-busy without disabling it', () => {
     const markup = html(
       <Button busy busyLabel="Logging in...">
         Log in
@@ -53,11 +53,11 @@ describe('rendered on the server', () => {
     expect(markup).not.toMatch(/\sdisabled/);
   });
 
-  it('an idle button says nothing of being busy', () => {
+  it('render no busy attributes for an idle button', () => {
     expect(html(<Button>Log in</Button>)).not.toMatch(/aria-busy|aria-disabled/);
   });
 
-  it('an icon button has its label for a name, a badge adds no second one', () => {
+  it('name an icon button by its label, without the text of its badge', () => {
     const markup = html(
       <IconButton label="Notifications, 120 unread" icon={null}>
         <CountBadge count={120} />
@@ -68,19 +68,19 @@ describe('rendered on the server', () => {
     expect(html(<CountBadge count={0} />)).toBe('');
   });
 
-  it('a password is hidden and can be shown', () => {
+  it('hide a password behind a button that shows it', () => {
     const markup = html(<PasswordField label="Password" />);
     expect(markup).toContain('type="password"');
     expect(attribute(markup, 'aria-label')).toBe('Show password');
   });
 
-  it('a text area counts what it starts with', () => {
+  it('count the default value of a text area', () => {
     expect(html(<TextArea label="Comment" limit={10} defaultValue="क्षि" />)).toMatch(
       /1(<!-- -->)?\/(<!-- -->)?10/,
     );
   });
 
-  it('a menu opens without script: its button points to the popover', () => {
+  it('connect a menu button with its popover, so that it opens without JavaScript', () => {
     const markup = html(
       <Menu kind="actions" label="Share" trigger="Share">
         <MenuAction onSelect={nothing}>Copy link</MenuAction>
@@ -94,7 +94,7 @@ describe('rendered on the server', () => {
     expect(attribute(markup, 'aria-expanded')).toBe('false');
   });
 
-  it('a menu of places is made of plain links', () => {
+  it('render a menu of links as plain links', () => {
     const markup = html(
       <Menu kind="links" trigger="Explore">
         <MenuLink to="/blogs">Blogs</MenuLink>
@@ -105,7 +105,7 @@ describe('rendered on the server', () => {
     expect(markup).not.toContain('tabindex="-1"');
   });
 
-  it('of the tabs only the chosen one is a tab stop, and names the panel', () => {
+  it('make the selected tab the only tab stop and the name of the panel', () => {
     const markup = html(
       <Tabs
         label="Feed"
@@ -124,20 +124,20 @@ describe('rendered on the server', () => {
     expect(markup.match(/role="tab" [^>]*tabindex="-1"/gi)).toHaveLength(1);
   });
 
-  it('a combobox points to its closed list', () => {
+  it('connect a combobox with its closed listbox', () => {
     const markup = html(<Combobox label="Art Style" options={['Pixel Art']} value="" onChange={nothing} />);
     expect(attribute(markup, 'role')).toBe('combobox');
     expect(markup).toContain(`id="${attribute(markup, 'aria-controls')}"`);
     expect(markup).not.toContain('role="option"');
   });
 
-  it('chips without suggestions are a plain text box with a button for each', () => {
+  it('render a chip input without suggestions as a plain input with a remove button for each chip', () => {
     const markup = html(<ChipInput label="Tags" values={['kolam']} onChange={nothing} />);
     expect(markup).toContain('aria-label="Remove kolam"');
     expect(markup).not.toContain('combobox');
   });
 
-  it('a picture keeps its place, shows its placeholder and waits its turn', () => {
+  it('render an image with its size and placeholder, loaded lazily', () => {
     const picture = { url: '/media/a', width: 1200, height: 800, placeholder: 'data:image/png;base64,AA' };
     const markup = html(<ImageFrame picture={picture} alt="A tree" sizes="50vw" />);
     expect(markup).toMatch(/width="1200" height="800"/);
@@ -146,29 +146,29 @@ describe('rendered on the server', () => {
     expect(markup).toContain('draggable="false"');
   });
 
-  it('the first picture of a page is asked for at once', () => {
+  it('load a priority image eagerly', () => {
     const markup = html(<ImageFrame picture={{ url: '/m' }} alt="" sizes="50vw" priority />);
     expect(markup).toMatch(/fetchpriority="high"/i);
     expect(markup).not.toContain('loading="lazy"');
   });
 
-  it('small art is enlarged with hard edges', () => {
+  it('enlarge small art with hard edges', () => {
     expect(html(<ImageFrame picture={{ url: '/m', width: 32, height: 32 }} alt="" sizes="50vw" />)).toContain(
       'frame-crisp',
     );
   });
 
-  it('a person without a picture gets the generic icon', () => {
+  it('render a generic icon for a person without a picture', () => {
     expect(html(<Avatar src={null} seed="meera" alt="Meera" />)).toMatch(/role="img" aria-label="Meera"/);
     expect(html(<Avatar src="/media/p" seed="meera" />)).toContain('src="/media/p?w=160"');
   });
 
-  it('progress tells its number, and none where there is none', () => {
+  it('state the value of a progress bar only if it is known', () => {
     expect(attribute(html(<ProgressBar label="Uploading" value={0.424} />), 'aria-valuenow')).toBe('42');
     expect(html(<ProgressBar label="Uploading" value={null} />)).not.toContain('aria-valuenow');
   });
 
-  it('pictures in order have buttons that name them', () => {
+  it('name the images of a sortable list in its buttons', () => {
     const markup = html(
       <SortableImageList
         label="Images"
@@ -181,12 +181,12 @@ describe('rendered on the server', () => {
       expect(markup).toContain(`aria-label="${label}"`);
   });
 
-  it('what cannot be had is an alert, what is merely empty is none', () => {
+  it('render a failed state as an alert, and an empty state without a role', () => {
     expect(html(<FailedState title="Failed to load" />)).toMatch(/^<div role="alert">.*Failed to load/);
     expect(html(<EmptyState title="Nothing here" />)).not.toContain('role=');
   });
 
-  it('what is closed or empty is not there at all', () => {
+  it('render nothing for a closed dialog and an empty toast region', () => {
     expect(html(<ToastRegion />)).toBe('');
     const closed = (
       <ConfirmDialog open={false} title="Delete" confirmLabel="Delete" onConfirm={nothing} onClose={nothing}>

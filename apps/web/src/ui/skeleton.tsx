@@ -2,12 +2,12 @@ import { cx } from './class-names.ts';
 
 type SkeletonProps = { className?: string; round?: boolean };
 
-/** A grey shape where something will stand; give it its size by class. Silent: see SkeletonRegion. */
+/** A grey placeholder of loading content, sized by `className`. Hidden from screen readers: see SkeletonRegion. */
 export function Skeleton({ className, round = false }: SkeletonProps) {
   return <span aria-hidden="true" className={cx('skeleton', round && 'skeleton-round', className)} />;
 }
 
-/** Lines of text to come; the last is shorter. */
+/** Placeholders of lines of text; the last is shorter. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={className}>
@@ -18,7 +18,7 @@ export function SkeletonLines({ lines = 3, className }: { lines?: number; classN
   );
 }
 
-/** A grid of pictures to come, in the measures of the real one. */
+/** Placeholders of a tile grid, in its layout. */
 export function SkeletonTiles({ count = 24 }: { count?: number }) {
   return (
     <div className="tile-grid" aria-hidden="true">
@@ -29,7 +29,7 @@ export function SkeletonTiles({ count = 24 }: { count?: number }) {
   );
 }
 
-/** Says once, to those who do not see grey shapes, that something is loading. */
+/** Announces to screen readers that its content is loading. */
 export function SkeletonRegion({
   label = 'Loading',
   children,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type SortableImage = {
   id: string;
   src: string;
-  /** Stands in 'Remove {name}' and 'Move {name} …'. */
+  /** For the labels 'Remove {name}' and 'Move {name} …'. */
   name: string;
 };
 
@@ -16,27 +16,27 @@ export type SortableImageListProps = {
   images: readonly SortableImage[];
   onReorder: (images: readonly SortableImage[]) => void;
   onRemove: (image: SortableImage) => void;
-  /** A word on the first one, if being first means something ('Cover'). */
+  /** A label on the first image, such as 'Cover'. */
   firstMark?: string;
 };
 
-/** Pictures to be sent, in an order that can be changed by dragging and, the same, by buttons. */
+/** A list of images that can be reordered by dragging or by buttons, for images that are to be uploaded. */
 export function SortableImageList({ label, images, onReorder, onRemove, firstMark }: SortableImageListProps) {
   const root = useRef<HTMLUListElement>(null);
   const [draggedId, setDragged] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number): void {
     const moved = moveItem(images, from, to);
     if (moved === images) return;
     onReorder(moved);
-    setNews(`Moved ${images[from]?.name} to position ${to + 1} of ${images.length}`);
+    setAnnouncement(`Moved ${images[from]?.name} to position ${to + 1} of ${images.length}`);
   }
 
   function remove(image: SortableImage, index: number): void {
     onRemove(image);
-    setNews(`Removed ${image.name}`);
-    // The focus goes to the neighbour's button, not to nowhere.
+    setAnnouncement(`Removed ${image.name}`);
+    // The focus would be lost with the removed button.
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
   }
@@ -50,7 +50,7 @@ export function SortableImageList({ label, images, onReorder, onRemove, firstMar
     if (from >= 0 && to >= 0) move(from, to);
   });
 
-  // On the window: the dragged element is moved in the page, and would lose a pointer that it had captured.
+  // Listens on the window: the dragged element is moved in the DOM and would lose pointer capture.
   const isDragging = draggedId !== null;
   useEffect(() => {
     if (!isDragging) return;
@@ -74,7 +74,7 @@ export function SortableImageList({ label, images, onReorder, onRemove, firstMar
             <div
               className="sortable-picture"
               onPointerDown={(event) => {
-                // A finger on the picture scrolls the page; on the grip it drags.
+                // Touch on the image scrolls the page; only the grip starts dragging.
                 const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
                 if (event.button === 0 && (isGrip || event.pointerType !== 'touch')) setDragged(image.id);
               }}
@@ -108,7 +108,7 @@ export function SortableImageList({ label, images, onReorder, onRemove, firstMar
           </li>
         ))}
       </ul>
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   );
 }

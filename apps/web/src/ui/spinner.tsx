@@ -1,12 +1,12 @@
 type SpinnerProps = {
-  /** Said to screen readers, and shown beside the wheel unless `quiet`. */
+  /** Announced to screen readers, and shown next to the spinner unless `quiet`. */
   label: string;
   quiet?: boolean;
-  /** In the middle of a place of its own. */
+  /** Centred in a block of its own. */
   block?: boolean;
 };
 
-/** For waiting whose shape is unknown; where it is known, a skeleton is kinder. */
+/** A loading indicator for content of unknown layout; otherwise use a skeleton. */
 export function Spinner({ label, quiet = false, block = false }: SpinnerProps) {
   const wheel = (
     <span className="spinner" role="status">

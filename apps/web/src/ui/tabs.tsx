@@ -4,18 +4,18 @@ import { roveTo } from './roving.ts';
 export type Tab<Id extends string = string> = { id: Id; label: string; count?: number };
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs choose, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** Called on a press and, as one moves, by the arrow keys. */
+  /** Called on a press and on arrow keys. */
   onSelect: (id: Id) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
   panelClass?: string;
 };
 
-/** The row of tabs alone, for a panel that stands without them too. Share `base` with `tabPanel`. */
+/** The tab list without a panel, for a panel that is also rendered without tabs. Pass the same `base` to `tabPanel`. */
 export function TabList<Id extends string>({
   label,
   tabs,
@@ -36,7 +36,7 @@ export function TabList<Id extends string>({
   }
 
   return (
-    // The tabs inside have the focus; the list only hears their keys.
+    // The tabs inside have the focus; the list only handles their key events.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map(({ id, label: text, count }) => (
@@ -59,7 +59,7 @@ export function TabList<Id extends string>({
   );
 }
 
-/** What makes an element the panel of a TabList. */
+/** The attributes of an element that is the panel of a TabList. */
 export function tabPanel(base: string, selected: string) {
   return {
     role: 'tabpanel',
@@ -69,7 +69,7 @@ export function tabPanel(base: string, selected: string) {
   } as const;
 }
 
-/** Tabs over one panel, by the ARIA pattern with automatic activation. */
+/** Tabs with one panel, by the ARIA tabs pattern with automatic activation. */
 export function Tabs<Id extends string>({ children, panelClass, ...list }: TabsProps<Id>) {
   const base = useId();
   return (

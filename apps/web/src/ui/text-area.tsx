@@ -5,11 +5,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
-    /** The most characters, as a person counts them. Shown, not enforced: cutting what is pasted loses it unseen. */
+    /** In characters (grapheme clusters). Shown, not enforced: pasted text would be cut off unnoticed. */
     limit?: number;
   };
 
-/** Text of several lines that grows with what is typed. Takes what `register` gives. */
+/** A multi-line input that grows with its text. Accepts the props of react-hook-form's `register`. */
 export function TextArea({
   label,
   hint,
@@ -24,7 +24,8 @@ export function TextArea({
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(String(area.value ?? area.defaultValue ?? ''));
   const read = () => setText(frame.current?.querySelector('textarea')?.value ?? '');
-  // A form library writes into the element past React (defaults, reset) and then renders: look again each time.
+  // react-hook-form sets the element's value directly (defaults, reset) and then renders, so it is read after each
+  // render.
   useLayoutEffect(read);
   const count = limit === undefined ? null : characterCount(text, limit);
   return (

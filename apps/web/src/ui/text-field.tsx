@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** One line of text. Takes what react-hook-form's `register` gives. */
+/** A single-line input. Accepts the props of react-hook-form's `register`. */
 export function TextField({
   label,
   hint,
@@ -25,11 +25,11 @@ export function TextField({
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className'> & {
     options: readonly (string | { value: string; label: string })[];
-    /** The first, empty choice. */
+    /** The label of the first, empty option. Omitted: there is none. */
     placeholder?: string;
   };
 
-/** One of a list, with the device's own picker. Takes what `register` gives. */
+/** A native select. Accepts the props of react-hook-form's `register`. */
 export function SelectField({
   label,
   hint,

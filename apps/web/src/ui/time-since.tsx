@@ -3,7 +3,7 @@ import { formatDay } from '~/lib/format.ts';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { timeAgo } from '~/lib/time-ago.ts';
 
-/** How long ago; the day itself in the server's page, which is for everybody and may be older than it looks. */
+/** The relative time; the date until hydration, because the server's page may have been cached. `time` is ISO 8601. */
 export function TimeSince({ time, className }: { time: string; className?: string }) {
   const [now] = useState(() => Date.now());
   const isHydrated = useHydrated();

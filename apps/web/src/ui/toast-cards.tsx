@@ -6,19 +6,19 @@ import { toasts, type Toast } from './toast.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** The toasts on the screen. They wait while someone reads them, and while nobody sees the page. */
+/** The visible toasts. Their timers are paused during hover and focus, and while the page is hidden. */
 export function ToastCards({ list }: { list: readonly Toast[] }) {
   useEffect(() => {
-    const follow = () => (document.hidden ? toasts.pause() : toasts.resume());
-    document.addEventListener('visibilitychange', follow);
+    const pauseWhileHidden = () => (document.hidden ? toasts.pause() : toasts.resume());
+    document.addEventListener('visibilitychange', pauseWhileHidden);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
-      // Whoever was on a toast that went away is not there any more.
+      document.removeEventListener('visibilitychange', pauseWhileHidden);
+      // A removed toast fires no leave or blur event.
       toasts.resume();
     };
   }, []);
   return (
-    // Hovering and focus only hold the clocks.
+    // Hover and focus only pause the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Messages"
@@ -36,14 +36,14 @@ export function ToastCards({ list }: { list: readonly Toast[] }) {
 }
 
 function ToastCard({ item: { id, kind, text, action } }: { item: Toast }) {
-  const said = useSaidText(text);
+  const announced = useAnnouncedText(text);
   const Icon = icons[kind];
   const dismiss = () => toasts.dismiss(id);
   return (
     <div className="toast" role="group" aria-label={text} data-kind={kind}>
       <Icon size={20} aria-hidden="true" />
       <div className="toast-text" role={kind === 'error' ? 'alert' : 'status'}>
-        {said}
+        {announced}
       </div>
       {action && 'to' in action && (
         <ButtonLink variant="ghost" to={action.to} onClick={dismiss}>
@@ -66,12 +66,12 @@ function ToastCard({ item: { id, kind, text, action } }: { item: Toast }) {
   );
 }
 
-/** Screen readers speak what changes in a live region, not what it is born with: the words come a moment later. */
-function useSaidText(text: string): string {
-  const [said, setSaid] = useState('\u00a0');
+/** Screen readers announce changes of a live region, not its initial content: the text is set a moment later. */
+function useAnnouncedText(text: string): string {
+  const [announced, setAnnounced] = useState('\u00a0');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 30);
+    const timer = setTimeout(() => setAnnounced(text), 30);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }

@@ -7,8 +7,8 @@ import { toasts, type Toast } from './toast.ts';
 const none: readonly Toast[] = [];
 
 /**
- * Where toasts appear; stands once in the page. While a dialog is open it stands in the dialog: all else is inert. The
- * code of the cards comes when the page has come to rest: the toast that needs it may be about the line itself.
+ * Renders the toasts; once in a page. While a modal dialog is open it renders inside it, because all else is inert. The
+ * code of the cards is loaded when the browser is idle: a toast about a lost connection could not load it.
  */
 export function ToastRegion() {
   const list = useSyncExternalStore(toasts.subscribe, toasts.read, () => none);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.read().map(({ text }) => text);
 
 describe('toasts', () => {
-  it('disappear by themselves, errors later than others', () => {
+  it('disappear after a while, errors later than others', () => {
     const toasts = createToasts();
     toasts.show('success', 'saved');
     toasts.show('error', 'failed');
@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('stay longer with an action, and until closed when told to', () => {
+  it('stay longer with an action, and until dismissed with an infinite duration', () => {
     const toasts = createToasts();
     toasts.show('info', 'log in', { action: { label: 'Log in', to: '/login' } });
     const id = toasts.show('info', 'stays', { duration: Infinity });
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('keep the remaining time over a pause', () => {
+  it('keep their remaining time during a pause', () => {
     const toasts = createToasts();
     toasts.show('info', 'read me');
     vi.advanceTimersByTime(4_000);
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('added during a pause wait for its end', () => {
+  it('added during a pause start their timers at its end', () => {
     const toasts = createToasts();
     toasts.pause();
     toasts.show('info', 'late');
@@ -78,7 +78,7 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('give the same list as long as nothing changes', () => {
+  it('return the same list as long as nothing changes', () => {
     const toasts = createToasts();
     toasts.show('info', 'a');
     expect(toasts.read()).toBe(toasts.read());

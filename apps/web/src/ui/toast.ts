@@ -1,9 +1,9 @@
-/** What a toast offers to do: go somewhere, or run something. */
+/** The button of a toast: a link, or a callback. */
 export type ToastAction = { label: string } & ({ to: string } | { onSelect: () => void });
 
 export type Toast = {
   id: number;
-  /** `error` interrupts a screen reader, the others wait their turn. */
+  /** `error` is announced as an alert, the others as a status. */
   kind: 'info' | 'success' | 'error';
   text: string;
   action?: ToastAction;
@@ -11,16 +11,17 @@ export type Toast = {
 
 export type ToastOptions = {
   action?: ToastAction;
-  /** Milliseconds on the screen; Infinity until dismissed. */
+  /** In ms; Infinity: until dismissed. By default 5, 8 (errors) or 12 seconds (with an action). */
   duration?: number;
 };
 
-/** More than these would cover the page: the oldest goes. */
-const most = 3;
+/** With one more the oldest toast is removed. */
+const maxToasts = 3;
 
+/** Times in ms. */
 type Clock = { remaining: number; startedAt: number; timer?: ReturnType<typeof setTimeout> };
 
-/** The toasts on the screen and their clocks. */
+/** Creates a store of visible toasts with their timers. */
 export function createToasts() {
   let list: readonly Toast[] = [];
   let nextId = 1;
@@ -50,8 +51,9 @@ export function createToasts() {
     const id = nextId++;
     const stale = list.filter((toast) => toast.kind === kind && toast.text === text);
     const kept = list.filter((toast) => !stale.includes(toast));
-    for (const { id: old } of [...stale, ...kept.slice(0, Math.max(0, kept.length - most + 1))]) dismiss(old);
-    // Time to read, and to get to the button by keyboard when there is one.
+    for (const { id: old } of [...stale, ...kept.slice(0, Math.max(0, kept.length - maxToasts + 1))])
+      dismiss(old);
+    // A toast with a button stays longer, so that it can be reached by keyboard.
     const clock: Clock = {
       remaining: duration ?? (action ? 12_000 : kind === 'error' ? 8_000 : 5_000),
       startedAt: 0,
@@ -65,7 +67,7 @@ export function createToasts() {
   return {
     show,
     dismiss,
-    /** Stops all clocks: someone is reading, or has the focus there. */
+    /** Pauses all timers. */
     pause: (): void => {
       if (paused) return;
       paused = true;
@@ -91,7 +93,7 @@ export function createToasts() {
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** The page's own toasts; ToastRegion shows them. */
+/** The toasts of the page, rendered by ToastRegion. */
 export const toasts = createToasts();
 
 export const toast = {

@@ -4,10 +4,10 @@ import { cx } from './class-names.ts';
 import { LogoMark } from './logo.tsx';
 import { useScrollState } from './scroll-state.ts';
 
-/** The id of the page's main part, where the skip link leads. */
+/** The id of the main element, the target of the skip link. */
 export const mainId = 'content';
 
-/** First in the page: takes the keyboard past the bar. */
+/** The first element of the page: lets keyboard users skip the bar. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${mainId}`}>
@@ -16,28 +16,30 @@ export function SkipLink() {
   );
 }
 
-/** The bar over every page. Goes away while one scrolls down, comes back on the way up, on focus, and at the top. */
+/**
+ * The bar of every page. Hidden while scrolling down; shown while scrolling up, on focus, and at the top of the page.
+ */
 export function TopBar({ children, below }: { children: ReactNode; below?: ReactNode }) {
-  const { isBarAway } = useScrollState();
+  const { isBarHidden } = useScrollState();
   return (
-    <header className="topbar" data-away={isBarAway}>
+    <header className="topbar" data-away={isBarHidden}>
       <div className="topbar-row">{children}</div>
       {below}
     </header>
   );
 }
 
-/** Things in the bar that stand together; `end` pushes them to the far side. */
+/** A group of controls in the bar; `end` aligns it to the end of the bar. */
 export function TopBarGroup({ end = false, className, ...rest }: ComponentProps<'div'> & { end?: boolean }) {
   return <div {...rest} className={cx('topbar-group', end && 'topbar-end', className)} />;
 }
 
-/** A place in the bar; marked when one is there. */
+/** A link in the bar, marked on the current page. */
 export function TopBarLink({ className, ...rest }: Omit<NavLinkProps, 'className'> & { className?: string }) {
   return <NavLink {...rest} className={cx('btn', 'btn-ghost', className)} />;
 }
 
-/** The mark and the word, leading home. */
+/** The logo with the name of the site, linked to the home page. */
 export function LogoLink({ name }: { name: string }) {
   return (
     <Link to="/" className="logo-link">

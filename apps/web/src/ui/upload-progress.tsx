@@ -1,9 +1,9 @@
 import { ProgressBar } from './progress-bar.tsx';
 
 type UploadProgressProps = {
-  /** 0 to 1, of what has left the browser. */
+  /** The share that was sent, from 0 to 1. */
   sent: number;
-  /** What the server does once it has all. */
+  /** The label once everything was sent, while the server processes it. */
   working: string;
 };
 

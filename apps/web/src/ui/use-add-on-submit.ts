@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import type { ChipOutcome } from './chips.ts';
 
 /**
- * Calls `add` right before the form around `place` is sent, so that what is typed and not added yet goes with it.
- * Where that is refused nothing is sent, and the box has the focus: whoever typed it would miss it later.
+ * Calls `add` right before the form that contains `place` is submitted, so that text that was typed but not added is
+ * included. If `add` refuses the text, the form is not submitted and the input gets the focus.
  */
 export function useAddOnSubmit(place: RefObject<HTMLElement | null>, add: () => ChipOutcome['kind']) {
-  const take = useEffectEvent((event: Event) => {
-    // At once: the form reads what it holds when this event reaches it.
+  const addTyped = useEffectEvent((event: Event) => {
+    // Synchronously: the form reads its values when this event reaches it.
     if (flushSync(add) !== 'refused') return;
     event.preventDefault();
     event.stopPropagation();
@@ -16,7 +16,7 @@ export function useAddOnSubmit(place: RefObject<HTMLElement | null>, add: () => 
   });
   useEffect(() => {
     const form = place.current?.closest('form');
-    const listen = (event: Event) => take(event);
+    const listen = (event: Event) => addTyped(event);
     form?.addEventListener('submit', listen, { capture: true });
     return () => form?.removeEventListener('submit', listen, { capture: true });
   }, [place]);

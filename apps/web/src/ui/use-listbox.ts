@@ -8,14 +8,14 @@ type ListboxOptions = {
   onPick: (index: number) => void;
 };
 
-/** Enter during composition ends a word of the input method (Hindi, Tamil and the rest): it is not meant for us. */
+/** True during composition with an input method (Hindi, Tamil and others), where Enter only ends a word. */
 export function isComposing(event: KeyboardEvent): boolean {
-  // Safari ends a composition before the key: there the old code alone tells.
+  // Safari ends the composition before the key event: there only the deprecated key code tells.
   // oxlint-disable-next-line typescript/no-deprecated
   return event.nativeEvent.isComposing || event.keyCode === 229;
 }
 
-/** The list below a text box: open or not, which option is active, and the keys of the ARIA combobox pattern. */
+/** The state and keyboard handling of a combobox's listbox, by the ARIA combobox pattern. */
 export function useListbox({ id, count, onPick }: ListboxOptions) {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActive] = useState(-1);
@@ -31,7 +31,7 @@ export function useListbox({ id, count, onPick }: ListboxOptions) {
     setActive(-1);
   }
 
-  /** True if the key was for the list. */
+  /** True if the list handled the key. */
   function handleKey(event: KeyboardEvent): boolean {
     if (isComposing(event)) return false;
     if (event.key === 'Escape' && shown) {
@@ -58,7 +58,7 @@ export function useListbox({ id, count, onPick }: ListboxOptions) {
     handleKey,
     listId: `${id}-list`,
     optionId: (index: number) => `${id}-option-${index}`,
-    /** What the text box must carry. */
+    /** The attributes of the input. */
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',

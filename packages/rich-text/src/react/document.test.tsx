@@ -16,26 +16,26 @@ const link = (href: string): RichMark => ({ type: 'link', attrs: { href } });
 const html = (document: RichDocument) => renderToStaticMarkup(<RichText document={document} />);
 const inside = (...content: RichBlock[]) => html(doc(...content)).replace(/^<div[^>]*>|<\/div>$/g, '');
 
-/** The tags without the text between and in them: what people write may name anything. */
+/** The tags alone: text content and `alt` may contain any words. */
 const tagsOf = (markup: string) => (markup.match(/<[^>]*>/g) ?? []).join('\n').replace(/ alt="[^"]*"/g, '');
 const unescape = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-describe('A document in a page', () => {
-  it('has its background, and a text colour for that', () => {
+describe('RichText', () => {
+  it('renders the background of the document and a readable text colour', () => {
     const document: RichDocument = { ...doc(paragraph(run('a'))), attrs: { editorBgColor: '#fff' } };
     expect(html(document)).toMatch(/^<div class="rich-text" style="background-color:#ffffff;color:#101a17">/);
     expect(backgroundOf(doc())).toBe('#0b2b26');
   });
 
-  it('has blocks whose direction goes by their text, aligned by class', () => {
+  it('renders blocks with automatic direction, aligned by a class', () => {
     expect(inside({ type: 'paragraph', attrs: { textAlign: 'center' }, content: [run('a')] })).toBe(
       '<p dir="auto" class="rich-center"><span>a</span></p>',
     );
     expect(inside({ type: 'paragraph' })).toBe('<p dir="auto"><br/></p>');
   });
 
-  it('stands in groups where it is long, whole and in its order, each beginning with a paragraph', () => {
+  it('renders a long document in groups that begin with a paragraph, complete and in order', () => {
     const blocks = Array.from({ length: 60 }, (_, n): RichBlock => {
       const content = [run(`block ${n};`)];
       return n % 3 === 0 ? { type: 'heading', attrs: { level: 2 }, content } : paragraph(...content);
@@ -50,7 +50,7 @@ describe('A document in a page', () => {
     expect(html(doc(...blocks.slice(0, 30)))).not.toContain('rich-group');
   });
 
-  it('has headings below the page’s own, without a gap whatever the author skipped', () => {
+  it('renders headings from h2 on without gaps if the author skipped levels', () => {
     const levels = [3, 1, 4, 4, 2, 1] as const;
     const tags = inside(...levels.map((level): RichBlock => ({ type: 'heading', attrs: { level } }))).match(
       /<h\d/g,
@@ -59,14 +59,14 @@ describe('A document in a page', () => {
     expect(inside({ type: 'heading', attrs: { level: 3 } })).toContain('class="rich-heading-3"');
   });
 
-  it('has lists whose items take their direction from their text', () => {
+  it('renders list items with automatic direction', () => {
     const item = (text: string) => ({ type: 'listItem' as const, content: [paragraph(run(text))] });
     expect(inside({ type: 'orderedList', attrs: { start: 3 }, content: [item('a')] })).toBe(
       '<ol start="3"><li dir="auto"><p><span>a</span></p></li></ol>',
     );
   });
 
-  it('has one link for neighbours that lead to one place', () => {
+  it('renders adjacent texts with the same link target as one link', () => {
     const markup = inside(
       paragraph(
         run('a', link('https://example.org/')),
@@ -82,11 +82,11 @@ describe('A document in a page', () => {
     expect(inside(paragraph(run('a', link('mailto:asha@example.org'))))).not.toContain('target');
   });
 
-  it('has no link for a target that is none, even unchecked', () => {
+  it('renders no link for an invalid target', () => {
     expect(inside(paragraph(run('a', link('javascript:alert(1)'))))).toBe('<p dir="auto"><span>a</span></p>');
   });
 
-  it('has authors’ colours where they can be read, also on a highlight', () => {
+  it('keeps the author’s colours where they are readable and adjusts others, also on a highlight', () => {
     const style = (color: string): RichMark => ({ type: 'textStyle', attrs: { color, fontFamily: 'Lora' } });
     expect(inside(paragraph(run('a', style('#ffffff'))))).toContain(
       '<span style="color:#ffffff;font-family:&quot;Lora&quot;, ',
@@ -100,7 +100,7 @@ describe('A document in a page', () => {
     expect(contrast(colour, background)).toBeGreaterThanOrEqual(enough);
   });
 
-  it('gives media to the page’s own components, counted', () => {
+  it('passes media to the components of the page, with their index', () => {
     const markup = renderToStaticMarkup(
       <RichText
         document={doc(
@@ -118,8 +118,8 @@ describe('A document in a page', () => {
   });
 });
 
-describe('A title in a page', () => {
-  it('is lines without blocks', () => {
+describe('RichTitle', () => {
+  it('renders a span for each line, or the default title', () => {
     const document = doc(paragraph(run('The', { type: 'bold' })), {
       type: 'heading',
       attrs: { level: 1, textAlign: 'right' },
@@ -135,11 +135,11 @@ describe('A title in a page', () => {
   });
 });
 
-describe('Whatever is sent as a document', () => {
+describe('RichText with random documents', () => {
   const dangerous =
     /javascript:|vbscript:|\son\w+=|<script|<iframe|expression\(|url\(|var\(|\{|text\/html|svg/i;
 
-  it('makes a page without anything that runs or loads from elsewhere', () => {
+  it('renders no script and no external resource of hostile documents', () => {
     fc.assert(
       fc.property(fc.array(hostileNode, { maxLength: 6 }), fc.anything(), (content, editorBgColor) => {
         const value = { type: 'doc', attrs: { editorBgColor }, content };
@@ -154,7 +154,7 @@ describe('Whatever is sent as a document', () => {
     );
   });
 
-  it('shows all text of a document that is right', () => {
+  it('renders all text of valid documents', () => {
     fc.assert(
       fc.property(validDocument, (document) => {
         const texts: string[] = [];

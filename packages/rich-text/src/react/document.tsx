@@ -5,7 +5,7 @@ import type { HeadingLevel, RichBlock, RichDocument, RichListItem, RichTextBlock
 import { toInline } from './inline.tsx';
 import { PlainImage, PlainVideo, PlainYoutube, type ImageProps, type SourceProps } from './plain-media.tsx';
 
-/** How a page shows what is no text. The defaults are plain elements. */
+/** The components that render media. The defaults render plain elements. */
 export type RichComponents = {
   Image?: ComponentType<ImageProps>;
   Video?: ComponentType<SourceProps>;
@@ -14,9 +14,10 @@ export type RichComponents = {
 
 export type RichTextProps = {
   document: RichDocument;
-  /** Left out: the document's own. */
+  /** Omitted: the document's own. */
   background?: string;
   components?: RichComponents;
+  /** The size and placeholder of an image, by its `src`. */
   imageOf?: (src: string) => ImageProps['picture'];
 };
 
@@ -26,10 +27,10 @@ export function backgroundOf(document: RichDocument): string {
 }
 
 /**
- * The page's h1 is the blog's title, so the body's headings begin at h2; a level that the author skipped is not
- * skipped in the outline. The look goes by the author's level, which is in the class.
+ * Maps the author's heading levels to elements. The blog's title is the h1 of the page, so they begin at h2; a level
+ * that the author skipped is not skipped in the outline. The class has the author's level and determines the style.
  */
-function outline(): (level: HeadingLevel) => 'h2' | 'h3' | 'h4' | 'h5' {
+function createOutline(): (level: HeadingLevel) => 'h2' | 'h3' | 'h4' | 'h5' {
   const above: HeadingLevel[] = [];
   const tags = ['h2', 'h3', 'h4', 'h5'] as const;
   return (level) => {
@@ -39,14 +40,14 @@ function outline(): (level: HeadingLevel) => 'h2' | 'h3' | 'h4' | 'h5' {
   };
 }
 
-/** Elements for a document, made in the order of reading: headings and media are counted on the way. */
-function renderer({ document, background, components = {}, imageOf }: RichTextProps) {
-  const behind = background ?? backgroundOf(document);
+/** Creates elements in document order, because it tracks heading levels and counts media. */
+function createRenderer({ document, background, components = {}, imageOf }: RichTextProps) {
+  const backgroundColor = background ?? backgroundOf(document);
   const { Image = PlainImage, Video = PlainVideo, Youtube = PlainYoutube } = components;
-  const tagOf = outline();
-  let media = 0;
+  const tagOf = createOutline();
+  let mediaCount = 0;
 
-  /** The first paragraph of a list item takes the direction from its item, whose marker stands on the same side. */
+  /** The first paragraph of a list item inherits the direction of the item, so that the marker is on the right side. */
   function toText(block: RichTextBlock, key: number, isFirstOfItem = false): ReactNode {
     const align = block.attrs?.textAlign;
     const props = {
@@ -58,7 +59,7 @@ function renderer({ document, background, components = {}, imageOf }: RichTextPr
     const Tag = block.type === 'heading' ? tagOf(block.attrs.level) : 'p';
     return (
       <Tag key={key} dir={props.dir} className={props.className || undefined}>
-        {block.content?.length ? toInline(block.content, behind) : <br />}
+        {block.content?.length ? toInline(block.content, backgroundColor) : <br />}
       </Tag>
     );
   }
@@ -88,44 +89,46 @@ function renderer({ document, background, components = {}, imageOf }: RichTextPr
         );
       case 'image': {
         const { src, alt } = block.attrs;
-        return <Image key={key} src={src} alt={alt ?? ''} picture={imageOf?.(src)} index={media++} />;
+        return <Image key={key} src={src} alt={alt ?? ''} picture={imageOf?.(src)} index={mediaCount++} />;
       }
       case 'video':
-        return <Video key={key} src={block.attrs.src} index={media++} />;
+        return <Video key={key} src={block.attrs.src} index={mediaCount++} />;
       case 'youtube':
-        return <Youtube key={key} src={block.attrs.src} index={media++} />;
+        return <Youtube key={key} src={block.attrs.src} index={mediaCount++} />;
     }
   }
-  return { behind, blocks: () => document.content.map(toBlock) };
+  return { backgroundColor, renderBlocks: () => document.content.map(toBlock) };
 }
 
-/** From so many blocks on, what is far from the screen is not laid out. */
-const long = 40;
+/** Documents with at least this many blocks are rendered in groups, and groups off screen are not laid out. */
+const minGroupedBlocks = 40;
 const groupSize = 8;
-/** In the element itself: browsers lay a document out when it has ended, though its style sheets may not be there. */
-const unlessNear: CSSProperties = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' };
+/** Inline styles, because the first layout may happen before the style sheets are loaded. */
+const skipLayoutOffScreen: CSSProperties = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' };
 
-/** A group begins with a paragraph where it can: that has no margin above, which would not meet the one before. */
-function inGroups(content: readonly RichBlock[], blocks: readonly ReactNode[]): ReactNode[] {
+/** Groups begin with a paragraph if possible: margins do not collapse across groups, and paragraphs have none above. */
+function toGroups(content: readonly RichBlock[], blocks: readonly ReactNode[]): ReactNode[] {
   const starts = [0];
   for (const [index, { type }] of content.entries()) {
     const size = index - (starts.at(-1) ?? 0);
     if (size >= groupSize && (type === 'paragraph' || size >= 2 * groupSize)) starts.push(index);
   }
   return starts.map((start, group) => (
-    <div key={start} className="rich-group" style={unlessNear}>
+    <div key={start} className="rich-group" style={skipLayoutOffScreen}>
       {blocks.slice(start, starts[group + 1])}
     </div>
   ));
 }
 
-/** A document for reading: elements alone, never HTML as text. Drawn anew only when its document changes. */
+/** A document for reading. Renders elements only, never an HTML string; rendered again only if a prop changes. */
 export const RichText = memo(function RichText(props: RichTextProps) {
   const { document } = props;
-  const { behind, blocks } = renderer(props);
+  const { backgroundColor, renderBlocks } = createRenderer(props);
   return (
-    <div className="rich-text" style={{ backgroundColor: behind, color: readableOn(behind) }}>
-      {document.content.length < long ? blocks() : inGroups(document.content, blocks())}
+    <div className="rich-text" style={{ backgroundColor, color: readableOn(backgroundColor) }}>
+      {document.content.length < minGroupedBlocks
+        ? renderBlocks()
+        : toGroups(document.content, renderBlocks())}
     </div>
   );
 });

@@ -12,17 +12,17 @@ function markOf<Type extends RichMark['type']>(
   return inline?.marks?.find((mark): mark is Extract<RichMark, { type: Type }> => mark.type === type);
 }
 
-/** Authors' colours are read against what is behind them: a highlight, or the document's background. */
+/** The author's text colour is made readable on its highlight, or else on the document's background. */
 function toRun(inline: RichInline, background: string, key: number): ReactNode {
   if (inline.type === 'hardBreak') return <br key={key} />;
   const { color, fontFamily } = markOf(inline, 'textStyle')?.attrs ?? {};
   const highlight = markOf(inline, 'highlight');
-  const behind = highlight ? solid(highlight.attrs?.color ?? defaultHighlight, background) : background;
+  const backdrop = highlight ? solid(highlight.attrs?.color ?? defaultHighlight, background) : background;
   const style: CSSProperties = {};
-  if (color) style.color = readableColour(color, behind);
-  else if (highlight) style.color = readableOn(behind);
+  if (color) style.color = readableColour(color, backdrop);
+  else if (highlight) style.color = readableOn(backdrop);
   if (fontFamily) style.fontFamily = fontStack(fontFamily);
-  if (highlight) style.backgroundColor = behind;
+  if (highlight) style.backgroundColor = backdrop;
 
   let run: ReactNode = inline.text;
   if (markOf(inline, 'underline')) run = <u>{run}</u>;
@@ -55,8 +55,8 @@ function toLink(href: string, content: ReactNode, key: number): ReactNode {
 type Group = { href: string | undefined; runs: ReactNode[]; isBlank: boolean };
 
 /**
- * Text with its marks. Neighbours with one link target are one link, whatever else they are marked with; a link on
- * blanks alone is none, since nobody could see or name it.
+ * Text with its marks. Adjacent texts with the same link target are one link, whatever their other marks. A link that
+ * contains white space alone is dropped: it would be invisible and have no accessible name.
  */
 export function toInline(content: readonly RichInline[] | undefined, background: string): ReactNode {
   const groups: Group[] = [];

@@ -4,9 +4,9 @@ import { isLinkTarget } from '../links.ts';
 export type ImageProps = {
   src: string;
   alt: string;
-  /** What the page knows of it, to keep its place. */
+  /** The size in px and a preview as a `data:` URL, so that the page can reserve the space. */
   picture: { width: number; height: number; placeholder: string | null } | undefined;
-  /** Which of the document's media it is, from 0: the first is worth loading at once. */
+  /** Its position among the document's media, from 0: the first is worth loading eagerly. */
   index: number;
 };
 export type SourceProps = { src: string; index: number };
@@ -29,7 +29,7 @@ export function PlainVideo({ src }: SourceProps) {
   );
 }
 
-/** A link: nothing is loaded from elsewhere before somebody asks. */
+/** A link only, so that nothing is loaded from YouTube before the reader asks for it. */
 export function PlainYoutube({ src }: SourceProps) {
   return isLinkTarget(src) ? (
     <p className="rich-media">

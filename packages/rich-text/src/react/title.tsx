@@ -4,7 +4,7 @@ import type { RichDocument } from '../schema.ts';
 import { hasText } from '../text.ts';
 import { toInline } from './inline.tsx';
 
-/** A title's text with its marks, for inside the page's h1: no blocks of its own, a line for each paragraph. */
+/** A title with its marks, for use inside an h1: a span for each paragraph, no block elements. */
 export function RichTitle({ document, background }: { document: RichDocument; background: string }) {
   if (!hasText(document)) return untitled;
   return document.content.map((block, index) => {

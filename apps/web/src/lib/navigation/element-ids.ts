@@ -1,3 +1,3 @@
-/** Elements around every page: where titles are announced, and the progress bar of a page that is loading. */
+/** Ids of elements of the shell: the live region that announces titles, and the progress bar of a loading page. */
 export const announcerId = 'page-announcer';
 export const progressId = 'page-progress';

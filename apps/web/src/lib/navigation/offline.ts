@@ -9,20 +9,20 @@ export const offlineMessages = {
   retry: 'Try again',
 } as const;
 
-/** Between two tries, in milliseconds: the browser does not know of every connection that is lost or back. */
-const shortestMs = 2_000;
-const longestMs = 30_000;
+/** Delay between attempts, doubled each time: browsers do not notice every lost or restored connection. */
+const minDelayMs = 2_000;
+const maxDelayMs = 30_000;
 
-/** Tries again when the browser says that the connection is back, and now and then, until it worked or is aborted. */
+/** Repeats `attempt` on the browser's `online` event and with increasing delays, until it resolves to true. */
 export async function retryUntilOnline(attempt: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  for (let ms = shortestMs; !signal.aborted; ms = Math.min(ms * 2, longestMs)) {
-    if (await isOnlineOrAfter(ms, signal)) ms = shortestMs / 2;
+  for (let ms = minDelayMs; !signal.aborted; ms = Math.min(ms * 2, maxDelayMs)) {
+    if (await waitForOnline(ms, signal)) ms = minDelayMs / 2;
     if (signal.aborted || (await attempt())) return;
   }
 }
 
-/** True when the browser said that it is online. */
-function isOnlineOrAfter(ms: number, signal: AbortSignal): Promise<boolean> {
+/** Waits for the `online` event (true), for at most `ms` or until aborted (false). */
+function waitForOnline(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => end(false), ms);
     const online = () => end(true);
@@ -39,16 +39,16 @@ function isOnlineOrAfter(ms: number, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * For a link that cannot be followed for want of a connection: says so, and follows it once that is possible. Whoever
- * does something else meanwhile, on the page or by putting the message away, stays where they are.
+ * For a link that cannot be followed without a connection: shows a message, and opens the page once that is possible.
+ * Using the current page or dismissing the message cancels this.
  */
-export async function stayOffline(open: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  const left = new AbortController();
-  const ends = AbortSignal.any([signal, left.signal]);
-  let message = tell();
-  let isAsked = false;
+export async function openWhenOnline(open: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  const cancelled = new AbortController();
+  const ended = AbortSignal.any([signal, cancelled.signal]);
+  let message = showMessage();
+  let isOpening = false;
 
-  function tell(): number {
+  function showMessage(): number {
     return toast.error(offlineMessages.stays, {
       duration: Infinity,
       action: { label: offlineMessages.retry, onSelect: () => void openNow() },
@@ -56,26 +56,27 @@ export async function stayOffline(open: () => Promise<boolean>, signal: AbortSig
   }
 
   async function openNow(): Promise<void> {
-    isAsked = true;
+    isOpening = true;
     const isOpen = await open();
-    isAsked = false;
-    if (isOpen) left.abort();
-    else if (!ends.aborted) message = tell();
+    isOpening = false;
+    if (isOpen) cancelled.abort();
+    else if (!ended.aborted) message = showMessage();
   }
 
-  const leaves = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(doings) && !target.closest('.toasts')) left.abort();
+  const cancelOnUse = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(interactive) && !target.closest('.toasts'))
+      cancelled.abort();
   };
   for (const event of ['click', 'input'])
-    document.addEventListener(event, leaves, { capture: true, signal: ends });
+    document.addEventListener(event, cancelOnUse, { capture: true, signal: ended });
 
   await retryUntilOnline(async () => {
-    if (isAsked) return false;
-    const isPutAway = !toasts.read().some(({ id }) => id === message);
-    return isPutAway || open();
-  }, ends);
+    if (isOpening) return false;
+    const isDismissed = !toasts.read().some(({ id }) => id === message);
+    return isDismissed || open();
+  }, ended);
   toast.dismiss(message);
 }
 
-/** What one does something with; a tap beside it is nothing. */
-const doings = 'a, button, input, textarea, select, summary, label, [contenteditable=true], [role=tab]';
+/** Interactive elements: a click elsewhere does not count as using the page. */
+const interactive = 'a, button, input, textarea, select, summary, label, [contenteditable=true], [role=tab]';

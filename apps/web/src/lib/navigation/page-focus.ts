@@ -1,66 +1,68 @@
 import { mainId } from '~/ui/top-bar.tsx';
 import { announcerId } from './element-ids.ts';
 
-/** How long a page may take to put its heading and title in order, in milliseconds. */
-const settleMs = 5_000;
-/** Screen readers speak what changes after the focus has moved. */
-const announceMs = 100;
+/** How long to wait for the heading and the title of a page. */
+const renderTimeoutMs = 5_000;
+/** Screen readers announce changes of a live region only after the focus has moved. */
+const announceDelayMs = 100;
 
-type Followed = { href: string; nth: number };
+/** `index`: the position among the links with the same URL. */
+type FollowedLink = { href: string; index: number };
 
-/** The link that led away from an entry of the history, by the entry's key. */
-const followed = new Map<string, Followed>();
+/** The link by which a history entry was left, by the entry's key. */
+const followedLinks = new Map<string, FollowedLink>();
 
 const findLinks = (href: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.href === href);
 
-/** The page is about to be left by this link: Back returns the focus to it. */
-export function noteFollowed({ href }: URL, link: Element | null): void {
+/** Remembers the link by which the current page is about to be left: Back returns the focus to it. */
+export function rememberFollowedLink({ href }: URL, link: Element | null): void {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state && 'key' in state ? String(state.key) : 'default';
-  followed.set(key, { href, nth: findLinks(href).findIndex((other) => other === link) });
+  followedLinks.set(key, { href, index: findLinks(href).findIndex((other) => other === link) });
 }
 
 /**
- * Gives the focus to the page that is shown now, after Back to the link by which this entry of the history (of the key
- * `returned`) was left, and tells the page's title once it is settled. Answers how to end it before.
+ * Moves the focus to the heading of the current page and announces its title once it has rendered. After Back or
+ * Forward (`historyKey`: the key of the history entry) the focus returns to the link by which the page was left.
+ * @returns a function that stops it
  */
-export function focusNewPage(returned: string | null): () => void {
-  const back = followed.get(returned ?? '');
+export function focusNewPage(historyKey: string | null): () => void {
+  const followed = followedLinks.get(historyKey ?? '');
   const main = document.getElementById(mainId) ?? document.body;
   const announcer = document.getElementById(announcerId);
-  let given: Element | null = null;
+  let focused: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function give(): void {
-    if (!isFree(main, given)) return;
-    const links = back ? findLinks(back.href) : [];
+  function moveFocus(): void {
+    if (!mayMoveFocus(main, focused)) return;
+    const links = followed ? findLinks(followed.href) : [];
     const heading = main.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
-    for (const target of [links[back?.nth ?? 0] ?? links[0], heading, main]) {
+    for (const target of [links[followed?.index ?? 0] ?? links[0], heading, main]) {
       if (target && target !== document.activeElement) target.focus({ preventScroll: true });
       if (target && target === document.activeElement) {
-        given = target;
+        focused = target;
         return;
       }
     }
   }
 
   const announce = () => {
-    timer ??= setTimeout(() => announcer && (announcer.textContent = document.title), announceMs);
+    timer ??= setTimeout(() => announcer && (announcer.textContent = document.title), announceDelayMs);
   };
-  const look = () => {
-    give();
-    if (isSettled(main)) announce();
+  const update = () => {
+    moveFocus();
+    if (hasRendered(main)) announce();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(update);
   observer.observe(main, { childList: true, subtree: true });
   const end = setTimeout(() => {
     observer.disconnect();
     announce();
-  }, settleMs);
+  }, renderTimeoutMs);
   if (announcer) announcer.textContent = '';
-  look();
+  update();
   return () => {
     observer.disconnect();
     clearTimeout(end);
@@ -68,17 +70,17 @@ export function focusNewPage(returned: string | null): () => void {
   };
 }
 
-/** Whether the focus is where the page before left it: nowhere, or on what stands around every page. */
-function isFree(main: Element, given: Element | null): boolean {
+/** False if the person has moved the focus meanwhile, has a dialog open, or types into a field. */
+function mayMoveFocus(main: Element, focused: Element | null): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement === main) return true;
   if (document.querySelector('dialog:modal')) return false;
-  if (given) return activeElement === given;
+  if (focused) return activeElement === focused;
   return !main.contains(activeElement) && !activeElement.matches('input, textarea, [contenteditable=true]');
 }
 
-/** A heading right before a sign of loading stands in for that of the page. */
-function isSettled(main: Element): boolean {
+/** A heading directly before a loading indicator is a placeholder for that of the page. */
+function hasRendered(main: Element): boolean {
   return (
     main.querySelector('h1') !== null && !main.querySelector('h1 + .spinner-block, h1 + [aria-busy="true"]')
   );

@@ -1,41 +1,41 @@
 import { createContext, type ComponentType } from 'react';
 import type { Navigator, To } from 'react-router';
-import type { Change } from './change.ts';
+import type { NavigationRequest } from './navigation-request.ts';
 import type { PageOpener } from './page-opener.ts';
 
 export type NavigationCode = {
   opener: PageOpener;
   /** See `page-focus.ts`. */
-  focusNewPage: (returned: string | null) => () => void;
-  /** In place of a page that cannot be fetched. */
+  focusNewPage: (historyKey: string | null) => () => void;
+  /** Shown instead of a page that cannot be fetched. */
   OfflinePage: ComponentType<{ onReady: () => void }>;
 };
 
 export type PageNavigation = ReturnType<typeof createPageNavigation>;
 
-/** Null on the server, where nobody goes from page to page. */
+/** Null on the server, where there is no navigation. */
 export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 /**
- * The changes of page of this document, as `page-opener.ts` makes them. That code comes late: links wait for it, all
- * other navigation is the router's alone until then.
+ * Navigation between pages by `page-opener.ts`. That code is loaded lazily: until then clicked links wait for it, and
+ * all other navigation goes directly to the router.
  */
 export function createPageNavigation(history: Navigator, loadCode: () => Promise<NavigationCode>) {
   let code: NavigationCode | null = null;
-  /** The link of the click that is being handled. */
+  /** The link whose click is being handled. */
   let link: Element | null = null;
 
   const load = async () => (code ??= await loadCode());
 
   const navigate =
-    (kind: Change['kind']) =>
+    (kind: NavigationRequest['kind']) =>
     (to: To, state?: unknown, options?: object): void => {
-      const change: Change = { kind, to, state, options, link };
-      if (code) code.opener.navigate(change);
-      // Without the code a link leads to a document, as it would without any script.
+      const request: NavigationRequest = { kind, to, state, options, link };
+      if (code) code.opener.navigate(request);
+      // If the code cannot be loaded, the link opens as a document, as it would without JavaScript.
       else if (link)
         load().then(
-          ({ opener }) => opener.navigate(change),
+          ({ opener }) => opener.navigate(request),
           () => window.location.assign(history.createHref(to)),
         );
       else history[kind](to, state, options);
@@ -43,12 +43,12 @@ export function createPageNavigation(history: Navigator, loadCode: () => Promise
 
   return {
     load,
-    /** The code, where it is here. */
+    /** The code, or null until it is loaded. */
     findCode: () => code,
     navigator: { ...history, push: navigate('push'), replace: navigate('replace') },
     /**
-     * Hears of links, and of Back and Forward. To be called before the router listens: listeners of the window are
-     * called in the order in which they came, whatever their phase.
+     * Listens to clicks on links and to Back and Forward. Must be called before the router adds its listener: listeners
+     * on the window itself run in the order in which they were added, whatever their phase.
      */
     listen(): () => void {
       const pop = (event: PopStateEvent) => code?.opener.pop(event);

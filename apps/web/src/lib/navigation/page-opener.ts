@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Navigator } from 'react-router';
-import type { Change } from './change.ts';
-import { stayOffline } from './offline.ts';
-import { createPageFetcher, type Outcome } from './page-arrival.ts';
-import { noteFollowed } from './page-focus.ts';
+import type { NavigationRequest } from './navigation-request.ts';
+import { openWhenOnline } from './offline.ts';
+import { createPageFetcher, type Outcome } from './page-fetcher.ts';
+import { rememberFollowedLink } from './page-focus.ts';
 import { progressId } from './element-ids.ts';
 
-/** A page whose address is the browser's already, while its chunk and data may still be on their way. */
-export type Arrival = { url: URL; promise: Promise<Outcome>; outcome: Outcome | null };
+/** A page whose URL is already that of the browser while its chunk and data are fetched. `outcome`: null until then. */
+export type PendingPage = { url: URL; promise: Promise<Outcome>; outcome: Outcome | null };
 
 export type PageOpener = ReturnType<typeof createPageOpener>;
 
-/** How long nothing shows that a page is on its way, in milliseconds. */
-const patienceMs = 200;
+/** The progress bar is shown only for pages that take longer than this. */
+const progressDelayMs = 200;
 
 function showProgress(isShown: boolean): void {
   const progress = document.getElementById(progressId);
@@ -20,124 +20,124 @@ function showProgress(isShown: boolean): void {
 }
 
 /**
- * Opens pages. A followed link waits for the next page's chunk and data while the page before stays, for good where
- * there is no connection. Back and Forward wait too, but their address is there already. All other navigation (a form
- * was sent, a session ended) leaves its page at once.
+ * Opens pages. After a click on a link the current page stays until the chunk and the data of the next one are fetched;
+ * without a connection it stays for good. Back and Forward wait too, but the browser has changed the URL already. All
+ * other navigation (a form was submitted, the session ended) leaves the current page immediately.
  */
 export function createPageOpener(history: Navigator, queries: QueryClient) {
   const fetchPage = createPageFetcher(queries);
-  let underWay = new AbortController();
-  /** The page of a link that was followed and is not here yet. */
-  let wanted: { url: URL; kind: 'push' | 'replace' } | null = null;
-  let arrival: Arrival | null = null;
+  let current = new AbortController();
+  /** The target of a clicked link whose page is being fetched. */
+  let target: { url: URL; kind: 'push' | 'replace' } | null = null;
+  let pending: PendingPage | null = null;
   let shownPathname = window.location.pathname;
-  let countsAsLink = false;
-  let isRepeated = false;
+  let treatsAsLink = false;
+  let isRedispatching = false;
 
-  /** Ends what is under way. */
-  function begin(): AbortSignal {
-    underWay.abort();
-    underWay = new AbortController();
-    wanted = null;
-    arrival = null;
+  /** Cancels the navigation in progress. Returns the signal of a new one. */
+  function restart(): AbortSignal {
+    current.abort();
+    current = new AbortController();
+    target = null;
+    pending = null;
     showProgress(false);
-    return underWay.signal;
+    return current.signal;
   }
 
-  async function fetchVisibly(url: URL, signal: AbortSignal): Promise<Outcome> {
-    const timer = setTimeout(() => signal.aborted || showProgress(true), patienceMs);
+  async function fetchWithProgress(url: URL, signal: AbortSignal): Promise<Outcome> {
+    const timer = setTimeout(() => signal.aborted || showProgress(true), progressDelayMs);
     const outcome = await fetchPage(url);
     clearTimeout(timer);
     if (!signal.aborted) showProgress(false);
     return outcome;
   }
 
-  function arriveAt(url: URL, signal: AbortSignal): Arrival {
-    const promise = fetchVisibly(url, signal);
-    const coming: Arrival = { url, promise, outcome: null };
-    void promise.then((outcome) => (coming.outcome = outcome));
-    return coming;
+  function startFetching(url: URL, signal: AbortSignal): PendingPage {
+    const promise = fetchWithProgress(url, signal);
+    const page: PendingPage = { url, promise, outcome: null };
+    void promise.then((outcome) => (page.outcome = outcome));
+    return page;
   }
 
-  async function follow(url: URL, kind: 'push' | 'replace', open: () => void): Promise<void> {
-    const signal = begin();
-    wanted = { url, kind };
-    /** False where there is no connection. */
+  async function followLink(url: URL, kind: 'push' | 'replace', open: () => void): Promise<void> {
+    const signal = restart();
+    target = { url, kind };
+    /** False if there is no connection. */
     const tryToOpen = async () => {
-      const outcome = await fetchVisibly(url, signal);
+      const outcome = await fetchWithProgress(url, signal);
       if (signal.aborted) return true;
       if (outcome === 'offline') return false;
-      begin();
+      restart();
       open();
       return true;
     };
     if (await tryToOpen()) return;
-    await stayOffline(tryToOpen, signal);
-    if (!signal.aborted) begin();
+    await openWhenOnline(tryToOpen, signal);
+    if (!signal.aborted) restart();
   }
 
-  /** Lets the router hear of Back or Forward, which it did not yet. */
-  function repeatPop(): void {
-    isRepeated = true;
+  /** Dispatches the `popstate` event again, for the router, from which `pop` has withheld it. */
+  function redispatchPop(): void {
+    isRedispatching = true;
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    isRepeated = false;
+    isRedispatching = false;
   }
 
   return {
-    navigate({ kind: asked, to, state, options, link }: Change): void {
+    navigate({ kind: requested, to, state, options, link }: NavigationRequest): void {
       const url = new URL(history.createHref(to), window.location.href);
-      // What replaces a page that has not come yet takes its place in the history.
-      const kind = wanted?.kind === 'push' && url.pathname !== window.location.pathname ? 'push' : asked;
+      // A `replace` of a page that is still being fetched must push instead: that page has no history entry yet.
+      const kind = target?.kind === 'push' && url.pathname !== window.location.pathname ? 'push' : requested;
       const open = () => {
         shownPathname = url.pathname;
         history[kind](to, state, options);
       };
       if (url.pathname === window.location.pathname) {
-        begin();
+        restart();
         open();
-      } else if (link || countsAsLink) {
-        void follow(url, kind, () => {
-          if (kind === 'push') noteFollowed(url, link);
+      } else if (link || treatsAsLink) {
+        void followLink(url, kind, () => {
+          if (kind === 'push') rememberFollowedLink(url, link);
           open();
         });
       } else {
-        arrival = arriveAt(url, begin());
+        pending = startFetching(url, restart());
         open();
       }
     },
-    /** Back or Forward: holds the event up until the page is here. */
+    /** Back or Forward: delays the event until the page is fetched. */
     pop(event: PopStateEvent): void {
-      if (isRepeated) return;
-      const signal = begin();
+      if (isRedispatching) return;
+      const signal = restart();
       const url = new URL(window.location.href);
       if (url.pathname === shownPathname) return;
       event.stopImmediatePropagation();
-      const coming = arriveAt(url, signal);
-      void coming.promise.then(() => {
+      const page = startFetching(url, signal);
+      void page.promise.then(() => {
         if (signal.aborted) return;
-        begin();
-        arrival = coming;
+        restart();
+        pending = page;
         shownPathname = url.pathname;
-        repeatPop();
+        redispatchPop();
       });
     },
-    /** Whatever `open` navigates to is opened as by a link: this page stays until the next one is here. */
+    /** Treats navigation by `open` like a click on a link: the current page stays until the next one is fetched. */
     asLink(open: () => void): void {
-      countsAsLink = true;
+      treatsAsLink = true;
       open();
-      countsAsLink = false;
+      treatsAsLink = false;
     },
-    /** Where one is, or is about to be by a link that was followed. */
-    wantedPathname: (): string => (wanted?.url ?? window.location).pathname,
-    /** Null where the page is here for certain. */
-    findArrival: ({ pathname, search }: { pathname: string; search: string }): Arrival | null =>
-      arrival?.url.pathname === pathname && arrival.url.search === search ? arrival : null,
-    /** Fetches once more what did not come; false where there still is no connection. */
+    /** The path of the link that is being followed, or else of the current page. */
+    wantedPathname: (): string => (target?.url ?? window.location).pathname,
+    /** The pending page of this location; null if the page can be rendered. */
+    findPendingPage: ({ pathname, search }: { pathname: string; search: string }): PendingPage | null =>
+      pending?.url.pathname === pathname && pending.url.search === search ? pending : null,
+    /** Fetches the pending page again; false if there still is no connection. */
     async retry(): Promise<boolean> {
-      if (!arrival) return true;
-      const coming = arrival;
-      coming.outcome = await fetchVisibly(coming.url, underWay.signal);
-      return coming.outcome === 'ready';
+      if (!pending) return true;
+      const page = pending;
+      page.outcome = await fetchWithProgress(page.url, current.signal);
+      return page.outcome === 'ready';
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { To } from 'react-router';
 
-/** A change of page as the router asks for it. */
-export type Change = {
+/** A navigation that the router requests. */
+export type NavigationRequest = {
   kind: 'push' | 'replace';
   to: To;
   state: unknown;
   options: object | undefined;
-  /** The link that was followed, if it was one. */
+  /** The clicked link, or null for navigation by code. */
   link: Element | null;
 };

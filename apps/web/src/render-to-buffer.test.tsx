@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { renderWhole } from './render-whole.ts';
+import { renderToBuffer } from './render-to-buffer.ts';
 
-const html = async (page: React.ReactNode) => (await renderWhole(page)).toString();
+const html = async (page: React.ReactNode) => (await renderToBuffer(page)).toString();
 
-test('a page is one text with its type', async () => {
+test('a page is rendered to HTML with a doctype', async () => {
   expect(
     await html(
       <html lang="en">
@@ -14,7 +14,7 @@ test('a page is one text with its type', async () => {
   ).toBe('<!DOCTYPE html><html lang="en"><head></head><body>कला &amp; more</body></html>');
 });
 
-test('a part whose code is not there yet is waited for, and is the same once it is', async () => {
+test('a lazy component is awaited, and the HTML is the same once its code is loaded', async () => {
   const Late = lazy(async () => ({ default: () => <p>Late</p> }));
   const page = (
     <html lang="en">
@@ -31,17 +31,20 @@ test('a part whose code is not there yet is waited for, and is the same once it 
   expect(await html(page)).toBe(first);
 });
 
-test('what waits without a boundary is waited for too', async () => {
+test('a lazy component outside of a Suspense boundary is awaited too', async () => {
   const Late = lazy(async () => ({ default: () => <p>Late</p> }));
   expect(await html(<Late />)).toContain('<p>Late</p>');
 });
 
 test.each([
-  ['in a boundary', (part: React.ReactNode) => <Suspense fallback="Loading...">{part}</Suspense>],
-  ['outside of any', (part: React.ReactNode) => part],
-])('a part that fails %s fails the page', async (_where, place) => {
+  [
+    'inside a Suspense boundary',
+    (part: React.ReactNode) => <Suspense fallback="Loading...">{part}</Suspense>,
+  ],
+  ['outside of a Suspense boundary', (part: React.ReactNode) => part],
+])('an error thrown %s rejects the rendering', async (_where, place) => {
   const Broken = () => {
     throw new Error('broken');
   };
-  await expect(renderWhole(place(<Broken />))).rejects.toThrow('broken');
+  await expect(renderToBuffer(place(<Broken />))).rejects.toThrow('broken');
 });
