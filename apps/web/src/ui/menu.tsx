@@ -192,12 +192,3 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
 export function MenuSeparator() {
   return <hr className="menu-line" />;
 }
-
-/** The name of a group. */
-export function MenuTitle({ children }: { children: ReactNode }) {
-  return (
-    <div className="menu-title" role={use(KindContext) === 'actions' ? 'presentation' : undefined}>
-      {children}
-    </div>
-  );
-}

@@ -91,8 +91,6 @@ export function createToasts() {
   };
 }
 
-export type Toasts = ReturnType<typeof createToasts>;
-
 /** The toasts of the page, rendered by ToastRegion. */
 export const toasts = createToasts();
 
