@@ -9,7 +9,7 @@ const words = readReplacedWords(`
 | blog     | A text  |              |
 `);
 
-it('reads the replaced words of the glossary', () => {
+it('reads the replaced words of a glossary', () => {
   expect([...words]).toEqual([
     ['deed', 'mutation'],
     ['deeds', 'mutation'],
@@ -21,7 +21,7 @@ it.each([
   ['const deeds = 1;', 'deeds'],
   ['const deedsOf = 1;', 'deeds'],
   ['class Deed {}', 'Deed'],
-])('refuses %s', (line, found) => {
+])('reports %s', (line, found) => {
   expect(findReplacedWords('a.ts', `\n${line}`, words)).toEqual([`a.ts:2 ${found}: the word is "mutation"`]);
 });
 

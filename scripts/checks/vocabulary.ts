@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const glossary = 'docs/glossary.md';
 
-/** Where replaced words may stand: the glossary, what checks it, and what stands in databases of releases before. */
+/** Files that may contain replaced words: the glossary, its check, and names in earlier releases' databases. */
 const exempt =
   /^(docs\/glossary\.md|scripts\/checks\/vocabulary(\.test)?\.ts|CHANGELOG\.md|apps\/server\/src\/upgrade\.test\.ts|.*\/migrations\/.*)$/;
 const checkedFiles = /\.(ts|tsx|mjs|md|css)$/;
 
-/** The words of the third column, each with the one that replaces it. */
+/** The words of the glossary's third column, each with the word that replaces it. */
 export function readReplacedWords(markdown: string): Map<string, string> {
   const words = new Map<string, string>();
   for (const line of markdown.split('\n')) {
@@ -21,10 +21,13 @@ export function readReplacedWords(markdown: string): Map<string, string> {
   return words;
 }
 
-/** A line for each use: as a whole word, in any case of its first letter. */
+/** A line for each replaced word: a whole word or the first of a camel-case name, capitalized or not. */
 export function findReplacedWords(path: string, text: string, words: ReadonlyMap<string, string>): string[] {
   if (words.size === 0) return [];
-  const pattern = new RegExp(`(?<![A-Za-z])(${[...words.keys()].join('|')})(?![a-z])`, 'gi');
+  const spellings = [...words.keys()].map(
+    (word) => `[${word.charAt(0).toLowerCase()}${word.charAt(0).toUpperCase()}]${word.slice(1)}`,
+  );
+  const pattern = new RegExp(`(?<![A-Za-z])(${spellings.join('|')})(?![a-z])`, 'g');
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(pattern)].flatMap(([found]) => {
       const word = [...words].find(([replaced]) => replaced.toLowerCase() === found.toLowerCase());
@@ -33,7 +36,7 @@ export function findReplacedWords(path: string, text: string, words: ReadonlyMap
   );
 }
 
-/** In all files of the repository. */
+/** Finds replaced words in all files under version control, and in new ones. */
 export function checkVocabulary(root: string): string[] {
   const words = readReplacedWords(readFileSync(join(root, glossary), 'utf8'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
