@@ -16,7 +16,6 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['social', 2],
   ['accounts', 1],
   ['media', 1],
-  ['mail', 1],
 ]);
 /** In these layers features may import each other, without cycles. */
 export const layersWithSiblingImports: ReadonlySet<number> = new Set([1, 4]);
