@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// An odd time zone (5 h 45 min from UTC): what confuses local time with UTC shows itself.
+// An unusual time zone (UTC+5:45) reveals code that confuses local time with UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
 
 /**
- * Files and tests run in another order each time, so that none comes to depend on another. The run prints its seed;
- * `--sequence.seed=…` repeats its order.
+ * Files and tests run in random order, so that none depends on another. The run prints its seed; `--sequence.seed=…`
+ * repeats the order.
  */
 const sequence = { shuffle: { files: true, tests: true }, seed: Date.now() };
 
@@ -17,16 +17,16 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 }
 
 /**
- * Every test of the API runs on PostgreSQL. The embedded database is the same PostgreSQL behind one connection: on it
- * run again those in which that may tell: plans and order of lists, search, what happens at once, requests and
- * processes that break off, whole accounts that go. All browser tests run on it too.
+ * All API tests run on PostgreSQL. The embedded database is PostgreSQL with a single connection: the tests whose result
+ * may depend on that run on it as well (query plans, list order, search, concurrency, interrupted requests and
+ * processes, deletion of accounts), and so do all browser tests.
  */
 const onEmbeddedToo = [
   'apps/server/src/{full-disk,leaving,limits,main}.api.test.ts',
   'apps/server/src/platform/**/*.api.test.ts',
   'apps/seed/src/**/*.api.test.ts',
   'apps/server/src/features/**/{crash,crowd,explain,fuzz,votes,follows,likes,views}.api.test.ts',
-  'apps/server/src/features/**/{*-lists,*-broken-off,*-likes-and-views}.api.test.ts',
+  'apps/server/src/features/**/{*-lists,*-interrupted,*-likes-and-views}.api.test.ts',
   'apps/server/src/features/search/**/*.api.test.ts',
   'apps/server/src/features/discussions/{discussion-search,limits}.api.test.ts',
   'apps/server/src/features/notifications/*.api.test.ts',
@@ -36,7 +36,7 @@ const onEmbeddedToo = [
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {
   return project(`api-${database}`, files, {
     env: { TEST_DATABASE: database },
-    // Each file has a site of its own; the code keeps nothing outside of it, and is loaded once.
+    // Each file starts its own site, and the code has no global state: modules can be shared between files.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,
@@ -46,7 +46,7 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
 export default defineConfig({
   test: {
     sequence,
-    // One more than the two cores of a small machine, as some always wait. Each takes about 700 MB with its database.
+    // One more than the cores of a two-core machine, as tests often wait. Each takes about 700 MB with its database.
     maxWorkers: 3,
     globalSetup: ['apps/server/test-kit/databases/postgres-server.ts', 'e2e/kit/failures-folder.ts'],
     projects: [
@@ -66,7 +66,7 @@ export default defineConfig({
       project('browser', ['e2e/**/*.e2e.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        // A condition is waited for, not a clock: a slow machine needs longer, a broken page fails all the same.
+        // Long, as slow machines need more time until a condition holds.
         expect: { poll: { timeout: 20_000 } },
       }),
     ],

@@ -1,8 +1,8 @@
-import { handOver } from './lib/hand-over.mjs';
+import { execNode } from './lib/exec-node.mjs';
 import { main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 await main(async () => {
   await prepare({ web: true });
-  handOver(['bench/campaign/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production', ...process.env });
+  execNode(['bench/campaign/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production', ...process.env });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
-import { outcome } from './lib/child.mjs';
+import { tryRun } from './lib/child.mjs';
 import { main } from './lib/main.mjs';
 import { projectNode } from './lib/node-binary.mjs';
 import { cacheFolder, root } from './lib/paths.mjs';
@@ -12,21 +12,21 @@ import { toolProgram } from './lib/tool.mjs';
 const filters = process.argv.slice(2);
 const reportFile = join(cacheFolder, 'test-report.json');
 /**
- * The odd time zone, set before Node starts, shows where local time is taken for UTC.
+ * An unusual time zone reveals code that confuses local time with UTC. It must be set before Node starts.
  * @type {NodeJS.ProcessEnv}
  */
 const env = { ...process.env, TZ: 'Asia/Kathmandu' };
 
 /** @param {readonly string[]} args */
-async function node(args) {
-  const { code } = await outcome(projectNode(), args, { cwd: root, env, show: true });
+async function runNode(args) {
+  const { code } = await tryRun(projectNode(), args, { cwd: root, env, show: true });
   return code;
 }
 
-/** Types, lint, format and the rest: no test runs on what does not hold up. */
+/** Runs all static checks; tests only run when they pass. */
 async function check() {
   await prepare({ web: false });
-  return (await node(['scripts/checks/main.ts'])) === 0;
+  return (await runNode(['scripts/checks/main.ts'])) === 0;
 }
 
 async function test() {
@@ -34,7 +34,7 @@ async function test() {
   env['CHROMIUM_PATH'] = await findOrInstallBrowser();
   mkdirSync(cacheFolder, { recursive: true });
   rmSync(reportFile, { force: true });
-  const code = await node([
+  const code = await runNode([
     toolProgram('vitest'),
     'run',
     '--reporter=default',

@@ -8,122 +8,124 @@ type Tree = Readonly<Record<string, string>>;
 type Case = {
   title: string;
   rule: string;
-  /** Stand in both trees. */
+  /** Files of both trees. */
   around?: Tree;
   clean: Tree;
-  offence: Tree;
-  /** The file that the offence is found in. */
+  violation: Tree;
+  /** The file that the violation is found in. */
   file: string;
 };
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-const door = `export { a } from './a.ts';`;
+const index = `export { a } from './a.ts';`;
 const constant = 'export const a = 1;';
 
 const cases: readonly Case[] = [
   {
     title: 'two files that load each other',
-    rule: 'no-circles',
+    rule: 'no-cycles',
     clean: {
       [`${server}/a.ts`]: `import { b } from './b.ts';`,
       [`${server}/b.ts`]: `const a = () => import('./a.ts');`,
     },
-    offence: {
+    violation: {
       [`${server}/a.ts`]: `import { b } from './b.ts';`,
       [`${server}/b.ts`]: `export { a } from './a.ts';`,
     },
     file: `${server}/a.ts`,
   },
   {
-    title: 'a type taken back from the file that imports this one',
-    rule: 'no-type-circles',
+    title: 'a type imported from a file that imports this one',
+    rule: 'no-type-cycles',
     clean: {
       [`${server}/a.ts`]: `import { b } from './b.ts'; import type { T } from './t.ts';`,
       [`${server}/b.ts`]: `import type { T } from './t.ts'; export const b = 1;`,
       [`${server}/t.ts`]: `export type T = string;`,
     },
-    offence: {
+    violation: {
       [`${server}/a.ts`]: `import { b } from './b.ts'; export type T = string;`,
       [`${server}/b.ts`]: `export const b: import('./a.ts').T = '';`,
     },
     file: `${server}/a.ts`,
   },
   {
-    title: 'two features of one floor that know each other',
-    rule: 'no-feature-circles',
+    title: 'two features of one layer that import each other',
+    rule: 'no-feature-cycles',
     around: {
       [`${server}/features/accounts/index.ts`]: `import { b } from '#features/media/index.ts';`,
       [`${server}/features/media/index.ts`]: constant,
     },
     clean: { [`${server}/features/media/b.ts`]: constant },
-    offence: {
+    violation: {
       [`${server}/features/media/b.ts`]: `import type { A } from '#features/accounts/index.ts';`,
     },
     file: `${server}/features/accounts`,
   },
   {
-    title: 'a feature that knows one above it, on the server',
-    rule: 'floors',
+    title: 'a feature that imports one of a higher layer, on the server',
+    rule: 'layers',
     around: {
       [`${server}/features/artworks/index.ts`]: constant,
       [`${server}/features/social/index.ts`]: constant,
     },
     clean: { [`${server}/features/artworks/b.ts`]: `import { a } from '#features/social/index.ts';` },
-    offence: { [`${server}/features/social/b.ts`]: `import type { A } from '#features/artworks/index.ts';` },
+    violation: {
+      [`${server}/features/social/b.ts`]: `import type { A } from '#features/artworks/index.ts';`,
+    },
     file: `${server}/features/social/b.ts`,
   },
   {
-    title: 'a feature that knows one above it, in the web application',
-    rule: 'floors',
+    title: 'a feature that imports one of a higher layer, in the web application',
+    rule: 'layers',
     around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/features/artworks/index.ts`]: constant },
     clean: { [`${web}/features/feed/b.tsx`]: `import { a } from '~/features/artworks/index.ts';` },
-    offence: { [`${web}/features/artworks/b.tsx`]: `const b = () => import('~/features/feed/index.ts');` },
+    violation: { [`${web}/features/artworks/b.tsx`]: `const b = () => import('~/features/feed/index.ts');` },
     file: `${web}/features/artworks/b.tsx`,
   },
   {
-    title: 'two features of the third floor',
-    rule: 'floors',
+    title: 'two features of the third layer, where one imports the other',
+    rule: 'layers',
     around: {
       [`${server}/features/blogs/index.ts`]: constant,
       [`${server}/features/feed/index.ts`]: constant,
     },
     clean: { [`${server}/features/search/b.ts`]: `import { a } from '#features/feed/index.ts';` },
-    offence: { [`${server}/features/discussions/b.ts`]: `import { a } from '#features/blogs/index.ts';` },
+    violation: { [`${server}/features/discussions/b.ts`]: `import { a } from '#features/blogs/index.ts';` },
     file: `${server}/features/discussions/b.ts`,
   },
   {
-    title: 'a feature that nobody has given a floor',
+    title: 'a feature without a layer',
     rule: 'known-features',
     clean: { [`${server}/features/blogs/index.ts`]: constant },
-    offence: { [`${server}/features/weather/index.ts`]: constant },
+    violation: { [`${server}/features/weather/index.ts`]: constant },
     file: `${server}/features/weather/index.ts`,
   },
   {
-    title: 'a way into a feature past its door',
-    rule: 'doors',
-    around: { [`${server}/features/media/index.ts`]: door, [`${server}/features/media/a.ts`]: constant },
+    title: 'an import from inside a feature',
+    rule: 'public-interfaces',
+    around: { [`${server}/features/media/index.ts`]: index, [`${server}/features/media/a.ts`]: constant },
     clean: { [`${server}/app.ts`]: `import { a } from './features/media/index.ts';` },
-    offence: { [`${server}/app.ts`]: `import { a } from './features/media/a.ts';` },
+    violation: { [`${server}/app.ts`]: `import { a } from './features/media/a.ts';` },
     file: `${server}/app.ts`,
   },
   {
-    title: 'a page that looks inside a feature',
-    rule: 'doors',
-    around: { [`${web}/features/feed/index.ts`]: door, [`${web}/features/feed/a.ts`]: constant },
+    title: 'an import of a page from inside a feature',
+    rule: 'public-interfaces',
+    around: { [`${web}/features/feed/index.ts`]: index, [`${web}/features/feed/a.ts`]: constant },
     clean: { [`${web}/routes/home.tsx`]: `import { a } from '~/features/feed/index.ts';` },
-    offence: { [`${web}/routes/home.tsx`]: `import { a } from '~/features/feed/a.ts';` },
+    violation: { [`${web}/routes/home.tsx`]: `import { a } from '~/features/feed/a.ts';` },
     file: `${web}/routes/home.tsx`,
   },
   {
-    title: 'a platform that knows a feature',
+    title: 'a platform that imports a feature',
     rule: 'platform-knows-no-feature',
     around: {
       [`${server}/features/media/index.ts`]: constant,
       [`${server}/platform/jobs/index.ts`]: constant,
     },
     clean: { [`${server}/platform/mail/a.ts`]: `import { a } from '#platform/jobs/index.ts';` },
-    offence: { [`${server}/platform/mail/a.ts`]: `import { a } from '#features/media/index.ts';` },
+    violation: { [`${server}/platform/mail/a.ts`]: `import { a } from '#features/media/index.ts';` },
     file: `${server}/platform/mail/a.ts`,
   },
   {
@@ -134,36 +136,36 @@ const cases: readonly Case[] = [
       [`${server}/features/blogs/store/drafts.ts`]: `db.insertInto('drafts');`,
       [`${server}/features/blogs/commands.ts`]: `import type { Kysely } from 'kysely'; find.query('q'); // db.deleteFrom('blogs')`,
     },
-    offence: { [`${server}/features/blogs/commands.ts`]: `db.deleteFrom('blogs').execute();` },
+    violation: { [`${server}/features/blogs/commands.ts`]: `db.deleteFrom('blogs').execute();` },
     file: `${server}/features/blogs/commands.ts`,
   },
   {
     title: 'a hand-written statement outside a store',
     rule: 'sql-in-stores',
     clean: { [`${server}/platform/database/ping.ts`]: `pool.query('select 1');` },
-    offence: { [`${server}/features/feed/queries.ts`]: 'pool.query(`select ${what} from feed`);' },
+    violation: { [`${server}/features/feed/queries.ts`]: 'pool.query(`select ${what} from feed`);' },
     file: `${server}/features/feed/queries.ts`,
   },
   {
     title: "kysely's sql outside a store",
     rule: 'sql-in-stores',
     clean: { [`${server}/features/feed/queries.ts`]: `import type { sql } from 'kysely';` },
-    offence: { [`${server}/features/feed/queries.ts`]: `import { sql } from 'kysely';` },
+    violation: { [`${server}/features/feed/queries.ts`]: `import { sql } from 'kysely';` },
     file: `${server}/features/feed/queries.ts`,
   },
   {
-    title: 'a command that knows Fastify',
+    title: 'a command that imports Fastify',
     rule: 'fastify-in-routes',
     clean: {
       [`${server}/features/blogs/routes.ts`]: `import type { FastifyInstance } from 'fastify';`,
       [`${server}/features/blogs/routes/drafts.ts`]: `import type { FastifyInstance } from 'fastify';`,
       [`${server}/platform/http/server.ts`]: `import fastify from 'fastify'; import '@fastify/multipart';`,
     },
-    offence: { [`${server}/features/blogs/commands.ts`]: `import type { FastifyRequest } from 'fastify';` },
+    violation: { [`${server}/features/blogs/commands.ts`]: `import type { FastifyRequest } from 'fastify';` },
     file: `${server}/features/blogs/commands.ts`,
   },
   {
-    title: 'a view that reaches a store by a detour',
+    title: 'a view that imports a store indirectly',
     rule: 'pure-policies-and-views',
     around: {
       [`${server}/features/blogs/store.ts`]: `export type Row = string; export const find = 1;`,
@@ -172,20 +174,20 @@ const cases: readonly Case[] = [
     clean: {
       [`${server}/features/blogs/views.ts`]: `import { limit } from '@kalaangan/contract/blogs'; import type { Row } from './store.ts';`,
     },
-    offence: {
+    violation: {
       [`${server}/features/blogs/views.ts`]: `import { cut } from './cut.ts';`,
       [`${server}/features/blogs/cut.ts`]: `import { find } from './store.ts';`,
     },
     file: `${server}/features/blogs/views.ts`,
   },
   {
-    title: 'a policy that runs the database',
+    title: 'a policy that imports the database',
     rule: 'pure-policies-and-views',
     around: { [`${server}/platform/database/index.ts`]: constant },
     clean: {
       [`${server}/features/blogs/policy.ts`]: `import type { A } from '#platform/database/index.ts';`,
     },
-    offence: { [`${server}/features/blogs/policy.ts`]: `import { a } from '#platform/database/index.ts';` },
+    violation: { [`${server}/features/blogs/policy.ts`]: `import { a } from '#platform/database/index.ts';` },
     file: `${server}/features/blogs/policy.ts`,
   },
   {
@@ -195,41 +197,41 @@ const cases: readonly Case[] = [
       [`${server}/platform/config/settings.ts`]: `const port = process.env['PORT'];`,
       [`${server}/main.ts`]: 'const settings = readSettings(process.env);',
     },
-    offence: { [`${server}/features/blogs/commands.ts`]: 'const { BRAND_NAME } = process.env;' },
+    violation: { [`${server}/features/blogs/commands.ts`]: 'const { BRAND_NAME } = process.env;' },
     file: `${server}/features/blogs/commands.ts`,
   },
   {
     title: 'an environment imported by name',
     rule: 'environment-in-config',
     clean: { [`${server}/start.ts`]: `import { cwd } from 'node:process';` },
-    offence: { [`${server}/start.ts`]: `import { env } from 'node:process';` },
+    violation: { [`${server}/start.ts`]: `import { env } from 'node:process';` },
     file: `${server}/start.ts`,
   },
   {
-    title: 'a button that knows a feature',
+    title: 'a button that imports a feature',
     rule: 'ui-knows-no-feature',
     around: { [`${web}/features/feed/index.ts`]: constant, [`${web}/lib/format.ts`]: constant },
     clean: { [`${web}/ui/button.tsx`]: `import { a } from '~/lib/format.ts';` },
-    offence: { [`${web}/ui/button.tsx`]: `import type { A } from '~/features/feed/index.ts';` },
+    violation: { [`${web}/ui/button.tsx`]: `import type { A } from '~/features/feed/index.ts';` },
     file: `${web}/ui/button.tsx`,
   },
   {
-    title: 'a button that reaches the API by a detour',
+    title: 'a button that imports the API client indirectly',
     rule: 'ui-knows-no-feature',
     around: { [`${web}/lib/api.ts`]: constant },
     clean: { [`${web}/ui/button.tsx`]: constant },
-    offence: {
+    violation: {
       [`${web}/ui/button.tsx`]: `import { a } from '~/lib/viewed';`,
       [`${web}/lib/viewed.ts`]: `import './api.ts';`,
     },
     file: `${web}/ui/button.tsx`,
   },
   {
-    title: 'a feature that knows the shell around it',
+    title: 'a feature that imports the shell',
     rule: 'pages-on-top',
     around: { [`${web}/shell/bar.tsx`]: constant, [`${web}/features/feed/index.ts`]: constant },
     clean: { [`${web}/routes/home.tsx`]: `import '~/shell/bar.tsx';` },
-    offence: { [`${web}/features/feed/feed.tsx`]: `import '~/shell/bar.tsx';` },
+    violation: { [`${web}/features/feed/feed.tsx`]: `import '~/shell/bar.tsx';` },
     file: `${web}/features/feed/feed.tsx`,
   },
   {
@@ -237,7 +239,7 @@ const cases: readonly Case[] = [
     rule: 'server-stays-out',
     around: { [`${server}/limits.ts`]: constant },
     clean: { [`${web}/routes/home.tsx`]: constant },
-    offence: { [`${web}/routes/home.tsx`]: `import type { A } from '../../../server/src/limits.ts';` },
+    violation: { [`${web}/routes/home.tsx`]: `import type { A } from '../../../server/src/limits.ts';` },
     file: `${web}/routes/home.tsx`,
   },
   {
@@ -245,64 +247,64 @@ const cases: readonly Case[] = [
     rule: 'packages-know-no-app',
     around: { [`${web}/lib/links.ts`]: constant },
     clean: { 'packages/contract/src/a.ts': `import * as z from 'zod';` },
-    offence: { 'packages/contract/src/a.ts': `import { a } from '../../../apps/web/src/lib/links.ts';` },
+    violation: { 'packages/contract/src/a.ts': `import { a } from '../../../apps/web/src/lib/links.ts';` },
     file: 'packages/contract/src/a.ts',
   },
   {
-    title: 'a product that needs its test kit',
+    title: 'product code that imports the test kit',
     rule: 'tests-stay-out',
     around: { 'apps/server/test-kit/cast.ts': constant },
     clean: { [`${server}/start.test.ts`]: `import { a } from '#test-kit/cast.ts'; import 'vitest';` },
-    offence: { [`${server}/start.ts`]: `import { a } from '#test-kit/cast.ts';` },
+    violation: { [`${server}/start.ts`]: `import { a } from '#test-kit/cast.ts';` },
     file: `${server}/start.ts`,
   },
   {
-    title: 'demonstration content that reaches into the server by a path',
+    title: 'demonstration content that imports a file of the server by path',
     rule: 'seed-uses-declared-exports',
     around: { [`${server}/index.ts`]: constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.ts': `import { a } from '@kalaangan/server';` },
-    offence: { 'apps/seed/src/main.ts': `import { a } from '../../server/src/start.ts';` },
+    violation: { 'apps/seed/src/main.ts': `import { a } from '../../server/src/start.ts';` },
     file: 'apps/seed/src/main.ts',
   },
   {
-    title: 'a test of the demonstration content that takes the test kit by a path',
+    title: 'a test of the demonstration content that imports the test kit by path',
     rule: 'seed-uses-declared-exports',
     around: { 'apps/server/test-kit/cast.ts': constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.test.ts': `import { a } from '@kalaangan/server/test-kit/cast.ts';` },
-    offence: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/cast.ts';` },
+    violation: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/cast.ts';` },
     file: 'apps/seed/src/main.test.ts',
   },
   {
-    title: 'a server that knows the demonstration content',
+    title: 'a server that imports the demonstration content',
     rule: 'seed-stays-out',
     around: { 'apps/seed/content/people.ts': constant },
     clean: { [`${server}/app.ts`]: constant },
-    offence: { [`${server}/app.ts`]: `import type { A } from '@kalaangan/seed/content/people.ts';` },
+    violation: { [`${server}/app.ts`]: `import type { A } from '@kalaangan/seed/content/people.ts';` },
     file: `${server}/app.ts`,
   },
   {
     title: 'a query of the demonstration outside its store',
     rule: 'sql-in-stores',
     clean: { 'apps/seed/src/store.ts': `db.insertInto('likes');` },
-    offence: { 'apps/seed/src/artworks.ts': `db.insertInto('likes');` },
+    violation: { 'apps/seed/src/artworks.ts': `db.insertInto('likes');` },
     file: 'apps/seed/src/artworks.ts',
   },
   {
-    title: 'a page for reading that loads the calls of the contract',
+    title: 'a reading page that loads schemas of the contract',
     rule: 'light-reading',
     around: { 'packages/contract/src/blogs.calls.ts': `import * as z from 'zod'; export const calls = z;` },
     clean: {
       [`${web}/routes/blog.tsx`]: `import type { Calls } from '@kalaangan/contract/blogs.calls'; const form = () => import('./blog-form.ts');`,
       [`${web}/routes/create.tsx`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
     },
-    offence: {
+    violation: {
       [`${web}/routes/blog.tsx`]: `import { use } from '~/lib/use.ts';`,
       [`${web}/lib/use.ts`]: `import { calls } from '@kalaangan/contract/blogs.calls';`,
     },
     file: `${web}/routes/blog.tsx`,
   },
   {
-    title: 'a page for reading that takes the heavy part out of a door',
+    title: 'a reading page that imports a part with schemas from an index',
     rule: 'light-reading',
     around: {
       [`${web}/features/blogs/index.ts`]: `export { Blog } from './blog.tsx'; export { Form } from './form.tsx';`,
@@ -310,7 +312,7 @@ const cases: readonly Case[] = [
       [`${web}/features/blogs/form.tsx`]: `import * as z from 'zod'; export const Form = z;`,
     },
     clean: { [`${web}/routes/blogs.tsx`]: `import { Blog } from '~/features/blogs/index.ts';` },
-    offence: { [`${web}/routes/blogs.tsx`]: `import { Form } from '~/features/blogs/index.ts';` },
+    violation: { [`${web}/routes/blogs.tsx`]: `import { Form } from '~/features/blogs/index.ts';` },
     file: `${web}/routes/blogs.tsx`,
   },
 ];
@@ -318,8 +320,8 @@ const cases: readonly Case[] = [
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is found in a repository of these files alone. */
-function offencesIn(tree: Tree) {
+/** Checks a repository that consists of these files. */
+function findViolations(tree: Tree) {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   for (const [path, content] of Object.entries(tree)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -328,28 +330,28 @@ function offencesIn(tree: Tree) {
   return checkBoundaries(folder);
 }
 
-describe.each(cases)('$rule: $title', ({ rule, around, clean, offence, file }) => {
-  it('is found, with file and rule', () => {
-    const found = offencesIn({ ...around, ...offence });
+describe.each(cases)('$rule: $title', ({ rule, around, clean, violation, file }) => {
+  it('is reported with file and rule', () => {
+    const found = findViolations({ ...around, ...violation });
     expect(found.map((one) => `${one.file} ${one.rule}`)).toContain(`${file} ${rule}`);
   });
 
-  it('is not found where there is none', () => {
-    expect(offencesIn({ ...around, ...clean })).toEqual([]);
+  it('is not reported in a valid tree', () => {
+    expect(findViolations({ ...around, ...clean })).toEqual([]);
   });
 });
 
-it('every rule is proved by an offence', () => {
+it('has a test case for every rule', () => {
   expect([...new Set(cases.map(({ rule }) => rule))].sort()).toEqual(rules.map(({ name }) => name).sort());
 });
 
-it('a file that cannot be parsed is an error, not a clean file', () => {
-  expect(() => offencesIn({ [`${server}/a.ts`]: 'import {' })).toThrow(`${server}/a.ts`);
+it('fails on a file that cannot be parsed', () => {
+  expect(() => findViolations({ [`${server}/a.ts`]: 'import {' })).toThrow(`${server}/a.ts`);
 });
 
-it('comments and texts are not code', () => {
+it('ignores comments and strings', () => {
   const text = `// import '#features/media/a.ts';\nexport const a = "import { sql } from 'kysely'; process.env.X";`;
   expect(
-    offencesIn({ [`${server}/platform/mail/a.ts`]: text, [`${server}/features/media/a.ts`]: constant }),
+    findViolations({ [`${server}/platform/mail/a.ts`]: text, [`${server}/features/media/a.ts`]: constant }),
   ).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { readModules, type Module } from './module.ts';
-import type { Offence, Rule } from './rule.ts';
-import { circlesOfFeatures, circlesOfFiles, circlesOfTypes } from './rules/circles.ts';
-import { doors, everyFeatureHasAFloor, floors } from './rules/floors.ts';
+import type { Violation, Rule } from './rule.ts';
+import { cyclesOfFeatures, cyclesOfFiles, cyclesOfTypes } from './rules/cycles.ts';
+import { knownFeatures, layers, publicInterfaces } from './rules/layers.ts';
 import { lightReading } from './rules/reading-pages.ts';
 import {
   environmentInConfig,
@@ -12,22 +12,22 @@ import {
 } from './rules/server-files.ts';
 import {
   browserBundle,
-  demonstration,
-  demonstrationStaysOut,
   designSystem,
   packages,
   pagesOnTop,
   platform,
+  seedStaysOut,
+  seedUsesDeclaredExports,
   testKit,
-} from './rules/sides.ts';
+} from './rules/dependencies.ts';
 
 export const rules: readonly Rule[] = [
-  circlesOfFiles,
-  circlesOfTypes,
-  circlesOfFeatures,
-  floors,
-  everyFeatureHasAFloor,
-  doors,
+  cyclesOfFiles,
+  cyclesOfTypes,
+  cyclesOfFeatures,
+  layers,
+  knownFeatures,
+  publicInterfaces,
   platform,
   sqlInStores,
   fastifyInRoutes,
@@ -38,8 +38,8 @@ export const rules: readonly Rule[] = [
   browserBundle,
   packages,
   testKit,
-  demonstration,
-  demonstrationStaysOut,
+  seedUsesDeclaredExports,
+  seedStaysOut,
   lightReading,
 ];
 
@@ -48,11 +48,11 @@ const sources = [
   '{e2e,bench,scripts}/**/*.{ts,mjs}',
 ];
 
-/** Every offence against the rules in the repository at `root`, with the rule's name. */
-export function checkBoundaries(root: string): (Offence & { rule: string })[] {
+/** Every violation against the rules in the repository at `root`, with the rule's name. */
+export function checkBoundaries(root: string): (Violation & { rule: string })[] {
   const paths = globSync(sources, { cwd: root, exclude: ['**/node_modules', '**/build'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   const modules = new Map(readModules(root, paths).map((module): [string, Module] => [module.path, module]));
-  return rules.flatMap((rule) => rule.find(modules).map((offence) => ({ ...offence, rule: rule.name })));
+  return rules.flatMap((rule) => rule.find(modules).map((violation) => ({ ...violation, rule: rule.name })));
 }

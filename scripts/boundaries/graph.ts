@@ -2,14 +2,14 @@ import type { Import, Module } from './module.ts';
 
 export type Edges = ReadonlyMap<string, readonly string[]>;
 
-/** Circles of a graph, each once: its members in order, beginning with the first by name. */
-export function findCircles(edges: Edges): string[][] {
-  const circles: string[][] = [];
+/** Finds the cycles of a graph, each once, as its nodes in order, beginning with the first by name. */
+export function findCycles(edges: Edges): string[][] {
+  const cycles: string[][] = [];
   const done = new Set<string>();
   const path: string[] = [];
   const visit = (node: string) => {
     const at = path.indexOf(node);
-    if (at >= 0) return void circles.push(beginningWithFirst(path.slice(at)));
+    if (at >= 0) return void cycles.push(rotateToFirst(path.slice(at)));
     if (done.has(node)) return;
     path.push(node);
     for (const next of edges.get(node) ?? []) visit(next);
@@ -17,33 +17,35 @@ export function findCircles(edges: Edges): string[][] {
     done.add(node);
   };
   for (const node of [...edges.keys()].sort()) visit(node);
-  return circles;
+  return cycles;
 }
 
-function beginningWithFirst(circle: string[]): string[] {
-  const first = circle.indexOf([...circle].sort()[0] ?? '');
-  return [...circle.slice(first), ...circle.slice(0, first)];
+function rotateToFirst(cycle: string[]): string[] {
+  const first = cycle.indexOf([...cycle].sort()[0] ?? '');
+  return [...cycle.slice(first), ...cycle.slice(0, first)];
 }
 
-/** What is reached, with the way to it: files by their path, packages by their name. */
+/** Reachable modules with the path of imports to each: files by their path, packages by their name. */
 export type Reach = Map<string, readonly string[]>;
 
-/** Everything that is loaded at run time when a module is. */
+/** Everything that is loaded at run time with a module. */
 export function reachedFrom(start: Module, modules: ReadonlyMap<string, Module>): Reach {
   return follow(start, modules, ({ imports }) => imports);
 }
 
 /**
- * What a bundle of the module holds: of a file that only hands on what others export (a door), a bundler takes
- * the parts that are asked for and leaves the rest.
+ * Everything that a bundle of the module contains: of a file that only re-exports (a barrel), a bundler
+ * includes what is imported and drops the rest.
  */
 export function bundledWith(start: Module, modules: ReadonlyMap<string, Module>): Reach {
   return follow(start, modules, (module, asked) => {
-    const isDoor =
-      module !== start && module.imports.length > 0 && module.imports.every(({ handedOnAs }) => handedOnAs);
-    if (!isDoor || asked.has('*')) return module.imports;
-    return module.imports.filter(({ handedOnAs }) =>
-      handedOnAs?.some((name) => name === '*' || asked.has(name)),
+    const isBarrel =
+      module !== start &&
+      module.imports.length > 0 &&
+      module.imports.every(({ reexportedAs }) => reexportedAs);
+    if (!isBarrel || asked.has('*')) return module.imports;
+    return module.imports.filter(({ reexportedAs }) =>
+      reexportedAs?.some((name) => name === '*' || asked.has(name)),
     );
   });
 }

@@ -5,18 +5,18 @@ import { createResolver } from './resolve.ts';
 
 export type Import = {
   specifier: string;
-  /** The file of this repository that it names, from its root; null for packages and Node's own modules. */
+  /** The imported file, relative to the repository's root; null for packages and Node's own modules. */
   file: string | null;
   line: number;
   /** `type` leaves no trace at run time; `lazy` is loaded when it is called. */
   kind: 'static' | 'lazy' | 'type';
-  /** What is taken; `*` is everything. */
+  /** The imported names; `*` is everything. */
   names: readonly string[];
-  /** Where it is only handed on: the names that it gets here, beside `names`. */
-  handedOnAs: readonly string[] | null;
+  /** For re-exports: the exported name of each of `names`; null for imports. */
+  reexportedAs: readonly string[] | null;
 };
 
-/** Something done in code that only some places may do. */
+/** A use of something that only some areas of the code may use. */
 export type RestrictedUse = { what: 'query' | 'environment'; text: string; line: number };
 
 export type Module = { path: string; imports: readonly Import[]; restrictedUses: readonly RestrictedUse[] };
@@ -31,7 +31,10 @@ const queryBuilders = new Set([
 ]);
 const statement = /^\s*(select|insert|update|delete|merge|with|create|alter|drop|truncate)\s/i;
 
-/** Reads every file. @throws Error on one that cannot be parsed */
+/**
+ * Reads and parses every file.
+ * @throws {Error} when one cannot be parsed
+ */
 export function readModules(root: string, paths: readonly string[]): Module[] {
   const resolve = createResolver(new Set(paths));
   return paths.map((path) => readModule(root, path, resolve));
@@ -51,13 +54,13 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
     start: number,
     kind: Import['kind'],
     names: readonly string[] = ['*'],
-    handedOnAs: Import['handedOnAs'] = null,
+    reexportedAs: Import['reexportedAs'] = null,
   ) => {
     if (typeof specifier !== 'string') return;
     const file = resolve(path, specifier.replace(/\?.*$/, ''));
-    imports.push({ specifier, file, line: lineAt(start), kind, names, handedOnAs });
+    imports.push({ specifier, file, line: lineAt(start), kind, names, reexportedAs });
   };
-  const environmentGiven = new Set<number>();
+  const passedEnvironments = new Set<number>();
 
   new Visitor({
     ImportDeclaration({ source: { value }, start, importKind, specifiers }) {
@@ -95,9 +98,9 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
     },
     CallExpression({ callee, arguments: given, start }) {
       const [first] = given;
-      // The settings are made from the whole environment where a process begins.
+      // `readSettings(process.env)` is allowed: it is how a process creates its settings.
       if (callee.type === 'Identifier' && callee.name === 'readSettings' && first)
-        environmentGiven.add(first.start);
+        passedEnvironments.add(first.start);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { name } = callee.property;
       const text =
@@ -117,7 +120,12 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
       const named = computed
         ? property.type === 'Literal' && property.value === 'env'
         : property.type === 'Identifier' && property.name === 'env';
-      if (!named || object.type !== 'Identifier' || object.name !== 'process' || environmentGiven.has(start))
+      if (
+        !named ||
+        object.type !== 'Identifier' ||
+        object.name !== 'process' ||
+        passedEnvironments.has(start)
+      )
         return;
       restrictedUses.push({ what: 'environment', text: 'process.env', line: lineAt(start) });
     },

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Names that stand for a folder of the repository. */
+/** Import prefixes that stand for a folder of the repository. */
 const aliases: readonly (readonly [prefix: string, folder: string])[] = [
   ['#features/', 'apps/server/src/features/'],
   ['#platform/', 'apps/server/src/platform/'],
@@ -11,7 +11,7 @@ const ownPackage = /^@kalaangan\/([^/]+)(?:\/(.+))?$/;
 const applications: ReadonlySet<string> = new Set(['seed', 'server', 'web']);
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** Finds the file that an import names, among the files there are. */
+/** @returns a function that resolves an import specifier to one of these files, or to null */
 export function createResolver(
   files: ReadonlySet<string>,
 ): (from: string, specifier: string) => string | null {

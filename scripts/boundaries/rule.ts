@@ -1,28 +1,39 @@
 import type { Module } from './module.ts';
 
-export type Offence = { file: string; line: number; message: string };
+export type Violation = { file: string; line: number; message: string };
 
 export type Rule = {
   name: string;
-  /** What holds, in a sentence. */
-  says: string;
-  find(modules: ReadonlyMap<string, Module>): Offence[];
+  /** The rule as a sentence. */
+  description: string;
+  find(modules: ReadonlyMap<string, Module>): Violation[];
 };
 
-/** A rule that looks at one module at a time. */
-export function moduleRule(name: string, says: string, look: (module: Module) => Iterable<Offence>): Rule {
-  return { name, says, find: (modules) => [...modules.values()].flatMap((module) => [...look(module)]) };
+/** A rule about each module by itself. */
+export function moduleRule(
+  name: string,
+  description: string,
+  check: (module: Module) => Iterable<Violation>,
+): Rule {
+  return {
+    name,
+    description,
+    find: (modules) => [...modules.values()].flatMap((module) => [...check(module)]),
+  };
 }
 
-/** A rule about single imports: `refuse` tells what is wrong with one, or null. */
+/**
+ * A rule about each import by itself.
+ * @param check returns the message of a violation, or null
+ */
 export function importRule(
   name: string,
-  says: string,
-  refuse: (module: Module, imported: Module['imports'][number]) => string | null,
+  description: string,
+  check: (module: Module, imported: Module['imports'][number]) => string | null,
 ): Rule {
-  return moduleRule(name, says, (module) =>
+  return moduleRule(name, description, (module) =>
     module.imports.flatMap((imported) => {
-      const message = refuse(module, imported);
+      const message = check(module, imported);
       return message === null ? [] : [{ file: module.path, line: imported.line, message }];
     }),
   );

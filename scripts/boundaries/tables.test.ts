@@ -8,7 +8,7 @@ const serverSources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
   (path) => !/\.(test|fixture)\.ts$/.test(path),
 );
 
-/** By table, the folder of the feature, or of the part of the platform, whose `tables.ts` declares it. */
+/** The folder of the `tables.ts` that declares each table, by table. */
 function findOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const path of serverSources.filter((source) => source.endsWith('/tables.ts')))
@@ -35,32 +35,32 @@ it.each([
   ['sql`select 1 from users where id = ${id}`', false],
   ['sql`select 1 from follows f join users u on u.id = f.follower_id`', false],
   ["pool.query('update users set name = $1')", true],
-])('finds the table that %s names', (source, writes) => {
+])('finds the table in %s', (source, writes) => {
   expect(listTableUses('store.ts', source, new Set(['users']))).toEqual([
     { table: 'users', writes, line: 1 },
   ]);
 });
 
-it('takes no other word for a table', () => {
+it('finds no tables in other words', () => {
   const source =
     'sql`select id from x where true for no key update of x`; const text = "an update users like";';
   expect(listTableUses('store.ts', source, new Set(['x']))).toEqual([{ table: 'x', writes: false, line: 1 }]);
 });
 
-it('finds the tables that features declare', () => {
+it('finds the declarations of tables', () => {
   expect(owners.get('users')).toBe('apps/server/src/features/accounts');
   expect(owners.get('jobs')).toBe('apps/server/src/platform/jobs');
   expect(owners.size).toBeGreaterThan(25);
 });
 
-it('each table is written and read by the feature that declares it alone', () => {
-  const offences = serverSources
-    // Bookkeeping of the database itself, and content that was never published by anybody.
+it('finds no table that is used outside the feature that declares it', () => {
+  const violations = serverSources
+    // The platform's own tables for migrations are not declared by a feature.
     .filter((path) => !path.startsWith('apps/server/src/platform/database/'))
     .flatMap((path) =>
       listTableUses(path, readFileSync(`${root}/${path}`, 'utf8'), tables)
         .filter(({ table }) => !path.startsWith(`${owners.get(table)}/`))
         .map(({ table, writes, line }) => `${path}:${line} ${writes ? 'writes' : 'reads'} ${table}`),
     );
-  expect(offences).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A table that a statement names. */
+/** The use of a table by a statement. */
 export type TableUse = { table: string; writes: boolean; line: number };
 
 const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']);
 const readers = new Set(['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'using']);
 
-const writtenInSql = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+([a-z_]+)/gi;
-const readInSql = /\b(?:from|join|using)\s+([a-z_]+)/gi;
+const writesInSql = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+([a-z_]+)/gi;
+const readsInSql = /\b(?:from|join|using)\s+([a-z_]+)/gi;
 
-/** The tables that a file declares in the interface of all tables, by declaration merging. */
+/** The tables that a file adds to the interface `Tables` by declaration merging. */
 export function listDeclaredTables(source: string): string[] {
   const [, body = ''] = /interface Tables \{\n(.*?)\n\s*\}/s.exec(source) ?? [];
   return [...body.matchAll(/^\s*(\w+): \w+;$/gm)].map(([, table = '']) => table);
 }
 
-/** All tables that a file's statements name: those of Kysely's builder and those written as SQL, in any string. */
+/** Finds all uses of tables in a file: by Kysely's query builder, and in SQL in any string. */
 export function listTableUses(path: string, source: string, tables: ReadonlySet<string>): TableUse[] {
   const uses: TableUse[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
@@ -24,9 +24,9 @@ export function listTableUses(path: string, source: string, tables: ReadonlySet<
     if (tables.has(table)) uses.push({ table, writes, line: lineAt(offset) });
   };
   const addSql = (text: string, offset: number) => {
-    for (const [, table = ''] of text.matchAll(writtenInSql)) add(table, true, offset);
-    // `delete from` is found above already.
-    for (const [, table = ''] of text.replaceAll(/\bdelete\s+from\b/gi, 'delete').matchAll(readInSql))
+    for (const [, table = ''] of text.matchAll(writesInSql)) add(table, true, offset);
+    // `delete from` has been counted as a write above.
+    for (const [, table = ''] of text.replaceAll(/\bdelete\s+from\b/gi, 'delete').matchAll(readsInSql))
       add(table, false, offset);
   };
   new Visitor({

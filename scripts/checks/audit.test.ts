@@ -14,23 +14,23 @@ const finding = (severity: string) => ({
 });
 
 describe('readAudit', () => {
-  it.each(['high', 'critical'])('finds a package of severity %s, with its cause', (severity) => {
+  it.each(['high', 'critical'])('reports a package with severity %s, and its cause', (severity) => {
     expect(readAudit(JSON.stringify(finding(severity)))).toEqual({
       problems: [`left-pad <2.0.0: ${severity}, Prototype pollution https://example.org/1; through pad-core`],
       unanswered: null,
     });
   });
 
-  it.each(['low', 'moderate'])('lets severity %s pass', (severity) => {
+  it.each(['low', 'moderate'])('ignores severity %s', (severity) => {
     expect(readAudit(JSON.stringify(finding(severity)))).toEqual({ problems: [], unanswered: null });
   });
 
-  it('finds nothing in an empty report, whatever npm warns of around it', () => {
+  it('reports nothing for an empty report between warnings', () => {
     const output = `npm warn old\n${JSON.stringify({ vulnerabilities: {}, ...counts })}\nnpm warn older\n`;
     expect(readAudit(output)).toEqual({ problems: [], unanswered: null });
   });
 
-  it('says that a registry has no audit', () => {
+  it('explains that the registry has no audit', () => {
     const output = JSON.stringify({
       message: '405 Method Not Allowed',
       statusCode: 405,
@@ -39,12 +39,12 @@ describe('readAudit', () => {
     expect(readAudit(output)).toEqual({ problems: [], unanswered: '405 Method Not Allowed' });
   });
 
-  it('says that there is no network', () => {
+  it('explains that there is no network', () => {
     const output = JSON.stringify({ error: { code: 'ENOTFOUND', summary: 'getaddrinfo ENOTFOUND' } });
     expect(readAudit(output)).toEqual({ problems: [], unanswered: 'getaddrinfo ENOTFOUND' });
   });
 
-  it('says that npm could not be run, or was ended', () => {
+  it('explains that npm could not be run or was killed', () => {
     expect(readAudit('spawn npm ENOENT').unanswered).toBe('spawn npm ENOENT');
     expect(readAudit('').unanswered).toBe('npm said nothing');
   });

@@ -1,8 +1,8 @@
-/** What the answer of `npm audit --json` says. */
+/** The result of `npm audit --json`. */
 export type AuditResult = {
-  /** A line for each package with a finding of severity high or critical. */
+  /** A line for each package with a vulnerability of severity high or critical. */
   problems: string[];
-  /** Why nothing could be asked; null where something was. */
+  /** Why there is no report; null when there is one. */
   unanswered: string | null;
 };
 
@@ -14,15 +14,15 @@ type Report = {
   error?: { code?: string; summary?: string };
 };
 
-const grave: ReadonlySet<string> = new Set(['high', 'critical']);
+const reportedSeverities: ReadonlySet<string> = new Set(['high', 'critical']);
 
-/** A registry without an audit, and no network at all, say nothing about the packages. */
+/** A registry without audits, or without a connection, is not a problem of the packages: see `unanswered`. */
 export function readAudit(output: string): AuditResult {
   const report = parse(output);
   if (!report?.vulnerabilities || !report.metadata?.vulnerabilities)
     return { problems: [], unanswered: reasonOf(report, output) };
   const problems = Object.entries(report.vulnerabilities)
-    .filter(([, { severity = '' }]) => grave.has(severity))
+    .filter(([, { severity = '' }]) => reportedSeverities.has(severity))
     .map(([name, { severity, range = '', via = [] }]) =>
       `${name} ${range}: ${severity}, ${via.map(toText).join('; ')}`.trim(),
     );
@@ -32,7 +32,7 @@ export function readAudit(output: string): AuditResult {
 const toText = (cause: string | { title?: string; url?: string }) =>
   typeof cause === 'string' ? `through ${cause}` : [cause.title, cause.url].filter(Boolean).join(' ');
 
-/** npm's warnings stand around the report. */
+/** npm may print warnings before and after the JSON. */
 function parse(output: string): Report | null {
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
   try {
@@ -44,6 +44,6 @@ function parse(output: string): Report | null {
 }
 
 function reasonOf(report: Report | null, output: string): string {
-  const told = report?.message ?? report?.error?.summary ?? report?.error?.code;
-  return told || output.trim().split('\n').at(-1) || 'npm said nothing';
+  const reason = report?.message ?? report?.error?.summary ?? report?.error?.code;
+  return reason || output.trim().split('\n').at(-1) || 'npm said nothing';
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findBrowserTestOffences } from './browser-tests.ts';
+import { findBrowserTestViolations } from './browser-tests.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function findIn(source: string, path = 'e2e/home.e2e.ts'): string[] {
   writeFileSync(join(folder, path), source);
-  return findBrowserTestOffences(folder);
+  return findBrowserTestViolations(folder);
 }
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['page.locator(\'main a[href^="/artwork/"]\');', 'the selector main a[…]'],
   ["page.locator('#comments > p');", 'the selector #comments > p'],
   ['page.locator(`#reply-${id} .text`);', 'the selector #reply-… .text'],
-])('refuses %s', (source, message) => {
+])('reports %s', (source, message) => {
   expect(findIn(`\n${source}\n`)).toEqual([expect.stringContaining(`e2e/home.e2e.ts:2: ${message}`)]);
 });
 
@@ -44,6 +44,6 @@ it.each([
   expect(findIn(source)).toEqual([]);
 });
 
-it('lets the faulty network have the timers of its pace', () => {
+it('accepts timers in the faulty network', () => {
   expect(findIn('setTimeout(send, 2);', 'e2e/kit/faulty-network.ts')).toEqual([]);
 });

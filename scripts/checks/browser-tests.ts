@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A timer makes the pace of a slow network there; nothing is waited for. */
+/** There a timer simulates a slow network; no test waits for it. */
 const timersAllowedIn = new Set(['e2e/kit/faulty-network.ts']);
-/** Elements that have a role: `getByRole` finds them as people and screen readers do. */
+/** Elements with an ARIA role, which `getByRole` finds as people and screen readers do. */
 const withRole =
   /(^|[\s>+~,(])(a|address|article|button|dialog|footer|h[1-6]|header|img|li|main|nav|ol|p|progress|section|select|table|textarea|time|ul)(?![\w-])/;
 const byClass = /\.[a-z][\w-]*/i;
-/** Says beside a selector why there is nothing else to find the thing by. */
+/** A comment that justifies a CSS selector. */
 const reason = /\/\/ By CSS: \S/;
 
-/** A line for each thing in the browser tests that makes them wait by luck or know the inside of a page. */
-export function findBrowserTestOffences(root: string): string[] {
+/** A line for each use of a timer, of `networkidle` or of an unjustified CSS selector in browser tests. */
+export function findBrowserTestViolations(root: string): string[] {
   return globSync('e2e/**/*.ts', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
-    .flatMap((path) => offencesIn(path, readFileSync(join(root, path), 'utf8')));
+    .flatMap((path) => findViolations(path, readFileSync(join(root, path), 'utf8')));
 }
 
-function offencesIn(path: string, source: string): string[] {
+function findViolations(path: string, source: string): string[] {
   const found: { start: number; text: string }[] = [];
   const add = (start: number, text: string) => found.push({ start, text });
   const lines = source.split('\n');
@@ -63,7 +63,7 @@ function offencesIn(path: string, source: string): string[] {
     .map(({ start, text }) => `${path}:${lineAt(start)}: ${text}`);
 }
 
-/** The fixed parts of a selector, without the values of its attributes. */
+/** The fixed parts of a selector, without attribute values. */
 function textOf(node: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }): string {
   const text =
     node.type === 'TemplateLiteral'

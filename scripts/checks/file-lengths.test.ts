@@ -15,13 +15,13 @@ function write(path: string, lines: number) {
   writeFileSync(join(folder, path), 'line\n'.repeat(lines));
 }
 
-it('names a source file that is too long, and no other', () => {
+it('reports only source files that are too long', () => {
   write('apps/server/src/app.ts', 301);
   write('apps/server/src/main.ts', 300);
   expect(findLongFiles(folder)).toEqual([expect.stringContaining('apps/server/src/app.ts: 301 lines')]);
 });
 
-it('lets tests, data and migrations be long', () => {
+it('accepts long tests, data and migrations', () => {
   for (const path of ['src/app.test.ts', 'src/states.data.ts', 'src/data/states.ts', 'migrations/0001.sql'])
     write(`apps/server/${path}`, 301);
   expect(findLongFiles(folder)).toEqual([]);

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const most = 300;
+const maxLines = 300;
 const sources = ['{apps,packages}/*/{src,test-kit}/**/*.{ts,tsx,css}', '{e2e,bench,scripts}/**/*.{ts,mjs}'];
-/** Tests and tables of data may be as long as what they tell. */
+/** Tests and data may be longer. */
 const exempt = /\.test\.tsx?$|\.e2e\.ts$|\.data\.ts$|\/data\//;
 
 /** A line for each source file that is too long. */
@@ -11,6 +11,6 @@ export function findLongFiles(root: string): string[] {
   return globSync(sources, { cwd: root, exclude: ['**/node_modules', '**/build'] })
     .filter((path) => !exempt.test(path))
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
-    .filter(({ lines }) => lines > most)
-    .map(({ path, lines }) => `${path}: ${lines} lines, ${most} at most: is there a seam?`);
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => `${path}: ${lines} lines, ${maxLines} at most: can it be split?`);
 }

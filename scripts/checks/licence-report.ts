@@ -4,18 +4,18 @@ import { findForbiddenLicences, listProductionPackages, toLicenceDocument } from
 
 const documentPath = 'docs/licences.md';
 
-/** What is wrong with the licences of the production packages or their table; empty when nothing is. */
+/** A line for each incompatible licence of a production package, and one if the table is out of date. */
 export function checkLicenceReport(root: string): string[] {
   const packages = listProductionPackages(root);
   const path = join(root, documentPath);
   const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === toLicenceDocument(packages);
   return [
     ...findForbiddenLicences(packages),
-    ...(isCurrent ? [] : [`${documentPath} is out of date: npm run licences writes it anew`]),
+    ...(isCurrent ? [] : [`${documentPath} is out of date: npm run licences regenerates it`]),
   ];
 }
 
-/** Writes the table anew. */
+/** Regenerates the table. */
 export function writeLicenceReport(root: string): void {
   writeFileSync(join(root, documentPath), toLicenceDocument(listProductionPackages(root)));
 }

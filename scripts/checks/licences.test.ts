@@ -31,13 +31,13 @@ describe('isAllowed', () => {
     ['SEE LICENSE IN LICENSE.md', false],
     ['UNLICENSED', false],
     ['', false],
-  ])('takes %s for compatible: %s', (expression, allowed) => {
+  ])('of %s is %s', (expression, allowed) => {
     expect(isAllowed(expression)).toBe(allowed);
   });
 });
 
 describe('listProductionPackages', () => {
-  it('leaves out workspaces, links and what development alone needs', () => {
+  it('omits workspaces, links and development dependencies', () => {
     lock({
       '': { license: 'AGPL-3.0-or-later' },
       'apps/server': { version: '0.1.0' },
@@ -49,7 +49,7 @@ describe('listProductionPackages', () => {
     expect(listProductionPackages(folder)).toEqual([{ name: 'fastify', version: '5.0.0', licence: 'MIT' }]);
   });
 
-  it('names a version once wherever it is installed, and another version too', () => {
+  it('lists each version of a package once', () => {
     lock({
       ...fastify,
       'node_modules/a/node_modules/fastify': { version: '5.0.0', license: 'MIT' },
@@ -58,21 +58,21 @@ describe('listProductionPackages', () => {
     expect(listProductionPackages(folder).map(({ version }) => version)).toEqual(['4.0.0', '5.0.0']);
   });
 
-  it('names a package that is installed under another name by its own', () => {
+  it('lists an aliased package under its own name', () => {
     lock({ 'node_modules/alias': { name: 'real', version: '1.0.0', license: 'ISC' } });
     expect(listProductionPackages(folder)).toEqual([{ name: 'real', version: '1.0.0', licence: 'ISC' }]);
   });
 });
 
 describe('checkLicenceReport', () => {
-  it('finds nothing in a current table of compatible licences', () => {
+  it('reports nothing for a current table of compatible licences', () => {
     lock(fastify);
     writeLicenceReport(folder);
     expect(checkLicenceReport(folder)).toEqual([]);
     expect(readFileSync(join(folder, 'docs/licences.md'), 'utf8')).toContain('| MIT | 1 | fastify 5.0.0 |');
   });
 
-  it('names a package whose licence is not compatible, and one that has none', () => {
+  it('reports packages with an incompatible licence or none', () => {
     lock({
       'node_modules/closed': { version: '1.0.0', license: 'BUSL-1.1' },
       'node_modules/silent': { version: '2.0.0' },
@@ -84,7 +84,7 @@ describe('checkLicenceReport', () => {
     ]);
   });
 
-  it('finds a table that is out of date, or that is missing', () => {
+  it('reports a table that is out of date or missing', () => {
     lock({});
     const outOfDate = [expect.stringContaining('docs/licences.md is out of date')];
     expect(checkLicenceReport(folder)).toEqual(outOfDate);

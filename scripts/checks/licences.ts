@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type LicensedPackage = { name: string; version: string; licence: string };
 
-/** Compatible with AGPL-3.0-or-later, by their SPDX identifiers. OFL-1.1 is that of fonts, which lie beside the code. */
+/** SPDX identifiers of licences that are compatible with AGPL-3.0-or-later. OFL-1.1 is only for fonts. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'AGPL-3.0-or-later',
@@ -33,7 +33,7 @@ type LockEntry = {
   name?: string;
 };
 
-/** Every package of a production install on any kind of machine, as the lock file names them, each version once. */
+/** All packages of a production install on any platform, from the lock file, each version once. */
 export function listProductionPackages(root: string): LicensedPackage[] {
   const { packages }: { packages: Record<string, LockEntry> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -41,8 +41,8 @@ export function listProductionPackages(root: string): LicensedPackage[] {
   const found = Object.entries(packages)
     .filter(([path, { link, dev, devOptional }]) => isInstalled(path) && !link && !dev && !devOptional)
     .map(([path, { name, version = '', license = '' }]): [string, LicensedPackage] => {
-      const called = name ?? path.replace(/^.*node_modules\//, '');
-      return [`${called}@${version}`, { name: called, version, licence: license }];
+      const packageName = name ?? path.replace(/^.*node_modules\//, '');
+      return [`${packageName}@${version}`, { name: packageName, version, licence: license }];
     });
   return [...new Map(found).values()].sort((a, b) =>
     `${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1,
@@ -61,12 +61,12 @@ export function findForbiddenLicences(packages: readonly LicensedPackage[]): str
     );
 }
 
-/** Of an SPDX expression: one of what OR joins, all of what AND joins. */
+/** Evaluates an SPDX licence expression with OR, AND and parentheses. Malformed ones are not allowed. */
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
   const takes = (token: string) => tokens[at] === token && ++at > 0;
-  // Both sides are always read, so that what follows is found.
+  // Both operands are always parsed, even if the first decides.
   const any = (): boolean => {
     let isGood = all();
     while (takes('OR')) isGood = all() || isGood;
@@ -85,7 +85,7 @@ export function isAllowed(expression: string): boolean {
   return any() && at === tokens.length;
 }
 
-/** The table for `docs/licences.md`. */
+/** The content of `docs/licences.md`. */
 export function toLicenceDocument(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence);
   const rows = [...byLicence]

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const glossary = 'docs/glossary.md';
 
-/** Where replaced words may stand: the glossary, what checks it, and what stands in databases of releases before. */
+/** Files that may contain replaced words: the glossary, its check, and names in earlier releases' databases. */
 const exempt =
   /^(docs\/glossary\.md|scripts\/checks\/vocabulary(\.test)?\.ts|CHANGELOG\.md|apps\/server\/src\/upgrade\.test\.ts|.*\/migrations\/.*)$/;
 const checkedFiles = /\.(ts|tsx|mjs|md|css)$/;
 
-/** The words of the third column, each with the one that replaces it. */
+/** The words of the glossary's third column, each with the word that replaces it. */
 export function readReplacedWords(markdown: string): Map<string, string> {
   const words = new Map<string, string>();
   for (const line of markdown.split('\n')) {
@@ -21,7 +21,7 @@ export function readReplacedWords(markdown: string): Map<string, string> {
   return words;
 }
 
-/** A line for each use: as a whole word, or as a word of a name in camel case. */
+/** A line for each replaced word: a whole word, or a word of a camel-case name. */
 export function findReplacedWords(path: string, text: string, words: ReadonlyMap<string, string>): string[] {
   if (words.size === 0) return [];
   const replacements = new Map([...words].map(([word, instead]) => [word.toLowerCase(), instead]));
@@ -43,7 +43,7 @@ export function findReplacedWords(path: string, text: string, words: ReadonlyMap
     );
 }
 
-/** In all files of the repository. */
+/** Finds replaced words in all files under version control, and in new ones. */
 export function checkVocabulary(root: string): string[] {
   const words = readReplacedWords(readFileSync(join(root, glossary), 'utf8'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

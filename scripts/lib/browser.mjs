@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { outcome, run, Trouble } from './child.mjs';
+import { tryRun, run, UserError } from './child.mjs';
 import { projectNode } from './node-binary.mjs';
 import { root } from './paths.mjs';
 import { step } from './progress.mjs';
 import { toolProgram } from './tool.mjs';
 
-/** The same engine without the windows, bars and menus of a browser: the tests take half the time. */
+/** Chromium without its user interface: the tests take half the time. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -30,28 +30,29 @@ const usualPlaces = [
 ];
 
 /**
- * A Chromium for the tests: the one that CHROMIUM_PATH names, one that is there, else one that is installed now.
+ * Finds a Chromium for the tests: that of CHROMIUM_PATH, else an installed one; otherwise installs one.
  * @returns {Promise<string>} its path
+ * @throws {UserError} when there is none and none can be installed
  */
 export async function findOrInstallBrowser() {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
-    if (await isBrowser(given)) return say(given, 'named by CHROMIUM_PATH');
-    throw new Trouble(`CHROMIUM_PATH names ${given}, which does not run as a browser.`);
+    if (await isBrowser(given)) return report(given, 'named by CHROMIUM_PATH');
+    throw new UserError(`CHROMIUM_PATH names ${given}, which does not run as a browser.`);
   }
   const found = (await findBrowser()) ?? (await existing(await playwrightBrowser()));
-  if (found) return say(found, 'found on this machine');
+  if (found) return report(found, 'found on this machine');
   /** @type {string[]} */
   const failures = [];
   for (const install of [installFromDebian, installFromPlaywright])
     try {
       const installed = await install();
-      if (installed) return say(installed, 'installed just now');
+      if (installed) return report(installed, 'installed now');
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof UserError)) throw error;
       failures.push(error.message);
     }
-  throw new Trouble(
+  throw new UserError(
     `${failures.join('\n\n')}\n\nNo browser for the tests: install Chromium, or name one by CHROMIUM_PATH.`,
   );
 }
@@ -60,7 +61,7 @@ export async function findOrInstallBrowser() {
  * @param {string} path
  * @param {string} origin
  */
-function say(path, origin) {
+function report(path, origin) {
   process.stderr.write(`✓ Browser: ${path} (${origin})\n`);
   return path;
 }
@@ -81,17 +82,17 @@ async function existing(path) {
 }
 
 /**
- * Some systems have a file of that name that only says where to get the browser.
+ * Some systems have a program of that name that only prints where to get the browser.
  * @param {string} path
  */
 async function isBrowser(path) {
-  // On Windows the question for the version opens a window.
+  // On Windows `--version` opens a window.
   if (process.platform === 'win32') return existsSync(path);
-  const { code, output } = await outcome(path, ['--version'], { timeout: 20_000 });
+  const { code, output } = await tryRun(path, ['--version'], { timeout: 20_000 });
   return code === 0 && /chrom|edge/i.test(output);
 }
 
-/** As root on Debian and its kin: the system's own, with every library it needs. */
+/** For root on Debian and derived systems: the distribution's package, with all libraries it needs. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -99,7 +100,7 @@ async function installFromDebian() {
   const install = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   await step('Installing Chromium', async () => {
     await run('apt-get', ['update'], { env });
-    // Older systems have it only whole.
+    // Older releases have no package of the headless shell.
     await install(shell).catch(() => install('chromium'));
   });
   return findBrowser();
@@ -113,7 +114,7 @@ async function installFromPlaywright() {
   return existing(await playwrightBrowser());
 }
 
-/** Where Playwright puts its own browser. */
+/** The path at which Playwright installs its browser. */
 async function playwrightBrowser() {
   const script =
     "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath());";

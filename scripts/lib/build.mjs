@@ -10,25 +10,25 @@ import { toolProgram } from './tool.mjs';
 const buildFolder = join(webFolder, 'build');
 const stampName = 'built-from';
 
-/** Everything that a build depends on. */
+/** Files and folders that the build depends on. */
 const sources = /** @type {const} */ (['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']);
 const irrelevant = /(^|\/)(node_modules|build|\.cache)\/|\.test\.tsx?$/;
 
-const wanted = () => fingerprint(root, sources, (path) => !irrelevant.test(path));
+const currentStamp = () => fingerprint(root, sources, (path) => !irrelevant.test(path));
 
-/** True when the built web application is that of the present sources. */
+/** Whether the web application has been built from the current sources. */
 export function isBuilt() {
   const stamp = join(buildFolder, stampName);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === currentStamp();
 }
 
 /**
- * Builds the web application beside the old one and then puts it in its place, so that a build that fails
- * leaves the old one as it was.
- * @param {(pid: number | undefined) => void} onStart
+ * Builds the web application into another folder, then replaces the previous build: a failed build changes
+ * nothing.
+ * @param {(pid: number | undefined) => void} onStart called with the id of each started process
  */
 export async function build(onStart) {
-  const stamp = wanted();
+  const stamp = currentStamp();
   const next = join(cacheFolder, 'web-build');
   const old = join(cacheFolder, 'web-build-old');
   rmSync(next, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** What the person at the terminal has to read: shown without a stack. */
-export class Trouble extends Error {}
+/** An error that the user can resolve: its message is printed without a stack. */
+export class UserError extends Error {}
 
 /**
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
@@ -9,18 +9,19 @@ export class Trouble extends Error {}
  * @typedef {{ stopWith?: NodeJS.Signals, onStart?: (pid: number | undefined) => void }} Watching
  */
 
-/** @type {Map<ChildProcess, NodeJS.Signals>} with the signal that stops each */
+/** @type {Map<ChildProcess, NodeJS.Signals>} each with the signal that stops it */
 const running = new Map();
 
-const stops = new Map(Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }));
+/** Exit codes by signal, as shells have them: 128 plus the signal's number. */
+const exitCodes = new Map(Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }));
 
 /**
- * A stop in the middle of a step must not leave npm or a build working on behind our back.
+ * Child processes such as npm or a build must not continue after this process has been stopped.
  * @param {NodeJS.Signals} signal
  */
 function stopAll(signal) {
   for (const [child, stopWith] of running) child.kill(stopWith);
-  process.exit(stops.get(signal));
+  process.exit(exitCodes.get(signal));
 }
 
 /**
@@ -28,37 +29,39 @@ function stopAll(signal) {
  * @param {NodeJS.Signals} stopWith
  */
 function watch(child, stopWith) {
-  if (running.size === 0) for (const signal of stops.keys()) process.on(signal, stopAll);
+  if (running.size === 0) for (const signal of exitCodes.keys()) process.on(signal, stopAll);
   running.set(child, stopWith);
 }
 
 /** @param {ChildProcess} child */
 function unwatch(child) {
   running.delete(child);
-  if (running.size === 0) for (const signal of stops.keys()) process.off(signal, stopAll);
+  if (running.size === 0) for (const signal of exitCodes.keys()) process.off(signal, stopAll);
 }
 
 /**
- * Runs a command and returns what it wrote; rejects with all of that when it fails.
+ * Runs a command and returns its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions & Watching} [options]
  * @returns {Promise<string>}
+ * @throws {UserError} with the output when it fails
  */
 export async function run(command, args, options = {}) {
-  const { code, output } = await outcome(command, args, options);
+  const { code, output } = await tryRun(command, args, options);
   if (code === 0) return output;
-  throw new Trouble(`${output.trimEnd()}\n\n${[command, ...args].join(' ')}\nended with code ${code}.`);
+  throw new UserError(`${output.trimEnd()}\n\n${[command, ...args].join(' ')}\nended with code ${code}.`);
 }
 
 /**
- * As `run`, but a failure is an outcome like any other.
+ * As `run`, but a failure is a result instead of an exception.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {SpawnOptions & Watching & { show?: boolean }} [options] `show`: its output goes to the terminal
+ * @param {SpawnOptions & Watching & { show?: boolean }} [options] `show`: the output goes to the terminal
+ *   instead of the result
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function outcome(command, args, { onStart, stopWith = 'SIGTERM', show = false, ...options } = {}) {
+export function tryRun(command, args, { onStart, stopWith = 'SIGTERM', show = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     watch(child, stopWith);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { hasCode } from './json-file.mjs';
 
 /**
- * A hash of the names and contents of files and folders; what is not there counts as empty.
+ * A SHA-256 hash of the names and contents of all files below the paths. Missing paths count as empty.
  * @param {string} root
  * @param {readonly string[]} paths
- * @param {(path: string) => boolean} [isRelevant] gets the path from the root, with slashes, a folder's with one at its end
+ * @param {(path: string) => boolean} [isRelevant] receives paths relative to the root with forward slashes;
+ *   those of folders end with one
  */
 export function fingerprint(root, paths, isRelevant = () => true) {
   const hash = createHash('sha256');

@@ -13,19 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const now = (isRelevant?: (path: string) => boolean) => fingerprint(folder, ['src', 'lock.json'], isRelevant);
+const compute = (isRelevant?: (path: string) => boolean) =>
+  fingerprint(folder, ['src', 'lock.json'], isRelevant);
 
-it('stays the same when only times change', () => {
-  const before = now();
+it('does not depend on modification times', () => {
+  const before = compute();
   utimesSync(join(folder, 'src/a.ts'), 0, 0);
-  expect(now()).toBe(before);
+  expect(compute()).toBe(before);
 });
 
 it.each([
-  ['a content', () => writeFileSync(join(folder, 'src/deep/b.ts'), 'three')],
-  ['a name', () => renameSync(join(folder, 'src/a.ts'), join(folder, 'src/c.ts'))],
+  ['the content of a file', () => writeFileSync(join(folder, 'src/deep/b.ts'), 'three')],
+  ['the name of a file', () => renameSync(join(folder, 'src/a.ts'), join(folder, 'src/c.ts'))],
   ['a new file', () => writeFileSync(join(folder, 'src/c.ts'), '')],
-  ['a file that was missing', () => writeFileSync(join(folder, 'lock.json'), '{}')],
+  ['a previously missing path', () => writeFileSync(join(folder, 'lock.json'), '{}')],
   [
     'text that moves from one file to the next',
     () =>
@@ -34,13 +35,13 @@ it.each([
       ),
   ],
 ])('changes with %s', (_what, change) => {
-  const before = now();
+  const before = compute();
   change();
-  expect(now()).not.toBe(before);
+  expect(compute()).not.toBe(before);
 });
 
-it('leaves out what is not relevant, whole folders too', () => {
-  const without = () => now((path) => path !== 'src/deep/');
+it('ignores irrelevant files and folders', () => {
+  const without = () => compute((path) => path !== 'src/deep/');
   const before = without();
   writeFileSync(join(folder, 'src/deep/b.ts'), 'three');
   expect(without()).toBe(before);

@@ -11,27 +11,31 @@ const lockName = 'package-lock.json';
 const stampFile = join(modulesFolder, '.installed');
 
 /**
- * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }} Entry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, devOptional?: boolean, optional?: boolean,
+ *   os?: string | string[], cpu?: string | string[] }} Entry
  */
-
-/** What an install that fits looks like: written when npm has ended well, gone as soon as npm begins again. */
-const wanted = () => `${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
-
-/** True when the installed packages are those of the lock file, on this kind of machine. */
-export function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted();
-}
-
-/** True when all that the built site needs is there, as after `npm ci --omit=dev`. */
-export const isInstalledForProduction = (folder = root) => isWhole({ withDev: false, folder });
 
 /**
- * Installs exactly what the lock file says, unless it is there already.
- * @param {(pid: number | undefined) => void} onStart
+ * Content of the stamp file of an up-to-date install. It is written after npm has succeeded, and npm deletes
+ * it.
+ */
+const currentStamp = () => `${fingerprint(root, [lockName])} ${process.platform} ${process.arch}\n`;
+
+/** Whether the installed packages are those of the lock file, for this platform. */
+export function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp();
+}
+
+/** Whether everything that the built site needs is installed, as after `npm ci --omit=dev`. */
+export const isInstalledForProduction = (folder = root) => isComplete({ withDev: false, folder });
+
+/**
+ * Installs the packages of the lock file, unless they are installed already.
+ * @param {(pid: number | undefined) => void} onStart called with the id of each started process
  */
 export async function install(onStart) {
-  // Somebody may have called npm by hand.
-  if (isWhole()) return writeFileSync(stampFile, wanted());
+  // Somebody may have run npm by hand.
+  if (isComplete()) return writeFileSync(stampFile, currentStamp());
   const expected = expectedFolders({ withDev: true, folder: root });
   const detail = () =>
     `${expected.filter((path) => isUnpacked(root, path)).length} of ${expected.length} packages`;
@@ -39,8 +43,8 @@ export async function install(onStart) {
   await step(
     'Installing packages',
     () =>
-      // Building needs the tools of development, also where NODE_ENV says production. At this level npm
-      // keeps its warnings about older versions of Node to itself and still tells every error.
+      // Building needs development dependencies even if NODE_ENV is 'production'. The log level hides
+      // warnings about older versions of Node, but no errors.
       run(
         command,
         [
@@ -56,17 +60,17 @@ export async function install(onStart) {
           cwd: root,
           shell: command === 'npm.cmd',
           onStart,
-          // Asked politely, npm puts back what it has done, for half a minute; the next start begins anew anyway.
+          // On SIGTERM npm would roll back for half a minute; the next start installs from scratch anyway.
           stopWith: 'SIGKILL',
         },
       ),
     detail,
   );
-  writeFileSync(stampFile, wanted());
+  writeFileSync(stampFile, currentStamp());
 }
 
 /**
- * npm itself, as a command: the one that has started us, else the one on the path.
+ * The command for npm: the one that started this process, else the one on PATH.
  * @returns {[string, ...string[]]}
  */
 export function npm() {
@@ -85,18 +89,18 @@ function packagesOf(file) {
 }
 
 /**
- * Every package that this machine gets, by its folder.
+ * The folders of all packages to be installed on this platform.
  * @param {{ withDev: boolean, folder: string }} which
  */
 function expectedFolders({ withDev, folder }) {
   return Object.entries(packagesOf(join(folder, lockName)))
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisMachine(entry))
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisPlatform(entry))
     .filter(([, { dev, devOptional }]) => withDev || (!dev && !devOptional))
     .map(([path]) => path);
 }
 
 /** @param {Entry} entry */
-function isForThisMachine({ os, cpu }) {
+function isForThisPlatform({ os, cpu }) {
   return (!os || [os].flat().includes(process.platform)) && (!cpu || [cpu].flat().includes(process.arch));
 }
 
@@ -109,10 +113,10 @@ function isUnpacked(folder, path) {
 }
 
 /**
- * npm writes its own list of what is installed as the very last thing, so a broken-off install has none.
+ * npm writes its list of installed packages last, so an interrupted install has none.
  * @param {{ withDev: boolean, folder: string }} which
  */
-function isWhole({ withDev, folder } = { withDev: true, folder: root }) {
+function isComplete({ withDev, folder } = { withDev: true, folder: root }) {
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   const locked = packagesOf(join(folder, lockName));
   return (

@@ -18,7 +18,7 @@ function lock(packages: object) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
-/** As npm leaves it. */
+/** Creates the folders and the list of packages that npm leaves. */
 function install(packages: Record<string, object>) {
   for (const path of Object.keys(packages)) {
     mkdirSync(join(folder, path));
@@ -27,13 +27,13 @@ function install(packages: Record<string, object>) {
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
 
-it('takes an install without the tools of development for enough in production', () => {
+it('accepts an install without development dependencies in production', () => {
   lock({ ...fastify, ...vitest });
   install(fastify);
   expect(isInstalledForProduction(folder)).toBe(true);
 });
 
-it('misses a package that production needs, or one of another version', () => {
+it('rejects an install without a production package, or with another version of it', () => {
   lock({ ...fastify, ...vitest });
   install(vitest);
   expect(isInstalledForProduction(folder)).toBe(false);
@@ -41,14 +41,14 @@ it('misses a package that production needs, or one of another version', () => {
   expect(isInstalledForProduction(folder)).toBe(false);
 });
 
-it('misses everything in an install that was broken off', () => {
+it('rejects an interrupted install', () => {
   lock(fastify);
   install(fastify);
   rmSync(join(folder, 'node_modules/.package-lock.json'));
   expect(isInstalledForProduction(folder)).toBe(false);
 });
 
-it('needs no optional package of another machine', () => {
+it('accepts an install without optional packages of other platforms', () => {
   lock({ ...fastify, 'node_modules/decoder-other': { version: '1.0.0', optional: true } });
   install(fastify);
   expect(isInstalledForProduction(folder)).toBe(true);

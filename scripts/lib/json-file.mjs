@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What a JSON file holds, as an object; null where there is no file or it holds something else.
+ * Reads an object or array from a JSON file; null when the file does not exist or contains anything else.
  * @param {string} file
  * @returns {object | null}
  */
@@ -17,7 +17,7 @@ export function readJson(file) {
 }
 
 /**
- * True for an error of the system with this code.
+ * Whether it is a system error with this code, such as 'ENOENT'.
  * @param {unknown} error
  * @param {string} code
  */

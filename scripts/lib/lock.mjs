@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode, readJson } from './json-file.mjs';
 
-const beatMs = 5_000;
+const heartbeatMs = 5_000;
 const pollMs = 200;
-/** A holder on another machine cannot be looked at, only its beat. */
+/** Of a holder on another machine, whose process cannot be inspected. */
 const foreignStaleMs = 60_000;
-/** Its process id may have gone to another process since. */
+/** Of a holder on this machine: after this time another process may have got its process id. */
 const ownStaleMs = 600_000;
 
 /**
@@ -17,12 +17,12 @@ const ownStaleMs = 600_000;
  */
 
 /**
- * Does the work while no other process of this folder does. A holder that died is replaced, but not before the
- * command that it had started has ended too.
+ * Does the work while holding a lock file, which excludes other processes. The lock of a dead process is
+ * taken over, but not before the command that it had started has ended too.
  * @template T
  * @param {string} file
  * @param {(held: Held) => Promise<T>} work
- * @param {() => void} onWait called once when there is somebody to wait for
+ * @param {() => void} onWait called once, when another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait = () => {}) {
@@ -33,11 +33,11 @@ export async function withLock(file, work, onWait = () => {}) {
     if (!waited) onWait();
     if (!removeIfStale(file)) await sleep(pollMs);
   }
-  const beat = setInterval(() => touch(file), beatMs);
+  const heartbeat = setInterval(() => touch(file), heartbeatMs);
   try {
     return await work({ setChild: (child) => writeFileSync(file, JSON.stringify({ ...own, child })) });
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     if (holderOf(file)?.token === own.token) rmSync(file, { force: true });
   }
 }
@@ -61,13 +61,13 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Somebody has emptied the cache folder: what is under way goes on all the same.
+    // Somebody has deleted the cache folder: the work goes on regardless.
   }
 }
 
 /**
  * @param {string} file
- * @returns {Holder | null} null where there is none, or it is just being written
+ * @returns {Holder | null} null when there is no lock, or its file is being written
  */
 function holderOf(file) {
   const { token, host, pid, child } = /** @type {Partial<Holder>} */ (readJson(file) ?? {});
@@ -78,7 +78,8 @@ function holderOf(file) {
 function removeIfStale(file) {
   const holder = holderOf(file);
   if (!isStale(file, holder)) return false;
-  // Two may come to this at once: the file moves to one of them, who sees whether it is still the stale one.
+  // Two processes may get here at once: only one can move the file, and checks that it is still the stale
+  // one.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A lock as another process has left it. */
-function leave(holder: { host?: string; pid: number; child?: number }, ageSeconds = 0) {
+/** Creates a lock file of another process. */
+function createLock(holder: { host?: string; pid: number; child?: number }, ageSeconds = 0) {
   mkdirSync(join(folder, 'cache'));
   writeFileSync(file, JSON.stringify({ token: 'theirs', host: hostname(), ...holder }));
   const at = Date.now() / 1000 - ageSeconds;
@@ -23,7 +23,7 @@ function leave(holder: { host?: string; pid: number; child?: number }, ageSecond
 
 const deadPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-it('lets one after the other work, and tells who waits', async () => {
+it('runs concurrent work one after the other, and reports waiting', async () => {
   const events: string[] = [];
   const work = (name: string) =>
     withLock(
@@ -39,31 +39,31 @@ it('lets one after the other work, and tells who waits', async () => {
   expect(events).toEqual(['first begins', 'second waits', 'first ends', 'second begins', 'second ends']);
 });
 
-it('is free again after work that failed', async () => {
+it('releases the lock after failed work', async () => {
   await expect(withLock(file, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
   expect(existsSync(file)).toBe(false);
 });
 
-it('replaces a holder that died', async () => {
-  leave({ pid: deadPid() });
+it('takes over the lock of a dead process', async () => {
+  createLock({ pid: deadPid() });
   expect(await withLock(file, async () => 'done')).toBe('done');
 });
 
-it('waits for the command of a holder that died', async () => {
+it('waits for the command that a dead process started', async () => {
   const command = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 400)']);
   let ended = false;
   command.once('exit', () => (ended = true));
-  leave({ pid: deadPid(), child: command.pid ?? 0 });
+  createLock({ pid: deadPid(), child: command.pid ?? 0 });
   await withLock(file, async () => expect(ended).toBe(true));
 });
 
-it('replaces a holder on another machine only when it has long been still', async () => {
-  leave({ host: 'elsewhere', pid: process.pid }, 120);
+it('takes over the lock of another machine without a heartbeat', async () => {
+  createLock({ host: 'elsewhere', pid: process.pid }, 120);
   expect(await withLock(file, async () => 'done')).toBe('done');
 });
 
-it('waits for a holder on another machine that is at work', async () => {
-  leave({ host: 'elsewhere', pid: deadPid() });
+it('waits for another machine with a heartbeat', async () => {
+  createLock({ host: 'elsewhere', pid: deadPid() });
   let entered = false;
   let waiting = () => {};
   const waits = new Promise<void>((resolve) => (waiting = resolve));

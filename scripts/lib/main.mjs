@@ -1,7 +1,7 @@
-import { Trouble } from './child.mjs';
+import { UserError } from './child.mjs';
 
 /**
- * Runs a script: what went wrong is told in full, but without a stack where the stack says nothing.
+ * Runs a script. Errors are printed and set the exit code; a `UserError` is printed without its stack.
  * @param {() => unknown} script
  */
 export async function main(script) {
@@ -9,7 +9,7 @@ export async function main(script) {
     await script();
   } catch (error) {
     process.stderr.write(
-      `\n${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `\n${error instanceof UserError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
     );
     process.exitCode = 1;
   }

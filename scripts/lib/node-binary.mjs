@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Trouble } from './child.mjs';
+import { UserError } from './child.mjs';
 import { modulesFolder } from './paths.mjs';
 
-const needed = /** @type {const} */ ([24, 19]);
+/** The oldest supported version: major and minor. */
+const minVersion = /** @type {const} */ ([24, 19]);
 
 /** @typedef {{ platform: NodeJS.Platform, arch: string }} Machine */
 
 /**
- * The package that brings Node for a machine; there is none for some systems.
+ * The name of the npm package with Node for a platform, whether or not there is one.
  * @param {Machine} machine
  */
 export const nodePackageFor = ({ platform, arch }) =>
@@ -19,14 +20,15 @@ export const nodePackage = nodePackageFor(process);
 /** @param {string} version */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
+  return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1]);
 }
 
 /**
- * The Node that runs the project: its own from node_modules, else the running one where that is new enough.
+ * The path of the Node that runs the project: its own from node_modules, else the running one if new enough.
  * @param {string} folder
  * @param {{ version: string, path: string }} running
  * @param {Machine} machine
+ * @throws {UserError} when there is neither
  */
 export function projectNode(
   folder = modulesFolder,
@@ -37,7 +39,7 @@ export function projectNode(
   const own = join(folder, nodePackageFor(machine), 'bin', program);
   if (existsSync(own)) return own;
   if (isNewEnough(running.version)) return running.path;
-  throw new Trouble(
-    `No Node comes with the project for ${machine.platform} on ${machine.arch}: install Node ${needed.join('.')} or newer (this is ${running.version}).`,
+  throw new UserError(
+    `No Node comes with the project for ${machine.platform} on ${machine.arch}: install Node ${minVersion.join('.')} or newer (this is ${running.version}).`,
   );
 }

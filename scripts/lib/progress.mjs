@@ -2,15 +2,15 @@ import { stderr } from 'node:process';
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 120;
-/** Without a terminal nothing can be drawn over: a long step then tells now and then that it lives. */
+/** Interval of progress lines without a terminal, where a line cannot be redrawn. */
 const plainTickMs = 10_000;
 
-/** @param {number} since from performance.now() */
+/** @param {number} since a value of `performance.now()` */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows a step while it runs and its time when it ends. `detail` is asked again for each drawing and says how
- * far the step is. A failed step is marked; its error passes through.
+ * Shows the progress of a step, and its duration when it ends. `detail` is called for each update. A failed
+ * step is marked, and its error is rethrown.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -19,18 +19,18 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
  */
 export async function step(title, work, detail = () => '') {
   const began = performance.now();
-  const live = stderr.isTTY && !process.env['CI'];
+  const isInteractive = stderr.isTTY && !process.env['CI'];
   let frame = 0;
   const line = () => [title, detail(), `(${seconds(began)})`].filter(Boolean).join(' ');
   const draw = () => {
-    if (!live) return void stderr.write(`… ${line()}\n`);
+    if (!isInteractive) return void stderr.write(`… ${line()}\n`);
     frame = (frame + 1) % frames.length;
     stderr.write(`\r\u001b[K${frames[frame]} ${line()}`.slice(0, (stderr.columns || 80) + 4));
   };
   const end = (/** @type {string} */ mark) =>
-    stderr.write(`${live ? '\r\u001b[K' : ''}${mark} ${title} (${seconds(began)})\n`);
-  if (!live) stderr.write(`… ${title}\n`);
-  const timer = setInterval(draw, live ? frameMs : plainTickMs);
+    stderr.write(`${isInteractive ? '\r\u001b[K' : ''}${mark} ${title} (${seconds(began)})\n`);
+  if (!isInteractive) stderr.write(`… ${title}\n`);
+  const timer = setInterval(draw, isInteractive ? frameMs : plainTickMs);
   try {
     const result = await work();
     end('✓');

@@ -1,15 +1,16 @@
 import { readJson } from './json-file.mjs';
 
 /**
- * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string, assertionResults: { status: string }[] }[] }} Report
+ * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string,
+ *   assertionResults: { status: string }[] }[] }} Report
  * @typedef {{ passed: number, failed: number }} Count
  */
 
 /**
- * Counts what Vitest's JSON report tells. A file that failed as a whole counts as one test that failed, and so does
- * a run that failed for any other reason: nothing that went wrong may look like a success.
+ * Counts the results in Vitest's JSON report. A file that could not be loaded counts as one failed test, and
+ * so does a run that failed for any other reason, so that no failure looks like a success.
  * @param {string} file
- * @param {number} exitCode of the run
+ * @param {number} exitCode of Vitest
  * @returns {Count}
  */
 export function countResults(file, exitCode) {

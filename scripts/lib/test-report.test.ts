@@ -16,7 +16,7 @@ function report(content: object): string {
   return file;
 }
 
-it('counts the tests that passed and failed', () => {
+it('counts passed and failed tests', () => {
   const file = report({
     numPassedTests: 7,
     numFailedTests: 2,

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { readJson } from './json-file.mjs';
 import { modulesFolder, webFolder } from './paths.mjs';
 
-/** npm puts a workspace's package beside it where the root has another version. */
+/** npm installs a package in a workspace when the root has another version of it. */
 const places = [modulesFolder, join(webFolder, 'node_modules')];
 
 /**
- * The program of an installed package, to be run by Node.
+ * The path of a JavaScript program of an installed package.
  * @param {string} name of the package
- * @param {string} [program] where the package has several
+ * @param {string} [program] when the package has several
+ * @throws {Error} when it is not installed
  */
 export function toolProgram(name, program = name) {
   for (const place of places) {

@@ -62,7 +62,10 @@ export type Platform = {
   jobs: Jobs;
 };
 
-/** The features on their platform, floor by floor. */
+/**
+ * Creates the features in the order of their layers: each layer uses only those before it
+ * (docs/architecture.md).
+ */
 export function createFeatures({ settings, log, database, mediaStore, mailer, jobs }: Platform) {
   const rateLimits = createRateLimits({
     database,
@@ -70,7 +73,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     enabled: settings.rateLimits,
     secret: settings.sessionSecret,
   });
-  // floor 1
+  // Layer 1
   const media = createMedia({
     database,
     mediaStore,
@@ -80,7 +83,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     mediaBase: settings.mediaBase,
   });
   const accounts = createAccounts({ database, jobs, mailer, rateLimits, settings, mediaUrl: media.url });
-  // floor 2
+  // Layer 2
   const social = createSocial({
     database,
     jobs,
@@ -89,13 +92,13 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     secret: settings.sessionSecret,
     kindsOfTotalViews: ['artwork'],
   });
-  // floor 3
+  // Layer 3
   const artworks = createArtworks({ database, accounts, media, social, rateLimits });
   const discussions = createDiscussions({ database, jobs, accounts, media, social, rateLimits });
   const blogs = createBlogs({ database, accounts, media, social, rateLimits, settings });
   const profiles = createProfiles({ database, accounts, media, rateLimits });
   const content = [artworkContent(artworks), blogContent(blogs), discussionContent(discussions)];
-  // floor 4
+  // Layer 4
   const notifications = createNotifications({ database, accounts, social, rateLimits, content });
   subscribeNotifications(notifications, { accounts, discussions });
   const search = createSearch({
@@ -110,7 +113,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
   });
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
-  // floor 5
+  // Layer 5
   const admin = createAdmin({ accounts, social, applications, rateLimits });
 
   accounts.hooks.beforeDeletion.push(
@@ -151,17 +154,17 @@ export type Features = ReturnType<typeof createFeatures>;
 
 export type AppOptions = {
   isStopping: () => boolean;
-  /** Without them it is the API and media alone. */
+  /** Whether to serve pages. Without them there are only the API, media and site files. */
   withPages: boolean;
-  /** Check every answer against the contract (development and tests). */
+  /** Whether to validate every response against the contract (development and tests). */
   checkAnswers: boolean;
-  /** Answer 503 while the process is far behind. Tests on a busy machine are not about that. */
+  /** Whether to answer 503 while the process is overloaded. Off in tests, which may run on busy machines. */
   refusesWhenBusy: boolean;
-  /** How long a request may wait for the database; by default as `requestLimits` says. */
+  /** How long a request may wait for the database; `requestLimits` by default. */
   limits?: WorkLimits;
 };
 
-/** The HTTP server: the API, media, and pages for every other address. */
+/** Creates the HTTP server, which does not listen yet: the API, media, and pages for every other address. */
 export async function createApp(
   platform: Platform,
   features: Features,
@@ -221,7 +224,7 @@ export async function createApp(
           sourceUrl: settings.sourceUrl ?? sourcePath,
         },
         mediaBase: settings.mediaBase,
-        transport: insideTransport(app),
+        transport: createInProcessTransport(app),
         pageParameters,
         development: settings.development,
       })
@@ -239,7 +242,7 @@ export async function createApp(
       } satisfies ErrorAnswer);
   };
   app.setNotFoundHandler(answerUnrouted);
-  // Nobody waits for a body that no route takes.
+  // Answers before the body is received: no route would read it.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
       return answerUnrouted(request, reply);
@@ -247,8 +250,8 @@ export async function createApp(
   return app;
 }
 
-/** The API as the pages call it while they are rendered: through the same routes, without a socket. */
-function insideTransport(app: FastifyInstance): Transport {
+/** The API for pages while they are rendered on the server: the same routes, without a socket. */
+function createInProcessTransport(app: FastifyInstance): Transport {
   return async ({ method, url }) => {
     const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url });
     return { status: answer.statusCode, body: answer.json<unknown>() };

@@ -8,7 +8,7 @@ import { makeJpeg } from '#test-kit/pictures.ts';
 import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-// A whole site on a PostgreSQL server, and between the two a network that fails.
+// A complete site whose connections to PostgreSQL go through a proxy that fails on demand.
 
 vi.setConfig({ testTimeout: 60_000 });
 const soon = { timeout: 30_000, interval: 50 };
@@ -91,7 +91,7 @@ const outages = {
 };
 
 test.each(Object.entries(outages))(
-  'every call is answered 503 while the database is %s, and as ever when it is back',
+  'answers 503 to every call while the database is %s, and normally once it is back',
   async (_how, begin) => {
     await begin();
     for (const [name, call] of Object.entries(calls)) {
@@ -111,7 +111,7 @@ test.each(Object.entries(outages))(
   },
 );
 
-test('a person who follows a link is told so in a page', async () => {
+test('answers 503 with an HTML page to browsers', async () => {
   await proxy.refuse();
   const answer = await ask(site.app, 'GET /media/:id', {
     params: { id: nobodysId },
@@ -122,7 +122,7 @@ test('a person who follows a link is told so in a page', async () => {
   expect(answer.body).toContain(`<h1>${messages.unavailable}</h1>`);
 });
 
-test('writes that were answered are there, and the others are whole or not there, when connections break at any moment', async () => {
+test('loses no answered write and stores no partial one when connections break at random moments', async () => {
   const titles = Array.from({ length: 60 }, (_, index) => `During ${index}`);
   const answers: { title: string; status: number }[] = [];
   let isOver = false;
@@ -130,7 +130,7 @@ test('writes that were answered are there, and the others are whole or not there
     for (let title = titles.pop(); title !== undefined; title = titles.pop())
       answers.push({ title, status: (await publish(title)).status });
   }
-  async function breakLine(): Promise<void> {
+  async function breakConnections(): Promise<void> {
     for (let round = 0; !isOver; round++) {
       await site.app.inject('/healthz');
       if (round % 3 === 0) proxy.cut();
@@ -139,7 +139,7 @@ test('writes that were answered are there, and the others are whole or not there
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
   }
-  const breaking = breakLine();
+  const breaking = breakConnections();
   await Promise.all([write(), write(), write()]);
   isOver = true;
   await breaking;
@@ -149,9 +149,9 @@ test('writes that were answered are there, and the others are whole or not there
   const { rows } = await site.database.pool.query<{ title: string; images: number }>(
     'select title, (select count(*)::int from artwork_images i where i.artwork_id = a.id) as images from artworks a',
   );
-  const kept = new Set(rows.map(({ title }) => title));
-  const promised = answers.filter(({ status }) => status === 201).map(({ title }) => title);
-  expect(promised.filter((title) => !kept.has(title))).toEqual([]);
+  const stored = new Set(rows.map(({ title }) => title));
+  const answered = answers.filter(({ status }) => status === 201).map(({ title }) => title);
+  expect(answered.filter((title) => !stored.has(title))).toEqual([]);
   for (const { title, images } of rows) expect(images, title).toBe(1);
   await site.features.media.sweep(0);
   const left = await findSettled(site.database, site.settings.dataDir);
@@ -159,7 +159,7 @@ test('writes that were answered are there, and the others are whole or not there
   expect(left.incoming).toEqual([]);
 });
 
-test('jobs that an outage met run afterwards, and none fails for good', async () => {
+test('runs jobs after an outage, and fails none permanently', async () => {
   await proxy.refuse();
   await proxy.pass();
   await vi.waitUntil(async () => (await calls.list()).status === 200, soon);

@@ -9,11 +9,11 @@ import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
 
-// More than a file of the embedded database's log has.
+// Larger than a WAL segment of the embedded database (16 MB).
 const largestFile = 20 * 1024 * 1024;
 
 test(
-  'an upload that the disk has no room for is answered 503 in plain words, and leaves nothing',
+  'answers 503 to an upload without disk space, and leaves nothing behind',
   { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-full-'));

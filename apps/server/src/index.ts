@@ -1,4 +1,4 @@
-/** What other packages of this repository may use of the server. */
+// The public interface of the server for other packages of this repository.
 export { createFeatures, type Features } from './app.ts';
 export { closePlatform, openPlatform } from './start.ts';
 export { readSettings, SettingsError } from '#platform/config/index.ts';

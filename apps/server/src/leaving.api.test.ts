@@ -28,19 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** In every text that the account writes; nobody else writes it. */
+/** A word that appears in every text of the account, and nowhere else. */
 const ownWord = 'gulmoharite';
 const phone = '+91 98000 12345';
 
-/** Tables that hold nothing by which a person could be found, with the reason; every other one must be shown to be cleared. */
-const impersonal: Record<string, string> = {
-  application_totals: 'counts of all',
-  artwork_images: 'ids of artworks and media: they go with both',
-  blog_counts: 'counts of all',
-  blog_media: 'ids of blogs and media: they go with both',
+/** Tables without personal data, with the reason. The test must show that every other one is cleared. */
+const tablesWithoutPersonalData: Record<string, string> = {
+  application_totals: 'total counts',
+  artwork_images: 'ids of artworks and media, deleted with either',
+  blog_counts: 'total counts',
+  blog_media: 'ids of blogs and media, deleted with either',
   rate_limits: 'keyed hashes, for an hour',
-  removed_media: 'ids of what is gone, for two hours',
-  schema_migrations: 'names of files',
+  removed_media: 'ids of deleted media, for two hours',
+  schema_migrations: 'file names of migrations',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',
@@ -58,8 +58,8 @@ async function send(address: Address, asked: Parameters<typeof ask>[2]) {
   return answer.body;
 }
 
-/** Everything that a member can do and that leaves a row. */
-async function live(person: Person, other: Person): Promise<void> {
+/** Does everything by which a member leaves rows in the database. */
+async function useEveryFeature(person: Person, other: Person): Promise<void> {
   const { token, email } = person;
   const picture = await makePicture(person.name);
   const text = { body: { content: `A ${ownWord} comment` } };
@@ -85,7 +85,7 @@ async function live(person: Person, other: Person): Promise<void> {
     form: discussionForm({ title: ownWord, text: ownWord, tags: [ownWord], images: [picture] }),
   });
 
-  // On what the other one has.
+  // Activity on content of the other person.
   const theirs = { id: await publishBare(site.database, { ownerId: other.id }) };
   const theirBlog = { id: await publishBlog(site.database, { authorId: other.id }) };
   const theirTopic = {
@@ -106,7 +106,7 @@ async function live(person: Person, other: Person): Promise<void> {
   });
   await send(discussion.solved, { token: other.token, params: { ...theirTopic, replyId: reply._id } });
 
-  // What the other one does to them.
+  // Activity of the other person.
   await send(social.follow, { token: other.token, params: { id: person.id } });
   await send(artwork.like, { token: other.token, params: { id: work._id } });
   await send(blog.addComment, { token: other.token, params: { id: post._id }, ...text });
@@ -118,7 +118,7 @@ async function live(person: Person, other: Person): Promise<void> {
   await send(notification.markAllRead, { token });
   await send(search.people, { token, query: { q: person.name } });
 
-  // Both forms and both ways: logged in with any address, and logged out with the account's.
+  // Applications and messages: logged in with another email address, and logged out with the account's.
   const form = {
     name: person.name,
     city: ownWord,
@@ -144,8 +144,8 @@ async function live(person: Person, other: Person): Promise<void> {
   );
 }
 
-/** The tables whose rows, as text, hold one of the words. */
-async function tablesWith(words: readonly string[]): Promise<string[]> {
+/** The names of tables with one of the words in the text of a row. */
+async function findTablesWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await listTables()) {
     const { rows } = await site.database.pool.query<{ count: number }>(
@@ -166,83 +166,89 @@ async function listTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The files of the data folder that hold one of the words, in their path or as bytes. */
-async function filesWith(words: readonly string[]): Promise<string[]> {
+/** The files of the data folder with one of the words in their path or content. */
+async function findFilesWith(words: readonly string[]): Promise<string[]> {
   const folder = site.settings.dataDir;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : []));
-  const holding = await Promise.all(
+  const matches = await Promise.all(
     paths.map(async (path) => {
       const content = `${path}\n${(await readFile(path)).toString('latin1')}`.toLowerCase();
       return words.some((word) => content.includes(word.toLowerCase())) ? path : null;
     }),
   );
-  return holding.flatMap((path) => path ?? []);
+  return matches.flatMap((path) => path ?? []);
 }
 
-/** Also as the bytes of a column show in its text. */
+/** With and without hyphens, as `bytea` columns show it. */
 const spellings = (id: string) => [id, id.replaceAll('-', '')];
 
-it('leaves nothing of an account in any table, nor in the data folder', { timeout: 60_000 }, async () => {
-  const { ravi } = site.cast;
-  const person = await signUp(site, 'Zorawar Quillfeather');
-  await send(account.sendVerification, { token: person.token });
-  await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
-  await live(person, ravi);
-  await site.jobs.settle();
-  await site.jobs.sweep('search.index');
-  await findSettled(site.database, site.settings.dataDir);
+it(
+  'leaves nothing of a deleted account in any table or in the data folder',
+  { timeout: 60_000 },
+  async () => {
+    const { ravi } = site.cast;
+    const person = await signUp(site, 'Zorawar Quillfeather');
+    await send(account.sendVerification, { token: person.token });
+    await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
+    await useEveryFeature(person, ravi);
+    await site.jobs.settle();
+    await site.jobs.sweep('search.index');
+    await findSettled(site.database, site.settings.dataDir);
 
-  const { rows: sessions } = await site.database.pool.query<{ id: string }>(
-    'select id from sessions where user_id = $1',
-    [person.id],
-  );
-  const { rows: media } = await site.database.pool.query<{ id: string }>(
-    'select id from media where owner_id = $1',
-    [person.id],
-  );
-  const ids = [person.id, ...sessions.map(({ id }) => id), ...media.map(({ id }) => id)].flatMap(spellings);
-  const words = ['zorawar', 'quillfeather', person.username, person.email, ownWord, phone, ...ids];
+    const { rows: sessions } = await site.database.pool.query<{ id: string }>(
+      'select id from sessions where user_id = $1',
+      [person.id],
+    );
+    const { rows: media } = await site.database.pool.query<{ id: string }>(
+      'select id from media where owner_id = $1',
+      [person.id],
+    );
+    const ids = [person.id, ...sessions.map(({ id }) => id), ...media.map(({ id }) => id)].flatMap(spellings);
+    const words = ['zorawar', 'quillfeather', person.username, person.email, ownWord, phone, ...ids];
 
-  // Each table that can hold something of a person does: what is found nowhere afterwards was looked for in all.
-  const before = await tablesWith(words);
-  expect([...new Set([...before, ...Object.keys(impersonal)])].toSorted()).toEqual(await listTables());
-  expect(media.length).toBeGreaterThanOrEqual(5);
-  expect((await filesWith(words)).length).toBeGreaterThanOrEqual(media.length);
+    // Every table that can hold personal data holds some, so that the search below covers all of them.
+    const before = await findTablesWith(words);
+    expect([...new Set([...before, ...Object.keys(tablesWithoutPersonalData)])].toSorted()).toEqual(
+      await listTables(),
+    );
+    expect(media.length).toBeGreaterThanOrEqual(5);
+    expect((await findFilesWith(words)).length).toBeGreaterThanOrEqual(media.length);
 
-  await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
-  await site.jobs.settle();
-  await site.jobs.sweep('search.index');
-  // Ids of what is gone, until nothing of it can be under way any more.
-  expect(await tablesWith(words)).toEqual(['removed_media']);
-  expect(await filesWith(words)).toEqual([]);
-  await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
-  await site.jobs.sweep('media.sweep');
-  expect(await tablesWith(words)).toEqual([]);
+    await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
+    await site.jobs.settle();
+    await site.jobs.sweep('search.index');
+    // Ids of deleted media stay until no write of them can be under way any more.
+    expect(await findTablesWith(words)).toEqual(['removed_media']);
+    expect(await findFilesWith(words)).toEqual([]);
+    await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
+    await site.jobs.sweep('media.sweep');
+    expect(await findTablesWith(words)).toEqual([]);
 
-  // Nothing of others went with it.
-  const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
-  expect(jobs).toEqual([{ name: 'somebody.elses' }]);
-  expect(await tablesWith([ravi.id])).toContain('artworks');
-});
+    // Data of others is unchanged.
+    const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');
+    expect(jobs).toEqual([{ name: 'somebody.elses' }]);
+    expect(await findTablesWith([ravi.id])).toContain('artworks');
+  },
+);
 
-it('keeps words of a name that somebody else has too', async () => {
-  const [gone, stays] = await Promise.all(
+it('keeps the words of a deleted name that another name contains', async () => {
+  const [deleted, remaining] = await Promise.all(
     ['Tamarindus Alone', 'Tamarindus Shared'].map((name) => addPerson(site, name, { verified: true })),
   );
   await site.jobs.sweep('search.index');
-  await send(account.deleteMe, { token: gone?.token, body: { password: castPassword } });
+  await send(account.deleteMe, { token: deleted?.token, body: { password: castPassword } });
   await site.jobs.settle();
   const { rows } = await site.database.pool.query<{ word: string }>(
     "select word from search_words where word in ('tamarindus', 'alone', 'shared') order by word",
   );
   expect(rows.map(({ word }) => word)).toEqual(['shared', 'tamarindus']);
   expect((await send(search.people, { query: { q: 'tamarindus' } })).users).toMatchObject([
-    { _id: stays?.id },
+    { _id: remaining?.id },
   ]);
 });
 
-it('leaves applications and messages with its address alone where the address was never confirmed', async () => {
+it('keeps applications and messages with the address of an account that never verified it', async () => {
   const { ravi } = site.cast;
   const impostor = await signUp(site, 'Impostor');
   const body = {
@@ -256,8 +262,10 @@ it('leaves applications and messages with its address alone where the address wa
   await send(contact.send, { body: { ...body, message: 'Mine' } });
   await send(contact.send, { token: ravi.token, body: { ...body, message: 'Of another account' } });
   await send(account.deleteMe, { token: impostor.token, body: { password: castPassword } });
-  const kept = await site.database.pool.query('select from applications where email = $1', [impostor.email]);
-  expect(kept.rowCount).toBe(1);
+  const applications = await site.database.pool.query('select from applications where email = $1', [
+    impostor.email,
+  ]);
+  expect(applications.rowCount).toBe(1);
   const { rows } = await site.database.pool.query<{ message: string }>(
     'select message from contact_messages where email = $1 order by id',
     [impostor.email],

@@ -21,27 +21,30 @@ afterAll(() => site.stop());
 
 type Asked = Parameters<typeof ask>[2];
 
-/** The statuses of so many requests, one after the other, each told apart once. */
+/**
+ * Sends requests one after the other.
+ * @returns the distinct statuses
+ */
 async function repeat(times: number, send: (time: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses = new Set<number>();
   for (let time = 0; time < times; time++) statuses.add((await send(time)).status);
   return [...statuses];
 }
 
-function expectRefused({ status, headers, body }: Answer, message: string = messages.tooMany): void {
+function expectRateLimited({ status, headers, body }: Answer, message: string = messages.tooMany): void {
   expect([status, body]).toEqual([429, { code: 'too_many_requests', message }]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Asks from an address of one's own. */
+/** Calls the API from another IP address. */
 async function askFrom(remoteAddress: string, address: Address, payload: object): Promise<Answer> {
   const [, url = ''] = address.split(' ');
   const answer = await site.app.inject({ method: 'POST', url, payload, remoteAddress });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-describe('what one account writes', () => {
-  it('is 60 writes a minute, whatever they are, and another account has its own', async () => {
+describe('the rate limit of an account', () => {
+  it('allows 60 writes a minute of all kinds together', async () => {
     const { admin: farah, ravi } = site.cast;
     const { token } = farah;
     const id = await publishBare(site.database, { ownerId: farah.id, title: 'Busy' });
@@ -72,50 +75,51 @@ describe('what one account writes', () => {
       [notification.markRead, { params: { id } }],
       [admin.setAdmin, { ...somebody, body: { isAdmin: true } }],
     ];
-    for (const [address, asked] of calls) expectRefused(await ask(site.app, address, { ...asked, token }));
+    for (const [address, asked] of calls)
+      expectRateLimited(await ask(site.app, address, { ...asked, token }));
     expect((await ask(site.app, artwork.like, { params: { id }, token: ravi.token })).body.likesCount).toBe(
       1,
     );
   });
 
-  it('is 60 uploads an hour, pictures and artworks together, refused ones too', async () => {
+  it('allows 60 uploads an hour of all kinds together, rejected ones included', async () => {
     const { id: ownerId, token } = site.cast.asha;
     const id = await publishBare(site.database, { ownerId, title: 'Edited' });
     const send = (address: Address, params = {}) =>
       ask(site.app, address, { params, form: artworkForm({ images: [] }), token });
     expect(await repeat(60, () => send(artwork.create))).toEqual([400]);
-    expectRefused(await send(artwork.create));
-    expectRefused(await send(artwork.edit, { id }));
-    expectRefused(await send(profile.updatePicture));
-    // Other writes are counted for themselves.
+    expectRateLimited(await send(artwork.create));
+    expectRateLimited(await send(artwork.edit, { id }));
+    expectRateLimited(await send(profile.updatePicture));
+    // Uploads do not count as writes.
     expect((await ask(site.app, artwork.like, { params: { id }, token })).status).toBe(200);
   });
 });
 
-describe('mails to one account', () => {
-  it('are five an hour; a request that came too soon is none of them', async () => {
+describe('the rate limit of mails to an account', () => {
+  it('allows five an hour, not counting requests that came too soon', async () => {
     const { id, token } = await signUp(site, 'Often Asking');
     const send = () => ask(site.app, account.sendVerification, { token });
-    const aMinutePasses = () =>
+    const letAMinutePass = () =>
       site.database.kysely
         .updateTable('users')
         .set({ verification_mail_at: new Date(Date.now() - 61_000) })
         .where('id', '=', id)
         .execute();
     expect((await send()).status).toBe(200);
-    for (let time = 0; time < 5; time++) expectRefused(await send(), accountMessages.verificationTooSoon);
+    for (let time = 0; time < 5; time++) expectRateLimited(await send(), accountMessages.verificationTooSoon);
     const later = await repeat(4, async () => {
-      await aMinutePasses();
+      await letAMinutePass();
       return send();
     });
     expect(later).toEqual([200]);
-    await aMinutePasses();
-    expectRefused(await send());
+    await letAMinutePass();
+    expectRateLimited(await send());
   });
 });
 
-describe('one address', () => {
-  it('opens 20 accounts an hour', async () => {
+describe('the rate limit of an IP address', () => {
+  it('allows 20 sign-ups an hour', async () => {
     const signup = (name: string) =>
       askFrom('10.0.0.20', account.signup, {
         name,
@@ -124,15 +128,15 @@ describe('one address', () => {
         password: castPassword,
       });
     expect(await repeat(20, (time) => signup(`crowd${time}`))).toEqual([201]);
-    expectRefused(await signup('crowd20'));
+    expectRateLimited(await signup('crowd20'));
   });
 
-  it('fails to log in 50 times in 15 minutes, however many accounts it tries', async () => {
+  it('allows 50 failed logins in 15 minutes, over all accounts', async () => {
     const login = (email: string, password: string, address = '10.0.0.50') =>
       askFrom(address, account.login, { email, password });
     expect(await repeat(50, (time) => login(`nobody${time}@example.org`, 'wrong'))).toEqual([401]);
     const { email } = site.cast.ravi;
-    expectRefused(await login(email, castPassword));
+    expectRateLimited(await login(email, castPassword));
     expect((await login(email, castPassword, '10.0.0.51')).status).toBe(200);
   });
 });

@@ -9,8 +9,8 @@ import { awaitGone, findDecoders } from '#test-kit/decoder-processes.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
 
 let dataDir: string;
-/** A process that starts on a busy machine takes its time. */
-const patiently = { timeout: 30_000 };
+/** For polling: processes start slowly on a busy machine. */
+const longPoll = { timeout: 30_000 };
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-main-'));
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 it(
-  'SIGTERM: accepts nothing more, finishes what is under way and exits with 0',
+  'stops accepting on SIGTERM, finishes requests under way and exits with 0',
   { timeout: 300_000 },
   async () => {
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
@@ -29,7 +29,7 @@ it(
     });
     try {
       await server.ready();
-      // A login of which the server has the head and half of the body.
+      // A login request whose head and first bytes the server has received.
       const body = JSON.stringify({ email: 'nobody@example.org', password: 'Kolam#2025' });
       const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
       await once(socket, 'connect');
@@ -38,7 +38,7 @@ it(
       socket.write(
         `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
       );
-      await expect.poll(() => answer, patiently).toContain('100 Continue');
+      await expect.poll(() => answer, longPoll).toContain('100 Continue');
       socket.write(body.slice(0, 10));
 
       const stopped = server.stop();
@@ -49,11 +49,11 @@ it(
               ({ status }) => status,
               () => 'refused',
             ),
-          patiently,
+          longPoll,
         )
         .not.toBe(200);
       socket.write(body.slice(10));
-      await expect.poll(() => answer, patiently).toContain('HTTP/1.1 401');
+      await expect.poll(() => answer, longPoll).toContain('HTTP/1.1 401');
       socket.end();
       expect(await stopped).toBe(0);
     } finally {
@@ -64,7 +64,7 @@ it(
 );
 
 it.each(['stop', 'kill'] as const)(
-  '%s: leaves no process behind that decodes pictures',
+  'leaves no decoder process behind after a %s',
   { timeout: 300_000 },
   async (end) => {
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
@@ -75,7 +75,7 @@ it.each(['stop', 'kill'] as const)(
     });
     try {
       await server.ready();
-      await expect.poll(() => findDecoders(server.pid), patiently).toHaveLength(2);
+      await expect.poll(() => findDecoders(server.pid), longPoll).toHaveLength(2);
       const decoders = await findDecoders(server.pid);
       await server[end]();
       for (const pid of decoders) await awaitGone(pid);
@@ -87,7 +87,7 @@ it.each(['stop', 'kill'] as const)(
 );
 
 it(
-  'a wrong setting stops the start with exit code 1 and a line for each, before anything is made',
+  'exits with 1 and a line for each invalid setting, before it creates anything',
   { timeout: 120_000 },
   async () => {
     const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'loud', RATE_LIMITS: 'no' });

@@ -3,10 +3,10 @@ import { readSettings, SettingsError, type Settings } from '#platform/config/ind
 import { createLog } from '#platform/logging/index.ts';
 import { startServer } from './start.ts';
 
-/** Work under way at a stop gets this long. */
+/** After a signal, requests and jobs under way get this long to finish. */
 const stopTimeoutMs = 30_000;
 
-function settingsOrExit(): Settings {
+function readSettingsOrExit(): Settings {
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -16,9 +16,9 @@ function settingsOrExit(): Settings {
   }
 }
 
-// Nothing that this process writes is for other users of the machine.
+// Files that this process writes are not readable by other users of the machine.
 process.umask(0o077);
-const settings = settingsOrExit();
+const settings = readSettingsOrExit();
 const log = createLog(settings.logLevel);
 
 try {
@@ -53,7 +53,7 @@ try {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
 } catch (error) {
-  // What an operator can mend is told in one line; anything else with its stack.
+  // Errors that an operator can resolve are one line; all others are logged with their stack.
   if (error instanceof LockedError || error instanceof MigrationError)
     process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'the site could not start');

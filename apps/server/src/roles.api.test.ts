@@ -29,11 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Meera is a member whose address is not verified, Ravi a verified one; Asha owns what is asked for. */
+/**
+ * 'member' is Meera, whose email address is not verified; 'verified' is Ravi; 'owner' is Asha, who owns the
+ * content.
+ */
 const roles = ['visitor', 'member', 'verified', 'owner', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Made anew for each question: an artwork of Asha's, a comment and a reply of hers, a notification to her. */
+/**
+ * Created for each case: an artwork of Asha's with a comment and a reply of hers, and a notification to her.
+ */
 type World = {
   id: string;
   commentId: string;
@@ -43,7 +48,7 @@ type World = {
   blog: { id: string; commentId: string; replyId: string };
   /** A discussion of Asha's and a reply of hers in it. */
   topic: { id: string; replyId: string };
-  /** A person with the role and a session that nobody else uses. */
+  /** The person who makes the call; null for visitors. */
   person: Person | null;
   another: Person;
 };
@@ -67,7 +72,7 @@ const admins = answers(401, 403, 403, 403, 200);
 const all = (status: number) => answers(status, status, status, status, status);
 
 const nothing = () => ({});
-const thing = ({ id }: World) => ({ params: { id } });
+const onArtwork = ({ id }: World) => ({ params: { id } });
 const comment = ({ id, commentId }: World) => ({ params: { id, commentId } });
 const reply = ({ id, commentId, replyId }: World) => ({ params: { id, commentId, replyId } });
 const inTopic = ({ topic: { id } }: World) => ({ params: { id } });
@@ -79,7 +84,7 @@ const text = { body: { content: 'Words' } };
 
 let made = 0;
 const unique = () => `u${Date.now().toString(36)}${++made}`;
-const application1 = () => ({
+const newApplication = () => ({
   params: { form: 'kalaklub' },
   body: {
     name: 'Nila',
@@ -123,22 +128,22 @@ const table: Record<Address & keyof typeof contract, Row> = {
 
   [artwork.list]: { send: nothing, answers: everybody },
   [artwork.ofUser]: { send: somebody, answers: everybody },
-  [artwork.get]: { send: thing, answers: everybody },
+  [artwork.get]: { send: onArtwork, answers: everybody },
   [artwork.create]: {
     send: () => ({ form: artworkForm({ images: [picture] }) }),
     answers: answers(401, 403, 201, 201, 201),
   },
   [artwork.edit]: {
-    send: (world) => ({ ...thing(world), form: artworkForm({ images: [picture] }) }),
+    send: (world) => ({ ...onArtwork(world), form: artworkForm({ images: [picture] }) }),
     answers: owners,
   },
-  [artwork.remove]: { send: thing, answers: ownersAndAdmins },
-  [artwork.incrementView]: { send: thing, answers: everybody },
-  [artwork.like]: { send: thing, answers: members },
-  [artwork.unlike]: { send: thing, answers: members },
-  [artwork.likes]: { send: thing, answers: everybody },
-  [artwork.comments]: { send: thing, answers: everybody },
-  [artwork.addComment]: { send: (world) => ({ ...thing(world), ...text }), answers: writers },
+  [artwork.remove]: { send: onArtwork, answers: ownersAndAdmins },
+  [artwork.incrementView]: { send: onArtwork, answers: everybody },
+  [artwork.like]: { send: onArtwork, answers: members },
+  [artwork.unlike]: { send: onArtwork, answers: members },
+  [artwork.likes]: { send: onArtwork, answers: everybody },
+  [artwork.comments]: { send: onArtwork, answers: everybody },
+  [artwork.addComment]: { send: (world) => ({ ...onArtwork(world), ...text }), answers: writers },
   [artwork.removeComment]: { send: comment, answers: ownersAndAdmins },
   [artwork.likeComment]: { send: comment, answers: members },
   [artwork.unlikeComment]: { send: comment, answers: members },
@@ -208,13 +213,13 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [notification.list]: { send: nothing, answers: members },
   [notification.count]: { send: nothing, answers: members },
   [notification.markAllRead]: { send: nothing, answers: members },
-  // Another's is not there for anybody else, not even for admins.
+  // Notifications of others do not exist for anybody else, not even for admins.
   [notification.markRead]: {
     send: ({ notificationId }) => ({ params: { id: notificationId } }),
     answers: answers(401, 404, 404, 200, 404),
   },
 
-  [application.submit]: { send: application1, answers: all(201) },
+  [application.submit]: { send: newApplication, answers: all(201) },
   [application.check]: {
     send: () => ({ params: { form: 'kalaklub' }, query: { email: 'nila@example.org' } }),
     answers: everybody,
@@ -228,7 +233,7 @@ const table: Record<Address & keyof typeof contract, Row> = {
   [admin.setAdmin]: { send: (world) => ({ ...somebody(world), body: { isAdmin: false } }), answers: admins },
 };
 
-/** Calls that end or change the person who makes them: not for the cast. */
+/** Calls that change the person who makes them, and therefore need a new one. */
 const selfChanging = new Set<string>([
   account.logout,
   account.deleteMe,
@@ -248,7 +253,7 @@ async function findPerson(role: Role, address: string): Promise<Person | null> {
   return { member: meera, verified: ravi, owner: asha, admin: farah }[role];
 }
 
-async function makeBlog(address: string, token: string): Promise<World['blog']> {
+async function createBlog(address: string, token: string): Promise<World['blog']> {
   if (!address.includes('/api/blogs')) return { id: '', commentId: '', replyId: '' };
   const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
   const first = await ask(site.app, blog.addComment, { params: { id }, ...text, token });
@@ -257,7 +262,7 @@ async function makeBlog(address: string, token: string): Promise<World['blog']> 
   return { ...params, replyId: second.body.reply._id };
 }
 
-async function makeWorld(role: Role, address: string): Promise<World> {
+async function createWorld(role: Role, address: string): Promise<World> {
   const { asha, ravi } = site.cast;
   const id = await publishBare(site.database, { ownerId: asha.id, title: 'Asked for' });
   const { token } = asha;
@@ -275,14 +280,14 @@ async function makeWorld(role: Role, address: string): Promise<World> {
     ...params,
     replyId: second.reply._id,
     notificationId,
-    blog: await makeBlog(address, token),
-    topic: await makeTopic(address, token),
+    blog: await createBlog(address, token),
+    topic: await createTopic(address, token),
     person: await findPerson(role, address),
     another: await addPerson(site, 'Somebody Else', { verified: true }),
   };
 }
 
-async function makeTopic(address: string, token: string): Promise<World['topic']> {
+async function createTopic(address: string, token: string): Promise<World['topic']> {
   if (!address.includes('/discussions')) return { id: '', replyId: '' };
   const { body } = await ask(site.app, discussion.create, { form: discussionForm(), token });
   const params = { id: body._id };
@@ -290,17 +295,17 @@ async function makeTopic(address: string, token: string): Promise<World['topic']
   return { id: body._id, replyId: answer.body.reply._id };
 }
 
-describe('who may do what', () => {
-  it('is said of every call there is', () => {
+describe('the permissions of roles', () => {
+  it('are listed for every call of the contract', () => {
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(contract).toSorted());
   });
 
   const cases = Object.entries(table).flatMap(([address, { send, answers: expected }]) =>
     roles.map((role) => ({ address, role, send, expected: expected[role] })),
   );
-  it.each(cases)('$address by a $role: $expected', async ({ address, role, send, expected }) => {
-    const world = await makeWorld(role, address);
-    // The key of a table of addresses is one.
+  it.each(cases)('$address by a $role answers $expected', async ({ address, role, send, expected }) => {
+    const world = await createWorld(role, address);
+    // Object.entries widens the keys of the table, which are addresses.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { status } = await ask(site.app, address as Address, {
       ...send(world),
@@ -310,7 +315,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('what an answer says that one can do', () => {
+describe('the permissions in `can`', () => {
   type Flags = Record<string, boolean>;
   type Case = {
     call: keyof typeof table;
@@ -362,13 +367,16 @@ describe('what an answer says that one can do', () => {
   const ofRoles = Object.entries(cases).flatMap(([what, one]) =>
     roles.map((role) => ({ what, role, ...one })),
   );
-  it.each(ofRoles)('of $what is what the calls allow a $role', async ({ call, role, flags, allowedBy }) => {
-    const world = await makeWorld(role, call);
-    const { body } = await ask(site.app, call, { ...table[call].send(world), token: world.person?.token });
-    expect(flags(body)).toEqual(
-      Object.fromEntries(
-        Object.entries(allowedBy).map(([flag, address]) => [flag, table[address].answers[role] < 400]),
-      ),
-    );
-  });
+  it.each(ofRoles)(
+    'of $what match what the calls allow a $role',
+    async ({ call, role, flags, allowedBy }) => {
+      const world = await createWorld(role, call);
+      const { body } = await ask(site.app, call, { ...table[call].send(world), token: world.person?.token });
+      expect(flags(body)).toEqual(
+        Object.fromEntries(
+          Object.entries(allowedBy).map(([flag, address]) => [flag, table[address].answers[role] < 400]),
+        ),
+      );
+    },
+  );
 });

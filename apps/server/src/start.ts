@@ -10,13 +10,17 @@ import { createApp, createFeatures, type Platform } from './app.ts';
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 export type Server = {
-  /** Where it listens. */
   port: number;
-  /** Stops accepting, finishes what is under way, closes everything. */
+  /** Stops accepting connections, finishes requests and jobs under way, then closes everything. */
   stop(): Promise<void>;
 };
 
-/** The platform of a process: its database brought up to date, its store, mail and jobs. */
+/**
+ * Opens what the features run on: the database, with all migrations applied, the media store, mail and jobs.
+ * @param onCrash called when the embedded database fails beyond recovery
+ * @throws {LockedError} when another process uses the data folder
+ * @throws {MigrationError} when the database is newer than the code, or a migration was changed
+ */
 export async function openPlatform(
   settings: Settings,
   log: Logger,
@@ -44,7 +48,7 @@ export async function closePlatform({ mailer, database }: Platform): Promise<voi
   await database.close();
 }
 
-/** Starts a whole site in this process. */
+/** Starts a complete site in this process: platform, features, jobs and HTTP server. */
 export async function startServer(
   settings: Settings,
   log: Logger,

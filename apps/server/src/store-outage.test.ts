@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
 
-// A whole site on an S3 server, and between the two a network that fails.
+// A complete site whose connections to an S3 server go through a proxy that fails on demand.
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 100 };
@@ -41,8 +41,8 @@ beforeAll(async () => {
   const { status, body } = await publish('Before', noise);
   expect(status).toBe(201);
   large = body.imageUrls[0];
-  await vi.waitUntil(async () => (await read(large, 640)).status === 200, soon);
-  await read(large, 1920);
+  await vi.waitUntil(async () => (await fetchRendition(large, 640)).status === 200, soon);
+  await fetchRendition(large, 1920);
 }, 180_000);
 afterEach(async () => {
   await proxy.pass();
@@ -59,7 +59,7 @@ const publish = (title: string, image: Buffer) =>
     form: artworkForm({ title, images: [image] }),
     token: site.cast.asha.token,
   });
-const read = (url: string, width: number) =>
+const fetchRendition = (url: string, width: number) =>
   fetch(`${origin}${url}?w=${width}`, { headers: { accept: 'image/webp' } });
 
 const outages = {
@@ -68,13 +68,13 @@ const outages = {
 };
 
 test.each(Object.entries(outages))(
-  'uploads and pictures are answered 503 while the store is %s, and as ever when it is back',
+  'answers 503 to uploads and images while the store is %s, and normally once it is back',
   async (how, begin) => {
     await begin();
     const upload = await publish(how, picture);
     expect(upload).toMatchObject({ status: 503, body: { message: messages.unavailable } });
     expect(Number(upload.headers['retry-after'])).toBeGreaterThan(0);
-    const shown = await read(large, 1920);
+    const shown = await fetchRendition(large, 1920);
     expect(shown.status).toBe(503);
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test.each(Object.entries(outages))(
     });
 
     await proxy.pass();
-    await vi.waitUntil(async () => (await read(large, 1920)).status === 200, soon);
+    await vi.waitUntil(async () => (await fetchRendition(large, 1920)).status === 200, soon);
     await site.features.media.sweep(0);
     expect(await findLeftovers(site.database, site.settings.dataDir)).toMatchObject({
       media: { live: 1 },
@@ -95,29 +95,29 @@ test.each(Object.entries(outages))(
   },
 );
 
-test('a picture that stops coming in the middle is broken off', async () => {
+test('aborts the response when the store stops sending an image', async () => {
   const readBody = async () => {
-    const answer = await read(large, 1920);
+    const answer = await fetchRendition(large, 1920);
     expect(answer.status).toBe(200);
     return answer.arrayBuffer().then(
       () => 'whole',
-      () => 'broken off',
+      () => 'aborted',
     );
   };
   expect(await readBody()).toBe('whole');
   proxy.fallSilentAfter(100_000);
   // Until the store has it, the rendition comes from memory.
-  await expect.poll(readBody, soon).toBe('broken off');
+  await expect.poll(readBody, soon).toBe('aborted');
   await proxy.pass();
-  const whole = await read(large, 1920);
+  const whole = await fetchRendition(large, 1920);
   expect((await whole.arrayBuffer()).byteLength).toBe(Number(whole.headers.get('content-length')));
 });
 
-test('a slow store is no outage', async () => {
+test('accepts uploads while the store is slow', async () => {
   proxy.delay(20);
   const { status, body } = await publish('Slowly', picture);
   expect(status).toBe(201);
-  // The other tests count what there is.
+  // Other tests count artworks and media.
   await ask(site.app, 'DELETE /api/artworks/:id', {
     params: { id: body._id },
     token: site.cast.asha.token,

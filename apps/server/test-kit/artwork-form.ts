@@ -14,7 +14,10 @@ type Texts = {
 
 export type ArtworkForm = Texts & { images?: Part[]; video?: Part[]; thumbnail?: Part[] };
 
-/** The form as the web client sends it; a text given as undefined is left out. */
+/**
+ * The form as the web application sends it, with a valid title and style by default. Fields given as
+ * undefined are omitted.
+ */
 export function artworkForm({
   images = [],
   video = [],

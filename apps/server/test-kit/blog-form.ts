@@ -22,7 +22,10 @@ export const image = (src: string, alt?: string) => ({
 export const video = (src: string) => ({ type: 'video', attrs: { src } });
 export const dataAddress = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** The form as the web client sends it; a document is sent as its JSON, a text as it is, what is undefined not at all. */
+/**
+ * The form as the web application sends it, with valid documents by default. Documents are sent as JSON,
+ * strings unchanged; fields given as undefined are omitted.
+ */
 export function blogForm({ thumbnail = [], media = [], ...texts }: BlogForm): FormData {
   const form = new FormData();
   const all = { title: doc(paragraph('Monsoon over Pune')), content: doc(paragraph('It rained.')), ...texts };
@@ -40,7 +43,10 @@ export function blogForm({ thumbnail = [], media = [], ...texts }: BlogForm): Fo
 
 type Published = { authorId: string; title?: string; text?: string; at?: Date };
 
-/** Blogs for lists, written as the product writes them; their thumbnail is a row alone. @returns the id */
+/**
+ * Inserts a blog as `createBlog` does, but without files: its thumbnail is only a row.
+ * @returns the id
+ */
 export async function publishBlog(
   database: Database,
   { authorId, title = 'Bare', text: words = 'Words', at = new Date() }: Published,

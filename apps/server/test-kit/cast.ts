@@ -14,19 +14,19 @@ import { castPassword, type Person } from './person.ts';
 export { castPassword, type Person } from './person.ts';
 
 export type Cast = {
-  /** Verified; owns what tests make unless they say otherwise. */
+  /** Verified. Owns the content of tests unless they say otherwise. */
   asha: Person;
-  /** Verified; the other member. */
+  /** Verified; another member. */
   ravi: Person;
-  /** Her address was never confirmed; she has a mail that asks for it. */
+  /** Not verified: she has received the verification mail, but not opened its link. */
   meera: Person;
   admin: Person;
 };
 
 type Site = { database: Database; settings: Pick<Settings, 'sessionSecret'> };
-type Standing = { verified?: boolean; admin?: boolean };
+type AccountState = { verified?: boolean; admin?: boolean };
 
-/** The people whom every test has. */
+/** Creates the people of every test site. */
 export async function createCast(site: Site & { features: Features }): Promise<Cast> {
   const [asha, ravi, meera, admin] = await Promise.all([
     addPerson(site, 'Asha Kulkarni', { verified: true }),
@@ -38,14 +38,21 @@ export async function createCast(site: Site & { features: Features }): Promise<C
 }
 
 let count = 0;
-/** Hashing is slow on purpose: once is enough for all who have the same password. */
+/** Hashing is slow by design: the hash is shared by all people, who have the same password. */
 let castHash: Promise<string> | undefined;
 
-/** Where signing up is not what the test is about: the rows of a person and a session, without hashing and mail. */
+/**
+ * Inserts a person with a session directly, without hashing and mail: for tests that are not about signing
+ * up.
+ */
 export async function addPerson(
   { database, settings }: Site,
   name: string,
-  { verified = false, admin = false, username = usernameFor(name) }: Standing & { username?: string } = {},
+  {
+    verified = false,
+    admin = false,
+    username = usernameFor(name),
+  }: AccountState & { username?: string } = {},
 ): Promise<Person> {
   castHash ??= hashPassword(castPassword);
   const password_hash = await castHash;
@@ -67,7 +74,7 @@ export async function addPerson(
   return { id, name, username, email, token };
 }
 
-/** By the product's own signup, which mails a link; the address is not confirmed. */
+/** Signs up through the accounts feature, which sends the verification mail. The account is not verified. */
 export async function signUp({ features }: { features: Features }, name: string): Promise<Person> {
   const username = usernameFor(name);
   const email = `${username}@example.org`;
@@ -81,5 +88,5 @@ export async function signUp({ features }: { features: Features }, name: string)
 
 const usernameFor = (name: string) => `${name.replace(/[^A-Za-z]/g, '').toLowerCase() || 'artist'}${++count}`;
 
-/** An id of nothing. */
+/** A valid id that nothing has. */
 export const nobodysId = newId();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export type Answer = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // Tests look into whatever came; the contract checks the shape on the way out.
+  // Tests access any field; the server validates responses against the contract.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 };
@@ -18,7 +18,7 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** Asks the API the way a client does: real paths, headers and bodies. */
+/** Calls the API as a client does, with real paths, headers and bodies, but without a socket. */
 export async function ask(app: FastifyInstance, address: Address, asked: Asked = {}): Promise<Answer> {
   const [method = '', template = ''] = address.split(' ');
   const path = template.replace(/:([^/]+)/g, (_, name: string) =>
@@ -37,7 +37,7 @@ export async function ask(app: FastifyInstance, address: Address, asked: Asked =
       ? null
       : 'application/json';
   const answer = await app.inject({
-    // The address's type has made sure of it.
+    // The type of `address` guarantees an HTTP method.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     method: method as 'GET',
     url: query.size > 0 ? `${path}?${query}` : path,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The ids of the processes that decode pictures for this process, or for another. */
+/** The ids of the decoder processes of a server process; by default of this one. */
 export async function findDecoders(parent: number = process.pid): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -16,7 +16,7 @@ export async function findDecoders(parent: number = process.pid): Promise<number
   return found.flat();
 }
 
-/** Processor time that a process has used, in clock ticks; null when it is gone. */
+/** CPU time that a process has used, in clock ticks (1/100 s); null when it has ended. */
 async function readTicks(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat
@@ -26,10 +26,13 @@ async function readTicks(pid: number): Promise<number | null> {
   return user === undefined || system === undefined ? null : Number(user) + Number(system);
 }
 
-/** Processor time of a second: more than a decoder takes to start. */
+/** CPU time of a second: more than a decoder needs to start. */
 const busyTicks = 100;
 
-/** Resolves to a decoder that is in the middle of a picture of some seconds. */
+/**
+ * Waits for a decoder to be busy with an image that takes some seconds.
+ * @returns its process id
+ */
 export async function findBusyDecoder(): Promise<number> {
   const before = new Map<number, number>();
   for (;;) {
@@ -43,7 +46,7 @@ export async function findBusyDecoder(): Promise<number> {
   }
 }
 
-/** Resolves when it is there no more. */
+/** Resolves when the process has ended. */
 export async function awaitGone(pid: number): Promise<void> {
   while ((await readTicks(pid)) !== null) await sleep(10);
 }

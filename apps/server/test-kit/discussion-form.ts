@@ -5,13 +5,13 @@ type Files = { images?: Buffer[]; video?: Buffer[] };
 
 type DiscussionForm = Files & {
   title?: string | undefined;
-  /** Left out, it is the text, then every file that is sent. */
+  /** By default the text, then all files. */
   content?: string | undefined;
   text?: string;
   tags?: string | string[];
 };
 
-/** Blocks as they are sent, in their order. */
+/** The JSON of the blocks that a form sends, in this order. */
 export function blocks(...parts: readonly (readonly [SentBlock['type'], string])[]): string {
   return JSON.stringify(parts.map(([type, content], order) => ({ type, content, order })));
 }
@@ -30,7 +30,7 @@ function append(form: FormData, { images = [], video = [] }: Files): void {
       form.append(name, new File([new Uint8Array(bytes)], `${name}-${index + 1}.bin`));
 }
 
-/** The form as the web client sends it; what is given as undefined is left out. */
+/** The form as the web application sends it, valid by default. Fields given as undefined are omitted. */
 export function discussionForm({ text = 'How do you price a mural?', tags, ...given }: DiscussionForm = {}) {
   const form = new FormData();
   const { title, content } = { title: 'Pricing murals', content: blocksOf(text, given), ...given };

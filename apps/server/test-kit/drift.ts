@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
 
-/** Each finds what was counted wrongly, or was left behind. */
+/** Queries for rows whose stored counts are wrong, or which nothing refers to. */
 const drifts = {
   likes: `select id from subjects s where s.likes_count <> (select count(*) from likes l where l.subject_id = s.id)`,
   votes: `select s.id from subjects s where (s.upvotes, s.downvotes) <> (
@@ -38,7 +38,7 @@ const drifts = {
     union select unnest(media_ids) from discussions union select unnest(media_ids) from discussion_replies)`,
 } as const;
 
-/** What is not as a recount finds it, by what was counted; nothing, when all is well. */
+/** @returns the ids of inconsistent rows by the name of the check; empty when everything is consistent */
 export async function findDrift({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [name, text] of Object.entries(drifts)) {

@@ -1,4 +1,4 @@
-// Boxes of MP4 and MOV as tests need them: whole, and as small as they can be.
+// Minimal valid boxes of MP4 and MOV files (ISO/IEC 14496-12).
 
 export function box(type: string, ...bodies: Buffer[]): Buffer {
   const body = Buffer.concat(bodies);
@@ -8,7 +8,7 @@ export function box(type: string, ...bodies: Buffer[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Each in four bytes. */
+/** 32-bit big-endian integers. */
 export const numbers = (...values: number[]): Buffer =>
   Buffer.concat(values.map((value) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value])));
 export const code = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -22,12 +22,12 @@ export type Track = {
   format?: string;
   size?: [width: number, height: number];
   matrix?: number[];
-  /** Where its chunks begin in the file, and the sizes of the samples in each. */
+  /** The offset of each chunk in the file, and the sizes of its samples, in bytes. */
   chunks?: { at: number; samples: number[] }[];
-  /** Boxes behind the sample tables and in the track itself. */
+  /** Further boxes after the sample tables, and in the track itself. */
   tables?: Buffer[];
   extra?: Buffer[];
-  /** What the decoder needs, behind the sample description. */
+  /** Decoder configuration boxes after the sample description. */
   parameters?: Buffer[];
   name?: string;
 };

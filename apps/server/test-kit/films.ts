@@ -1,6 +1,6 @@
 import { box, quarterTurn, track } from './film-boxes.ts';
 
-// The smallest films that are whole, built box by box: no encoder is needed for what the tests ask.
+// Minimal valid videos, built without an encoder. Their metadata contains a location.
 
 export const place = '+18.5204+073.8567/';
 
@@ -12,7 +12,7 @@ type FilmOptions = {
   mediaBytes?: number;
 };
 
-/** An MP4 (or MOV) whose user data names where it was filmed. */
+/** An MP4 or MOV file with a location in its user data. */
 export function makeMovie({
   width = 64,
   height = 36,
@@ -38,7 +38,7 @@ export function makeMovie({
   return Buffer.concat([head(head(0).length + 8), box('mdat', Buffer.alloc(mediaBytes, 0xab))]);
 }
 
-/** An EBML element with a size of eight bytes. */
+/** An EBML element (RFC 8794) with a size field of eight bytes. */
 function element(id: number[], ...bodies: Buffer[]): Buffer {
   const body = Buffer.concat(bodies);
   const size = Buffer.alloc(8);
@@ -47,7 +47,7 @@ function element(id: number[], ...bodies: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id), size, body]);
 }
 
-/** A WebM whose tags name where it was filmed. */
+/** A WebM file with a location in its tags. */
 export function makeWebm({ width = 64, height = 36, mediaBytes = 1000 }: FilmOptions = {}): Buffer {
   const number = (value: number) => {
     const bytes = Buffer.alloc(2);
@@ -61,7 +61,7 @@ export function makeWebm({ width = 64, height = 36, mediaBytes = 1000 }: FilmOpt
     element([0x86], Buffer.from('V_VP9')),
     element([0xe0], element([0xb0], number(width)), element([0xba], number(height))),
   );
-  // Track, time and flags stand before the picture.
+  // A block has track number, time and flags before the frame.
   const block = element([0xa3], Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(mediaBytes, 0xab));
   const tag = element(
     [0x67, 0xc8],

@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 export type HeldAnswer = {
-  /** Resolves when the database has answered the statement; who sent it still waits. */
+  /** Resolves when the database has answered the statement; its caller still waits. */
   answered: Promise<void>;
+  /** Passes the answer on to the caller. */
   release(): void;
 };
 

@@ -4,19 +4,19 @@ import { expect } from 'vitest';
 import type { Database } from '#platform/database/index.ts';
 
 export type Leftovers = {
-  /** State and number of rows of the table of media. */
+  /** The number of rows of `media` by state. */
   media: Record<string, number>;
   artworks: number;
   subjects: number;
-  /** Files of the store, with what it writes beside them and has half written. */
+  /** Files in the media store, with incomplete ones, without renditions and masters of live media. */
   objects: string[];
-  /** Files of requests under way. */
+  /** Temporary files of requests under way. */
   incoming: string[];
 };
 
 export const nothing: Leftovers = { media: {}, artworks: 0, subjects: 0, objects: [], incoming: [] };
 
-/** What lies in the database and in DATA_DIR. */
+/** Lists rows and files of media, and counts artworks and subjects. */
 export async function findLeftovers(database: Database, dataDir: string): Promise<Leftovers> {
   const states = await database.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from media group by state',
@@ -37,14 +37,17 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
   };
 }
 
-/** The same once no request has files under way: those of a picture go when the last of its first renditions is made. */
+/**
+ * As `findLeftovers`, but waits until there are no temporary files: those of an image are removed when its
+ * first renditions have been made, which may be after the answer.
+ */
 export async function findSettled(database: Database, dataDir: string): Promise<Leftovers> {
   const incoming = () => listFiles(join(dataDir, 'incoming'));
   await expect.poll(incoming, { timeout: 10_000, interval: 20 }).toEqual([]);
   return findLeftovers(database, dataDir);
 }
 
-/** Of what is live they and their master may be made at any time, the first while the answer is on its way already. */
+/** Renditions and masters of live media may be made at any time, also after the answer. */
 function isRendition(path: string, id: string): boolean {
   const [, name = ''] = path.split(`${id}${sep}`);
   return /^(\d+\.|master)/.test(name);

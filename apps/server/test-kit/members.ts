@@ -3,8 +3,8 @@ import { createSessionTokens } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 
 /**
- * Sessions of people who are in the database already: without passwords, whose hashing makes signing in slow on
- * purpose, so that a crowd is logged in at once. @returns their tokens, in the order of the ids
+ * Inserts sessions for existing people without verifying passwords, whose hashing is slow by design.
+ * @returns the tokens, in the order of the ids
  */
 export async function openSessions(
   client: Pick<pg.ClientBase, 'query'>,

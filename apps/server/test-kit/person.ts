@@ -1,5 +1,5 @@
-/** Somebody with an account and a session. */
+/** An account with the token of a session. */
 export type Person = { id: string; name: string; username: string; email: string; token: string };
 
-/** What every person of the tests logs in with. */
+/** The password of all people in tests. */
 export const castPassword = 'Kolam#2025';

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 type Size = { width: number; height: number };
 type Colour = { r: number; g: number; b: number; alpha?: number };
 
-/** A picture of one colour with a mark in its upper left quarter: its turning can be seen. */
+/** An image of one colour with a mark in its upper left quarter, which shows its orientation. */
 export function drawPicture({ width, height }: Size, colour: Colour = { r: 200, g: 80, b: 20 }): Sharp {
   const side = { width: Math.max(1, Math.floor(width / 2)), height: Math.max(1, Math.floor(height / 2)) };
   const mark = { create: { ...side, channels: 3 as const, background: { r: 20, g: 20, b: 220 } } };
@@ -22,7 +22,7 @@ export function makePng(size: Size = { width: 64, height: 48 }, colour?: Colour)
   return drawPicture(size, colour).png().toBuffer();
 }
 
-/** A picture that hardly compresses: the same for the same seed. */
+/** An image of noise, which hardly compresses. The same seed gives the same image. */
 export async function makeNoise({ width, height }: Size, seed = 1): Promise<Sharp> {
   const pixels = Buffer.alloc(width * height * 3);
   let state = seed >>> 0 || 1;
@@ -35,12 +35,12 @@ export async function makeNoise({ width, height }: Size, seed = 1): Promise<Shar
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** An animation of plain frames, one colour each. */
+/** An animation whose frames have one shade of grey each. */
 export function makeAnimatedGif({ width, height }: Size, frames: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++) {
     const start = frame * width * height * 3;
-    // Neighbours differ: the encoder joins those that do not.
+    // Consecutive frames must differ: the encoder merges identical ones.
     pixels.fill((frame * 101) % 256, start, start + width * height * 3);
   }
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
@@ -57,7 +57,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG of a few bytes that says it is this large. */
+/** A small PNG whose header declares these dimensions: a decompression bomb. */
 export function makePngBomb({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -10,7 +10,10 @@ type Published = {
   views?: number;
 };
 
-/** Artworks for lists, written as the product writes them but without their pictures. @returns the id */
+/**
+ * Inserts an artwork as `createArtwork` does, but without images and with given counts.
+ * @returns the id
+ */
 export async function publishBare(
   database: Database,
   { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published,

@@ -7,16 +7,20 @@ export type RawConnection = {
   socket: Socket;
   write(bytes: string | Buffer): void;
   /**
-   * The next whole answer that comes by this connection, interim ones (1xx) left out.
-   * @returns null when the connection ends before another answer has begun
-   * @throws Error when it ends inside an answer, or with bytes that are none
+   * Waits for the next complete response, without interim ones (1xx).
+   * @param toHead whether the request was a HEAD request, whose response has no body
+   * @returns null when the connection ends before another response has begun
+   * @throws {Error} when it ends within a response, or with bytes that are not HTTP/1.1
    */
   nextAnswer(toHead?: boolean): Promise<RawAnswer | null>;
-  /** Resolves when the server has closed its side of the connection; this one stays open until it is destroyed. */
+  /**
+   * Resolves when the server has closed its side of the connection. The client's side stays open until it is
+   * destroyed.
+   */
   closed: Promise<void>;
 };
 
-/** A connection that says exactly what a test wants said, and takes the answers apart by itself. */
+/** A TCP connection that sends exactly the given bytes and parses the HTTP responses. */
 export async function openRawConnection(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let received: Buffer<ArrayBufferLike> = Buffer.alloc(0);
@@ -48,7 +52,7 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
       }
       if (isEnded) {
         if (received.length === 0) return null;
-        throw new Error(`the connection ended inside an answer: ${String(received.subarray(0, 200))}`);
+        throw new Error(`the connection ended within a response: ${String(received.subarray(0, 200))}`);
       }
       await new Promise<void>((woken) => (wake = woken));
     }
@@ -65,7 +69,7 @@ function takeAnswer(
   if (headEnd === -1) return null;
   const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
-  if (!status) throw new Error(`no answer: ${first}`);
+  if (!status) throw new Error(`not an HTTP response: ${first}`);
   const headers = new Map(
     lines.map((line): [string, string] => {
       const colon = line.indexOf(':');

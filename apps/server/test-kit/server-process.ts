@@ -9,30 +9,36 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export type ServerProcess = {
   origin: string;
   pid: number | undefined;
-  /** Resolves when it answers. @throws Error with what it said when it ended before, unless `kill` ended it */
+  /**
+   * Resolves when the server is ready.
+   * @throws {Error} with its output when it ended before, unless by `kill`
+   */
   ready(): Promise<void>;
-  /** Kills it as a power cut would; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to stop. @returns its exit code */
+  /**
+   * Sends SIGTERM and waits for the end.
+   * @returns the exit code
+   */
   stop(): Promise<number | null>;
 };
 
 type ProcessOptions = {
-  /** No file that it writes may become larger, in bytes: as on a disk without room. */
+  /** Limit for each file that it writes, in bytes: simulates a full disk. */
   largestFile?: number;
 };
 
-/** What the shell counts file sizes in. */
+/** The unit of `ulimit -f`. */
 const blockBytes = 512;
 
-/** Starts the real server in a process of its own. */
+/** Starts the server in a process of its own, on a free port of 127.0.0.1. */
 export async function startServerProcess(
   environment: Record<string, string>,
   { largestFile }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Nothing of the environment of the tests but what a program needs: their settings would be the server's too.
+  // Passes on only what any program needs: the server must not inherit settings of the test run.
   const { PATH = '', HOME = '', TZ = '' } = process.env;
   const limited = ['-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor((largestFile ?? 0) / blockBytes))];
   const [program, args] =
@@ -41,14 +47,14 @@ export async function startServerProcess(
     env: { PATH, HOME, TZ, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-10_000)));
+    stream.on('data', (chunk) => (output = `${output}${chunk}`.slice(-10_000)));
   let isKilled = false;
-  // A test that runs out of time ends with its process: its servers must not stay.
-  const takeAlong = () => child.kill('SIGKILL');
-  process.once('exit', takeAlong);
-  child.once('exit', () => process.off('exit', takeAlong));
+  // A test that times out ends with its process: its servers must not outlive it.
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
 
   return {
     origin,
@@ -57,7 +63,7 @@ export async function startServerProcess(
       for (;;) {
         if (isKilled) return;
         if (hasEnded(child))
-          throw new Error(`the server ended (${child.exitCode ?? child.signalCode}):\n${said}`);
+          throw new Error(`the server ended (${child.exitCode ?? child.signalCode}):\n${output}`);
         const answer = await fetch(`${origin}/readyz`).catch(() => null);
         await answer?.body?.cancel();
         if (answer?.ok) return;

@@ -3,11 +3,11 @@ import { expect, vi } from 'vitest';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements that the work sends, as they are sent; those of sweeps that run meanwhile too. */
+/** Records the SQL statements that are sent while `work` runs, including those of concurrent sweeps. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const own = pg.Client.prototype.query;
-  // Whatever pool or library sends a statement, it passes here.
+  // All statements pass here, whichever pool or library sends them.
   pg.Client.prototype.query = new Proxy(own, {
     apply(target, client, given: unknown[]) {
       const [first, second] = given;
@@ -32,8 +32,9 @@ function isNamed(value: unknown): value is { text: string; values?: unknown[] } 
 type Asked = { pool: pg.Pool };
 
 /**
- * Statistics, and the map of the rows that everybody sees, as tables have them after a while. A job with a transaction
- * open meanwhile keeps rows from that map, and its indexes then look dearer than they are: vacuumed again until nearly all is.
+ * Updates statistics and visibility maps, as autovacuum does after a while. Concurrent transactions keep
+ * pages from being marked all-visible, which makes index scans look too expensive: so it repeats until 90 %
+ * of the pages are.
  */
 export async function vacuum({ pool }: Asked, tables: readonly string[]): Promise<void> {
   await vi.waitFor(
@@ -49,20 +50,23 @@ export async function vacuum({ pool }: Asked, tables: readonly string[]): Promis
   );
 }
 
-/** The plan that the database makes for a statement. */
+/** @returns the query plan of a statement */
 export async function explain({ pool }: Asked, { text, values }: Statement): Promise<string> {
   const { rows } = await pool.query<Record<string, string>>(`explain ${text}`, values);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 type Rules = {
-  /** Read from one end to the other they would cost more with everything that is written. */
+  /** Tables for which sequential scans are not allowed: they would become slower as the site grows. */
   largeTables: readonly string[];
-  /** What no plan may hold besides. */
+  /** Must not match any plan. */
   forbidden?: RegExp;
 };
 
-/** @returns the plans */
+/**
+ * Expects that no statement scans a large table sequentially.
+ * @returns all plans
+ */
 export async function expectIndexes(
   database: Asked,
   seen: readonly Statement[],

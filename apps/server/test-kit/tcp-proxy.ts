@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type TcpProxy = {
   readonly port: number;
-  /** Bytes pass again, those that were held back too, and connections are taken again. */
+  /** Ends the simulated failure: forwards bytes, also those held back, and accepts connections. */
   pass(): Promise<void>;
-  /** Connections stand and new ones are taken, but no byte goes through: a network that drops packets. */
+  /** Keeps and accepts connections but forwards nothing, like a network that drops packets. */
   fallSilent(): void;
-  /** Every piece comes this much later. */
+  /** Delays every chunk. */
   delay(ms: number): void;
-  /** Ends all connections; new ones are taken. */
+  /** Closes all connections; accepts new ones. */
   cut(): void;
-  /** Ends all connections and takes no new ones. */
+  /** Closes all connections and refuses new ones. */
   refuse(): Promise<void>;
-  /** After so many more bytes from the server nothing goes through any more. */
+  /** Forwards nothing any more after this many further bytes from the server. */
   fallSilentAfter(bytes: number): void;
   close(): Promise<void>;
 };
 
-/** Stands between a program and a server of this machine, and behaves as badly as networks do. */
+/** Starts a TCP proxy on a free port of 127.0.0.1 that simulates network failures. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isSilent = false;
@@ -36,7 +36,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
         to.write(bytes);
       }
     } catch {
-      // A connection that broke ends the other one too.
+      // When one connection breaks, the other one is closed below.
     }
     to.destroy();
     from.destroy();

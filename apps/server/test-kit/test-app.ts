@@ -18,26 +18,28 @@ export type TestApp = {
   features: Features;
   jobs: Jobs;
   settings: Settings;
-  /** Every mail that was sent, oldest first. */
+  /** All sent mails, oldest first. */
   mails: Mail[];
-  /** Resolves to the next mail to this address, also one that was sent already and not yet taken. */
+  /** Waits for the next mail to this address that has not been taken yet. */
   takeMail(to: string): Promise<Mail>;
   cast: Cast;
   stop(): Promise<void>;
 };
 
 type TestAppOptions = {
-  /** By default which one TEST_DATABASE says. */
+  /** By default as the environment variable TEST_DATABASE says; embedded when it is unset. */
   kind?: 'embedded' | 'postgres';
   database?: TestDatabaseOptions;
-  /** Of a request. By default long ones: tests on a busy machine are not about them. */
+  /** How long a request may wait for the database. Generous by default, for busy machines. */
   limits?: WorkLimits;
   storeTimes?: StoreTimes;
-  /** The built pages too. */
+  /** Whether to serve pages, which must have been built. */
   withPages?: boolean;
 };
 
-/** A whole site, without its pages unless they are asked for, on a throw-away database. */
+/**
+ * Starts a complete site in this process, on a temporary database and data folder. The caller must stop it.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   {
@@ -60,14 +62,14 @@ export async function startTestApp(
     kind ?? (process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'),
     databaseOptions,
   );
-  const post = createPost();
+  const mailbox = createMemoryMailer();
   const jobs = createJobs({ database, log });
   const platform = {
     settings,
     log,
     database,
     mediaStore: await openMediaStore(settings, storeTimes),
-    mailer: post.mailer,
+    mailer: mailbox.mailer,
     jobs,
   };
   const features = createFeatures(platform);
@@ -86,8 +88,8 @@ export async function startTestApp(
     features,
     jobs,
     settings,
-    mails: post.mails,
-    takeMail: post.takeMail,
+    mails: mailbox.mails,
+    takeMail: mailbox.takeMail,
     cast: await createCast({ database, settings, features }),
     async stop() {
       await app.close();
@@ -99,8 +101,8 @@ export async function startTestApp(
   };
 }
 
-/** A mailer that keeps what it is given; SMTP itself has tests of its own against a real server. */
-function createPost() {
+/** A mailer that stores mails in memory. The SMTP mailer has its own tests against a real server. */
+function createMemoryMailer() {
   const mails: Mail[] = [];
   const taken = new Set<Mail>();
   const waiting = new Set<() => void>();

@@ -1,14 +1,15 @@
 import { bundledWith } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 
-/** What everybody loads, on any page that is there for reading. */
+/** Code that every visitor loads, and pages for reading. */
 const readingPages =
   /^apps\/web\/src\/(entry\.client|root|app|routes\/(home|artwork|profile|search|about|discussion[^/]*|blog[^/]*))\.tsx?$/;
 const schemas = /^zod(\/|$)|^packages\/contract\/src\/.*\.calls\.ts$/;
 
 export const lightReading: Rule = {
   name: 'light-reading',
-  says: 'pages for reading load no schemas: zod and the calls of the contract come as types, or lazily',
+  description:
+    'reading pages load no schemas: they import zod and the calls of the contract as types, or lazily',
   find: (modules) =>
     [...modules.values()]
       .filter(({ path }) => readingPages.test(path))

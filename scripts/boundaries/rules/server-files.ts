@@ -1,5 +1,5 @@
 import { reachedFrom } from '../graph.ts';
-import { isWorkshop } from '../places.ts';
+import { isDevelopmentCode } from '../areas.ts';
 import { importRule, moduleRule, type Rule } from '../rule.ts';
 
 const storePlaces =
@@ -7,14 +7,14 @@ const storePlaces =
 
 export const sqlInStores = moduleRule(
   'sql-in-stores',
-  'SQL stands in stores alone',
+  'only stores contain SQL',
   function* ({ path, imports, restrictedUses }) {
-    if (storePlaces.test(path) || isWorkshop(path)) return;
+    if (storePlaces.test(path) || isDevelopmentCode(path)) return;
     for (const { specifier, kind, names, line } of imports)
       if (specifier === 'kysely' && kind === 'static' && names.some((name) => name === 'sql' || name === '*'))
         yield { file: path, line, message: "imports kysely's sql" };
     for (const { what, text, line } of restrictedUses)
-      if (what === 'query') yield { file: path, line, message: `asks the database: ${text}` };
+      if (what === 'query') yield { file: path, line, message: `queries the database: ${text}` };
   },
 );
 
@@ -23,31 +23,33 @@ const fastifyPlaces =
 
 export const fastifyInRoutes = importRule(
   'fastify-in-routes',
-  'Fastify is known to routes and the HTTP platform alone',
+  'only routes and the HTTP platform import Fastify',
   ({ path }, { specifier }) =>
-    /^(fastify|fastify-.+|@fastify\/.+)$/.test(specifier) && !fastifyPlaces.test(path) && !isWorkshop(path)
+    /^(fastify|fastify-.+|@fastify\/.+)$/.test(specifier) &&
+    !fastifyPlaces.test(path) &&
+    !isDevelopmentCode(path)
       ? `imports ${specifier}`
       : null,
 );
 
-/** What a rule about people or a shape of an answer has no need of. */
-const running =
+/** Modules with side effects, which policies and views must not depend on. */
+const impure =
   /\/(store|commands|queries|routes|events)(\.ts$|\/)|^apps\/server\/src\/platform\/(?!http\/problem\.ts$)/;
 const purePackage = /^(zod|node:(path|url|util|assert))$/;
 
 export const purePoliciesAndViews: Rule = {
   name: 'pure-policies-and-views',
-  says: 'policies and views import nothing that runs',
+  description: 'policies and views import no module with side effects',
   find: (modules) =>
     [...modules.values()]
       .filter(
         ({ path }) =>
           /^apps\/server\/src\/features\/.+\/(policy|views)(\.ts$|\/[^/]+\.ts$)/.test(path) &&
-          !isWorkshop(path),
+          !isDevelopmentCode(path),
       )
       .flatMap((module) =>
         [...reachedFrom(module, modules)]
-          .filter(([target]) => (modules.has(target) ? running.test(target) : !purePackage.test(target)))
+          .filter(([target]) => (modules.has(target) ? impure.test(target) : !purePackage.test(target)))
           .map(([, way]) => ({
             file: module.path,
             line: lineOf(module, way[1]),
@@ -65,9 +67,9 @@ function lineOf(
 
 export const environmentInConfig = moduleRule(
   'environment-in-config',
-  'the platform’s config alone reads the environment',
+  'only the platform’s config reads the environment',
   function* ({ path, imports, restrictedUses }) {
-    if (path.startsWith('apps/server/src/platform/config/') || isWorkshop(path)) return;
+    if (path.startsWith('apps/server/src/platform/config/') || isDevelopmentCode(path)) return;
     for (const { what, line } of restrictedUses)
       if (what === 'environment') yield { file: path, line, message: 'reads process.env' };
     for (const { specifier, names, line } of imports)

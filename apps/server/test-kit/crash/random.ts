@@ -1,4 +1,7 @@
-/** The same numbers from 0 to 1 for the same seed (mulberry32): a campaign that failed can be run again. */
+/**
+ * A random number generator (mulberry32) for [0, 1): the same seed gives the same numbers, so failures can be
+ * repeated.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

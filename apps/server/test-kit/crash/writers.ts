@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword } from '#test-kit/cast.ts';
 
-/** What the server has answered: all of it must be there for ever. */
+/** Writes that the server has answered with success: all of them must be durable. */
 export type Answered = {
   accounts: { email: string }[];
   artworks: { id: string; title: string; imageUrls: string[] }[];
-  /** Answers that no kill explains. */
+  /** Unexpected answers, which a killed server does not explain. */
   strange: string[];
 };
 
@@ -25,7 +25,7 @@ async function post(
     const response = await fetch(`${origin}${path}`, { method: 'POST', ...init });
     return { status: response.status, text: await response.text() };
   } catch {
-    // The server was killed before its answer was whole: whether it was written, nobody was told.
+    // The server was killed before its answer was complete: the write may or may not be stored.
     return null;
   }
 }
@@ -56,7 +56,10 @@ export async function logIn(origin: string, email: string): Promise<number> {
   return (await post(origin, '/api/auth/login', json({ email, password: castPassword })))?.status ?? 0;
 }
 
-/** An account that may publish: it opens the link of its mail. */
+/**
+ * Signs up and verifies the email address by the link in the mail.
+ * @returns the session's token
+ */
 export async function signUpArtist(origin: string, dataDir: string, answered: Answered): Promise<string> {
   const account = await signUp(origin, answered);
   if (!account) throw new Error(`no account: ${answered.strange.join()}`);
@@ -76,7 +79,7 @@ export async function signUpArtist(origin: string, dataDir: string, answered: An
   }
 }
 
-/** Publishes an artwork whose title tells how many pictures it has. */
+/** Publishes an artwork whose title ends with its number of images. */
 export async function publish(
   origin: string,
   token: string,

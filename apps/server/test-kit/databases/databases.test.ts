@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from './index.ts';
 
 test.each(['embedded', 'postgres'] as const)(
-  'gives a migrated, empty database of its own (%s)',
+  'createTestDatabase gives each caller a migrated, empty database (%s)',
   { timeout: 60_000 },
   async (kind) => {
     const first = await createTestDatabase(kind);

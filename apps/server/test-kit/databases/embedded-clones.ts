@@ -11,13 +11,13 @@ import { makeThrowAwayFolder } from './throw-away-folder.ts';
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
 
-/** Those not yet removed. */
+/** Folders that are not removed yet. */
 const clones = new Set<string>();
 process.once('exit', () => {
   for (const clone of clones) rmSync(clone, { recursive: true, force: true });
 });
 
-/** A copy of a migrated database that is made once and kept until the migrations change. */
+/** Copies a migrated template database, which is created once and cached until the migrations change. */
 export async function cloneEmbedded({
   waitMs = defaultWaitMs,
   connectMs,
@@ -53,29 +53,29 @@ async function findTemplate(): Promise<string> {
   const template = join(cache, name);
   if (existsSync(template)) return template;
   await mkdir(cache, { recursive: true });
-  const making = await mkdtemp(join(cache, 'making-'));
+  const temporary = await mkdtemp(join(cache, 'making-'));
   try {
-    const database = await open(making, defaultWaitMs);
+    const database = await open(temporary, defaultWaitMs);
     await migrate(database, { folder: migrationsFolder });
     await dropTemplates(database);
     await database.close();
-    await rename(making, template);
+    await rename(temporary, template);
   } catch (error) {
-    await rm(making, { recursive: true, force: true });
-    // Another test process was quicker.
+    await rm(temporary, { recursive: true, force: true });
+    // Another test process has created it meanwhile.
     if (!existsSync(template)) throw error;
   }
-  await removeOthers(name);
+  await removeOtherTemplates(name);
   return template;
 }
 
-/** Two thirds of the files that each clone would copy belong to databases that nobody connects to. */
+/** Drops databases that nobody connects to: they would be two thirds of the files of each copy. */
 async function dropTemplates({ pool }: Database): Promise<void> {
   await pool.query(`update pg_database set datistemplate = false where datname like 'template_'`);
   for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
 }
 
-async function removeOthers(name: string): Promise<void> {
+async function removeOtherTemplates(name: string): Promise<void> {
   for (const other of await readdir(cache))
     if (other.startsWith('embedded-') && other !== name)
       await rm(join(cache, other), { recursive: true, force: true });

@@ -5,8 +5,9 @@ import type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 export type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 
 /**
- * A database of one's own with all migrations applied and nothing else in it.
- * @throws Error saying what to do when there is no PostgreSQL server; a test is never skipped for want of one
+ * Creates an empty database with all migrations applied, for the caller alone.
+ * @throws {Error} saying what to do when there is no PostgreSQL server: tests are never skipped for lack of
+ *   one
  */
 export async function createTestDatabase(
   kind: 'embedded' | 'postgres',

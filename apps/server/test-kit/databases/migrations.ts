@@ -4,7 +4,7 @@ import { readMigrations } from '#platform/database/migration-files.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** Another text for other migrations: what was made of them once can be used as long as it stays. */
+/** A hash of all migrations, as a cache key for template databases. */
 export async function findMigrationsKey(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations(migrationsFolder))

@@ -5,7 +5,12 @@ import { basename, delimiter, dirname, join } from 'node:path';
 
 const oldestMajor = 15;
 
-/** The folder of `initdb` and `postgres`: from the npm package, the distribution, or the path. Null: there is none. */
+/**
+ * Finds the folder of `initdb` and `postgres`: from the npm package, Debian's packages, or PATH.
+ * @param copyTo folder for a copy of the npm package, in case other users cannot read it
+ * @param unprivileged whether PostgreSQL will run as another user
+ * @returns null when there is no PostgreSQL
+ */
 export async function findPostgresBinaries(copyTo: string, unprivileged: boolean): Promise<string | null> {
   return (await findPackaged(copyTo, unprivileged)) ?? (await findDebian()) ?? findOnPath();
 }
@@ -30,7 +35,9 @@ function findPackageRoot(): string | null {
   }
 }
 
-/** An npm package holds no symbolic links: its install script makes them, unless scripts are switched off. */
+/**
+ * npm packages cannot contain symbolic links: an install script creates them, unless scripts are disabled.
+ */
 async function restoreSymlinks(root: string): Promise<void> {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'),

@@ -10,11 +10,11 @@ import { findTestServer } from './test-server.ts';
 const log = pino({ level: 'fatal' });
 const templateLock = 7_243_002;
 
-/** A database of its own on the tests' server, copied from one that is migrated once. */
+/** Creates a database on the test server, copied from a template that is migrated once. */
 export async function clonePostgres({
   waitMs = defaultWaitMs,
   connectMs,
-  route = async (straight) => straight,
+  route = async (direct) => direct,
 }: TestDatabaseOptions = {}): Promise<TestDatabase & { url: string }> {
   const server = await findTestServer();
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
@@ -43,23 +43,23 @@ function open(url: string, waitMs: number, connectMs?: number): Promise<Database
   });
 }
 
-/** Its name also tells the server's databases of one checkout from those of another. */
+/** The name contains a hash of the checkout's path, since checkouts may share a server. */
 async function findTemplate(admin: pg.Client, server: string): Promise<string> {
-  const place = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8);
-  const name = `kalaangan_template_${place}_${await findMigrationsKey()}`;
+  const checkout = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8);
+  const name = `kalaangan_template_${checkout}_${await findMigrationsKey()}`;
   await admin.query('select pg_advisory_lock($1)', [templateLock]);
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
   if (rowCount === 0) {
-    const making = `${name}_making`;
-    await admin.query(`drop database if exists ${making} with (force)`);
-    await admin.query(`create database ${making}`);
-    const database = await open(databaseUrl(server, making), defaultWaitMs);
+    const temporary = `${name}_making`;
+    await admin.query(`drop database if exists ${temporary} with (force)`);
+    await admin.query(`create database ${temporary}`);
+    const database = await open(databaseUrl(server, temporary), defaultWaitMs);
     try {
       await migrate(database, { folder: migrationsFolder });
     } finally {
       await database.close();
     }
-    await admin.query(`alter database ${making} rename to ${name}`);
+    await admin.query(`alter database ${temporary} rename to ${name}`);
   }
   return name;
 }

@@ -9,10 +9,10 @@ import { findTestServer, serverAddressVariable } from './test-server.ts';
 const holder = fileURLToPath(new URL('./processes/postgres-holder.ts', import.meta.url));
 const soon = { timeout: 30_000, interval: 200 };
 
-/** Where the server keeps its data; null when it does not answer. */
-async function ask(url: string): Promise<string | null> {
+/** The server's data folder; null when it does not answer. */
+async function findDataFolder(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
-  // The server may end while it is asked.
+  // The server may end during the query.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -25,26 +25,26 @@ async function ask(url: string): Promise<string | null> {
   }
 }
 
-test('a server runs until it is stopped', { timeout: 60_000 }, async () => {
+test('startPostgres runs a server until it is stopped', { timeout: 60_000 }, async () => {
   const { url, stop } = await startPostgres();
-  expect(await ask(url)).toContain('kalaangan-postgres');
+  expect(await findDataFolder(url)).toContain('kalaangan-postgres');
   await stop();
-  expect(await ask(url)).toBeNull();
+  expect(await findDataFolder(url)).toBeNull();
 });
 
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-  'a server does not outlive a test run that ends by %s',
+  'startPostgres stops the server when the test run ends by %s',
   { timeout: 90_000 },
   async (signal) => {
     const child = fork(holder, { execArgv: [] });
     const [url]: unknown[] = await once(child, 'message');
-    expect(await ask(String(url))).not.toBeNull();
+    expect(await findDataFolder(String(url))).not.toBeNull();
     child.kill(signal);
-    await vi.waitUntil(async () => (await ask(String(url))) === null, soon);
+    await vi.waitUntil(async () => (await findDataFolder(String(url))) === null, soon);
   },
 );
 
-test('a test that needs a server where there is none is told what to do', async () => {
+test('findTestServer says what to do when there is no server', async () => {
   vi.stubEnv('TEST_DATABASE_URL', undefined).stubEnv(serverAddressVariable, undefined);
   await expect(findTestServer()).rejects.toThrow(/set TEST_DATABASE_URL, or name .* as globalSetup/);
   vi.unstubAllEnvs();

@@ -14,11 +14,11 @@ export type PostgresProcess = { url: string; stop(): Promise<void> };
 
 const run = promisify(execFile);
 const startMs = 30_000;
-/** PostgreSQL refuses to run as root: there it runs as nobody. */
+/** PostgreSQL refuses to run as root: it then runs as this user and group. */
 const nobody = 65534;
 
 const settings = {
-  // Throw-away data: nothing has to reach the disk.
+  // Test data need not be durable.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -28,7 +28,10 @@ const settings = {
   unix_socket_directories: '',
 };
 
-/** Starts a server on an empty folder and a free port. @throws Error saying what to do when it cannot */
+/**
+ * Starts a server with an empty data folder, on a free port of 127.0.0.1.
+ * @throws {Error} saying what to do when it cannot
+ */
 export async function startPostgres(): Promise<PostgresProcess> {
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-postgres-'));
@@ -52,7 +55,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
     ]);
     const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
       cwd: folder,
-      // Its own group: an interrupt from the terminal is for the test run, which then stops it.
+      // A process group of its own: Ctrl-C in the terminal ends the test run, which then stops the server.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       ...owner,
@@ -72,7 +75,10 @@ export async function startPostgres(): Promise<PostgresProcess> {
   }
 }
 
-/** Ends the server and removes its folders when told so, and also when this process is killed: then its pipe closes. */
+/**
+ * Starts a shell that stops the server and removes its folders when its standard input is closed: by the
+ * returned function, or because this process was killed.
+ */
 function startGuard(server: ChildProcess, folders: readonly string[]): () => Promise<void> {
   const script = 'cat; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; rm -rf "$@"';
   const guard = spawn('sh', ['-c', script, String(server.pid), ...folders], {

@@ -2,16 +2,19 @@ import type { Database } from '#platform/database/index.ts';
 
 export type TestDatabase = {
   database: Database;
-  /** Closes the database and removes all of it. */
+  /** Closes the database and removes its data. */
   destroy(): Promise<void>;
 };
 
 export type TestDatabaseOptions = {
-  /** How long a call waits for a free connection; by default shorter than a test, for a call that waits for itself. */
+  /**
+   * How long a query waits for a free connection, in ms. The default is shorter than a test, to reveal
+   * deadlocks.
+   */
   waitMs?: number;
-  /** How long making a connection may take. */
+  /** How long connecting may take, in ms. */
   connectMs?: number;
-  /** The way to the server, where it is not the straight one: the address to open instead of this one. */
+  /** Returns the URL to connect to instead of the server's, such as that of a proxy. */
   route?: (url: string) => Promise<string>;
 };
 

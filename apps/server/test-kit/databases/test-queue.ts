@@ -14,15 +14,15 @@ type StoredRow = {
   seconds: number;
 };
 
-/** For waiting in tests: far beyond what it takes, for machines that are busy. */
+/** For polling in tests: far longer than needed, for busy machines. */
 export const soon = { timeout: 10_000 };
 
-/** An empty queue for each test of a file, in one database for the file. */
+/** A job queue that is empty at the start of each test, in one database for the whole file. */
 export class TestQueue {
   #held: TestDatabase | undefined;
   #jobs: Jobs | undefined;
   readonly #made: Jobs[] = [];
-  /** What was logged in the test. */
+  /** Log lines of the current test. */
   lines: LogLine[] = [];
 
   constructor(kind: 'embedded' | 'postgres') {
@@ -41,16 +41,16 @@ export class TestQueue {
   }
 
   get database(): Database {
-    if (!this.#held) throw new Error('the database is open during tests alone');
+    if (!this.#held) throw new Error('the database is only open during tests');
     return this.#held.database;
   }
 
   get jobs(): Jobs {
-    if (!this.#jobs) throw new Error('the jobs are there during tests alone');
+    if (!this.#jobs) throw new Error('the jobs only exist during tests');
     return this.#jobs;
   }
 
-  /** Another process on the same queue. */
+  /** Another instance on the same queue, as in another process. */
   make(): Jobs {
     const write = (text: string) => {
       const line: LogLine = JSON.parse(text);
@@ -62,7 +62,7 @@ export class TestQueue {
     return jobs;
   }
 
-  /** A registered job that notes what it was given. */
+  /** Registers a job that records its data. */
   note(name: string, more: Partial<Job<string>> = {}): { job: Job<string>; ran: string[] } {
     const ran: string[] = [];
     const job = defineJob<string>({
@@ -89,7 +89,7 @@ export class TestQueue {
     return rows;
   }
 
-  /** Sets columns of the jobs, as time or another process would have. */
+  /** Sets columns of all jobs, to simulate the passing of time or another process. */
   async update(assignments: string): Promise<void> {
     await sql`update jobs set ${sql.raw(assignments)}`.execute(this.database.kysely);
   }

@@ -1,9 +1,15 @@
-/** Where the test run tells its test processes to ask for its server, which is started when the first one asks. */
+/**
+ * Environment variable with the URL at which test processes ask for the server's address. The first request
+ * starts it.
+ */
 export const serverAddressVariable = 'KALAANGAN_TEST_SERVER';
 
 export type ServerAnswer = { url: string } | { problem: string };
 
-/** The address of a PostgreSQL server for tests. @throws Error saying what to do when there is none */
+/**
+ * @returns the URL of a PostgreSQL server for tests
+ * @throws {Error} saying what to do when there is none
+ */
 export async function findTestServer(): Promise<string> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return given;

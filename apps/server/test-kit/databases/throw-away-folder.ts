@@ -3,16 +3,19 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const memory = '/dev/shm';
-const plentyBytes = 1024 ** 3;
+const memoryFolder = '/dev/shm';
+const minFreeBytes = 1024 ** 3;
 
-/** Makes a folder, in memory where there is plenty: a database is a thousand files, which a disk takes a second for. */
+/**
+ * Creates a temporary folder, in memory if there is enough: a database has a thousand files, which are slow
+ * on disk.
+ */
 export function makeThrowAwayFolder(name: string): Promise<string> {
-  return mkdtemp(join(isPlenty() ? memory : tmpdir(), `kalaangan-${name}-`));
+  return mkdtemp(join(hasEnoughMemory() ? memoryFolder : tmpdir(), `kalaangan-${name}-`));
 }
 
-function isPlenty(): boolean {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > plentyBytes;
+function hasEnoughMemory(): boolean {
+  if (!existsSync(memoryFolder)) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize > minFreeBytes;
 }

@@ -6,22 +6,22 @@ export const clientId = 'kalaangan-test.apps.example';
 
 export type Claims = Record<string, unknown>;
 
-/** A provider of the tests' own: it publishes its keys over HTTP and signs ID tokens with them. */
+/** An identity provider for tests: it publishes its keys (JWKS) over HTTP and signs ID tokens with them. */
 export type KeyServer = {
   url: string;
   /** GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL. */
   environment: Record<string, string>;
-  /** How often the keys were fetched. */
+  /** How many times the keys were fetched. */
   fetches(): number;
-  /** An ID token as the provider makes them; claims given as undefined are left out. */
+  /** A valid ID token with these claims; those given as undefined are omitted. */
   sign(claims: Claims): Promise<string>;
-  /** By a key of the same name that was never published. */
+  /** Signs with an unpublished key of the same id. */
   signWithWrongKey(claims: Claims): Promise<string>;
-  /** Without a signature. */
+  /** A token without a signature (`alg: none`). */
   unsigned(claims: Claims): string;
-  /** From now on there is another key, and only that. */
+  /** Replaces the key by a new one. */
   rotate(): Promise<void>;
-  /** Answers with an error until told otherwise. */
+  /** Makes the server answer 500 while true. */
   setBroken(broken: boolean): void;
   stop(): Promise<void>;
 };
@@ -41,7 +41,7 @@ function withDefaults(claims: Claims): Claims {
     sub: '110169484474386276334',
     email_verified: true,
     azp: clientId,
-    // No two of them are the same.
+    // Makes every token unique.
     jti: randomUUID(),
     iat: now,
     exp: now + 3600,

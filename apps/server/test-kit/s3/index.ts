@@ -8,21 +8,21 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3StoreSettings } from '#platform/media-store/s3-client.ts';
 
 export type S3Peer = {
-  /** As the server's settings want them. */
+  /** In the form of the server's settings. */
   readonly settings: S3StoreSettings;
   readonly stop: () => Promise<void>;
 };
 
 const program = fileURLToPath(new URL('swift-peer.py', import.meta.url));
-/** Debian's own: Swift is installed for no other one. */
+/** Debian's Python, for which the package installs Swift. */
 const python = '/usr/bin/python3';
 const debianPackage = 'python3-swift';
 const startLimitMs = 60_000;
 
 /**
- * A real S3 server for tests, with an empty bucket: OpenStack Swift on a free port of this machine, in a folder of
- * its own. Where TEST_S3_ENDPOINT is set, that server is used instead, with the bucket and keys of TEST_S3_*.
- * @throws with a line saying what to do where there is none and none can be installed
+ * Starts a real S3 server with an empty bucket: OpenStack Swift on a free port of 127.0.0.1, in a temporary
+ * folder. When TEST_S3_ENDPOINT is set, uses that server with the bucket and keys of TEST_S3_* instead.
+ * @throws {Error} saying what to do when Swift is not installed and cannot be
  */
 export async function startS3Peer(): Promise<S3Peer> {
   const given = readGivenPeer(process.env);
@@ -84,16 +84,14 @@ function installSwift(): void {
 
 async function waitForPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    let complained = '';
-    const fail = (why: string) => reject(new Error(`The S3 server of the tests ${why}\n${complained}`));
+    let output = '';
+    let errors = '';
+    const fail = (why: string) => reject(new Error(`The S3 server of the tests ${why}\n${errors}`));
     const late = setTimeout(() => fail(`did not start within ${startLimitMs / 1000} s`), startLimitMs);
-    child.stderr
-      ?.setEncoding('utf8')
-      .on('data', (text: string) => (complained = (complained + text).slice(-4000)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)));
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const port = /^ready (\d+)\n/m.exec(said)?.[1];
+      output += text;
+      const port = /^ready (\d+)\n/m.exec(output)?.[1];
       if (!port) return;
       clearTimeout(late);
       resolve(Number(port));
@@ -121,7 +119,7 @@ async function makeBucket(settings: S3StoreSettings): Promise<void> {
   }
 }
 
-/** It ends by itself, and cleans up, once nobody holds its standard input. */
+/** The server ends and removes its folder when its standard input is closed. */
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
-"""One process with the four servers of OpenStack Swift and its S3 door, all below FOLDER.
+"""Runs the four servers of OpenStack Swift with its S3 API in one process, with all data below FOLDER.
 
-Prints `ready PORT` when the door is open. Ends, and removes FOLDER, when its standard input does: it never outlives
-who started it.
+Prints `ready PORT` when the S3 API accepts requests. Ends, and removes FOLDER, when its standard input is closed, so
+that it never outlives the process that started it.
 """
 import os
 import shutil
@@ -37,7 +37,7 @@ from eventlet import wsgi  # noqa: E402
 from swift.common import utils  # noqa: E402
 
 utils.eventlet_monkey_patch()
-# Before all other parts of Swift: they read the policies of swift.conf while they are imported.
+# Must precede other imports of Swift, which read the storage policies of swift.conf.
 utils.set_swift_dir(folder)
 
 from swift.common.http_protocol import SwiftHttpProtocol  # noqa: E402
@@ -47,7 +47,7 @@ from swift.common.wsgi import loadapp  # noqa: E402
 
 
 class Memory:
-    """What Swift keeps in memcached."""
+    """An in-process replacement for memcached."""
 
     def __init__(self):
         self.kept = {}
@@ -105,7 +105,7 @@ log_level = ERROR
 pipeline = %%s
 """ % (folder, devices)
 
-# The object server keeps its notes in extended attributes; where there are none, it can work in memory.
+# The object server stores metadata in extended attributes; without them, objects are kept in memory.
 object_app = 'object' if can_hold_attributes() else 'mem_object'
 ports = {}
 sockets = {}
@@ -135,7 +135,7 @@ for kind, socket in sockets.items():
     app = loadapp(os.path.join(folder, kind + '.conf'), global_conf={'log_name': kind})
     if kind == 'proxy':
         app = with_memory(app)
-    # Names of headers as they are: S3 clients look for `ETag`.
+    # Keeps the case of header names: S3 clients look for `ETag`.
     eventlet.spawn(
         wsgi.server, socket, app, NullLogger(), protocol=SwiftHttpProtocol, capitalize_response_headers=False)
 

@@ -6,7 +6,11 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Admin } from './context.ts';
 import { mayAdminister, mayChangeAdminOf } from './policy.ts';
 
-/** @throws Problem 403, 404, 429; 400 for oneself, for the unverified and for those whom the settings make admins */
+/**
+ * Grants or revokes admin rights.
+ * @throws {Problem} 403, 404, 429; 400 for the viewer's own account, for accounts with an unverified email
+ *   address and for those that the setting ADMIN_EMAILS makes admins
+ */
 export async function setAdmin(
   { accounts, rateLimits }: Admin,
   viewer: Viewer,

@@ -22,7 +22,7 @@ function createFixture(totalUsers: number) {
   return { get, counts: () => counts, wait: (ms: number) => (time += ms) };
 }
 
-it('counts anew each time while the site is small', async () => {
+it('counts on every call while the site is small', async () => {
   const { get, counts } = createFixture(99_999);
   expect(await get()).toEqual({
     totalUsers: 99_999,
@@ -36,7 +36,7 @@ it('counts anew each time while the site is small', async () => {
   expect(counts()).toBe(3);
 });
 
-it('counts once a minute when the site is large, once for all who ask at that moment', async () => {
+it('counts once a minute when the site is large, and shares one count among concurrent calls', async () => {
   const { get, counts, wait } = createFixture(1_000_000);
   await get();
   wait(59_999);

@@ -4,14 +4,17 @@ import { countAccounts, type Accounts } from '#features/accounts/index.ts';
 import { countApplications, type Applications } from '#features/applications/index.ts';
 import { countSubjects, type Social } from '#features/social/index.ts';
 
-/** Counting so many takes tens of milliseconds: from here on the figures may be as old as `keptMs`. */
+/** Counting this many rows takes tens of milliseconds: from here on figures are cached for `keptMs`. */
 const largeFrom = 100_000;
 const keptMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
 export type FigureSources = { accounts: Accounts; social: Social; applications: Applications };
 
-/** The dashboard's figures: exact while the site is small, at most a minute old when it is large. */
+/**
+ * @returns a function for the dashboard's figures: exact while the site is small, at most a minute old when
+ *   it is large
+ */
 export function createFigures(countAll: (since: Date) => Promise<AdminStats>, now: () => number = Date.now) {
   let kept: { stats: AdminStats; until: number } | null = null;
   let underWay: Promise<AdminStats> | null = null;
@@ -25,14 +28,17 @@ export function createFigures(countAll: (since: Date) => Promise<AdminStats>, no
 
   return async (): Promise<AdminStats> => {
     if (kept && kept.until > now()) return kept.stats;
-    // Only what is large is counted once for several askers: a small site's answer must not be older than its question.
+    // Concurrent calls share a count only on a large site: on a small one figures are as new as the request.
     if (!kept) return count();
     underWay ??= count().finally(() => (underWay = null));
     return underWay;
   };
 }
 
-/** All of them now. @param since from when on an account is new */
+/**
+ * Counts everything now.
+ * @param since accounts created from then on count as new
+ */
 export async function countFigures(
   { accounts, social, applications }: FigureSources,
   since: Date,

@@ -4,7 +4,7 @@ export function mayAdminister(viewer: Pick<Viewer, 'isAdmin'>): boolean {
   return viewer.isAdmin;
 }
 
-/** Not oneself: the last admin must not lock everybody out by a slip. */
+/** Nobody changes their own rights: the last admin could lock everybody out by mistake. */
 export function mayChangeAdminOf(viewer: Pick<Viewer, 'id'>, userId: string): boolean {
   return viewer.id !== userId;
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Admin } from './context.ts';
 import { mayAdminister } from './policy.ts';
 
-/** @throws Problem 403 */
+/** @throws {Problem} 403 unless the viewer is an admin */
 export async function getDashboard(
   { accounts, getFigures }: Admin,
   viewer: Viewer,

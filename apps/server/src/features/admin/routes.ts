@@ -14,7 +14,7 @@ export function registerAdminRoutes(app: FastifyInstance, admin: Admin, options:
       [at.dashboard]: async ({ query, viewer }) => getDashboard(admin, viewer, query),
       [at.setAdmin]: async ({ params, body, viewer, request }) => {
         const user = await setAdmin(admin, viewer, params.id, body.isAdmin);
-        // Who gave whom power over the site must be found later.
+        // An audit trail of who granted or revoked admin rights.
         request.log.info({ by: viewer.id, user: user._id, isAdmin: user.isAdmin }, 'admin rights changed');
         return { user };
       },

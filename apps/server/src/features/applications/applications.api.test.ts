@@ -36,7 +36,7 @@ const list = (form: string, query: Record<string, string> = {}, token = site.cas
   ask(site.app, at.list, { params: { form }, query, token });
 
 describe.each(applicationForms)('POST /api/applications/%s', (form) => {
-  it('takes an application without a session', async () => {
+  it('accepts an application without a session', async () => {
     const fields = fieldsOf();
     const { status, body } = await apply(form, fields);
     expect([status, body]).toEqual([201, { message: messages.submitted }]);
@@ -49,7 +49,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
     });
   });
 
-  it('keeps who was logged in, and takes a bad token for none', async () => {
+  it('stores the logged-in member, and treats an invalid token as no session', async () => {
     const { asha } = site.cast;
     expect((await apply(form, fieldsOf(), asha.token)).status).toBe(201);
     expect((await list(form)).body[0].user).toEqual({ username: asha.username, email: asha.email });
@@ -57,7 +57,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
     expect((await list(form)).body[0].user).toBeNull();
   });
 
-  it('takes one for each email, however it is written, and the other form another', async () => {
+  it('rejects a second application with the same email address in any spelling, but not on the other form', async () => {
     const fields = fieldsOf();
     expect((await apply(form, fields)).status).toBe(201);
     const again = { ...fields, name: 'Somebody Else', email: `  ${fields.email.toUpperCase()} ` };
@@ -68,7 +68,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
     expect((await apply(other, again)).status).toBe(201);
   });
 
-  it('takes one of many that come at once', async () => {
+  it('accepts exactly one of many concurrent applications with the same email address', async () => {
     const fields = fieldsOf();
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(form, fields)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
@@ -94,23 +94,23 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
     [{ introduction: '\n' }, { introduction: messages.introductionRequired }],
     [{ introduction: 'x'.repeat(limits.introduction + 1) }, { introduction: messages.introductionTooLong }],
     [{ introduction: ['x'] }, { introduction: messages.introductionRequired }],
-  ])('refuses %j', async (changed, errors) => {
+  ])('rejects %j', async (changed, errors) => {
     const { status, body } = await apply(form, fieldsOf(changed));
     expect([status, body]).toEqual([400, { code: 'invalid', message: Object.values(errors)[0], errors }]);
   });
 
-  it('names every fault, the first one in the message', async () => {
+  it('answers an error for every invalid field, the first one as the message', async () => {
     const { status, body } = await apply(form, {});
     expect(status).toBe(400);
     expect(body.message).toBe(messages.nameRequired);
     expect(Object.keys(body.errors)).toEqual(['name', 'email', 'city', 'linkedin', 'introduction']);
   });
 
-  it.each([null, [], 'text', 7])('refuses %j as a body', async (body) => {
+  it.each([null, [], 'text', 7])('rejects %j as a body', async (body) => {
     expect((await apply(form, body)).status).toBe(400);
   });
 
-  it('counts letters as people do, and takes any script', async () => {
+  it('counts graphemes, and accepts any script', async () => {
     const fields = fieldsOf({
       name: 'क्षि'.repeat(limits.name),
       city: 'திருச்சிராப்பள்ளி',
@@ -124,7 +124,7 @@ describe.each(applicationForms)('POST /api/applications/%s', (form) => {
 });
 
 describe.each(applicationForms)('GET /api/applications/check/%s', (form) => {
-  it('tells of this form alone', async () => {
+  it('answers for this form only', async () => {
     const fields = fieldsOf();
     expect(await hasApplied(form, fields.email)).toBe(false);
     await apply(form, fields);
@@ -132,19 +132,22 @@ describe.each(applicationForms)('GET /api/applications/check/%s', (form) => {
     expect(await hasApplied(form === 'kalaklub' ? 'kalakahani' : 'kalaklub', fields.email)).toBe(false);
   });
 
-  it.each<Record<string, string>>([{}, { email: '' }, { email: 'nobody' }])('refuses %j', async (query) => {
-    const { status } = await ask(site.app, at.check, { params: { form }, query });
-    expect(status).toBe(400);
-  });
+  it.each<Record<string, string>>([{}, { email: '' }, { email: 'nobody' }])(
+    'rejects the query %j',
+    async (query) => {
+      const { status } = await ask(site.app, at.check, { params: { form }, query });
+      expect(status).toBe(400);
+    },
+  );
 });
 
 describe(at.list, () => {
-  it('needs a session', async () => {
+  it('rejects visitors', async () => {
     const { status, body } = await ask(site.app, at.list, { params: { form: 'kalaklub' } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it('is for admins alone', async () => {
+  it('rejects members without admin rights', async () => {
     const { status, body } = await list('kalaklub', {}, site.cast.asha.token);
     expect([status, body]).toEqual([403, { code: 'forbidden', message: generalMessages.forbidden }]);
   });
@@ -153,12 +156,12 @@ describe(at.list, () => {
     [{ page: '0' }, generalMessages.badPage],
     [{ limit: 'many' }, generalMessages.badLimit],
     [{ cursor: 'what' }, generalMessages.badCursor],
-  ])('refuses %j', async (query, message) => {
+  ])('rejects the query %j', async (query, message) => {
     const { status, body } = await list('kalakahani', query);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('is read on by page and by cursor, newest first, with the true count', async () => {
+  it('pages by number and by cursor, newest first, with the total number', async () => {
     const { pool, kysely } = site.database;
     await pool.query("delete from applications where form = 'kalaklub'");
     const { name, city, linkedin, introduction } = fieldsOf();
@@ -173,22 +176,22 @@ describe(at.list, () => {
       user_id: null,
     }));
     await kysely.insertInto('applications').values(rows).execute();
-    const wanted = rows.map(({ id }) => id).toReversed();
+    const expected = rows.map(({ id }) => id).toReversed();
     const idsOf = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
     const first = await list('kalaklub');
     expect(first.headers['x-total-count']).toBe('120');
-    expect(idsOf(first.body)).toEqual(wanted.slice(0, limits.page));
+    expect(idsOf(first.body)).toEqual(expected.slice(0, limits.page));
     const third = await list('kalaklub', { page: '3' });
-    expect(idsOf(third.body)).toEqual(wanted.slice(100));
+    expect(idsOf(third.body)).toEqual(expected.slice(100));
     expect(third.headers['x-total-count']).toBe('120');
     expect((await list('kalaklub', { page: '4' })).body).toEqual([]);
-    const next = await list('kalaklub', { cursor: wanted[49] ?? '', limit: '1000' });
-    expect(idsOf(next.body)).toEqual(wanted.slice(50, 100));
+    const next = await list('kalaklub', { cursor: expected[49] ?? '', limit: '1000' });
+    expect(idsOf(next.body)).toEqual(expected.slice(50, 100));
     expect((await list('kalaklub', { limit: '2' })).body).toHaveLength(2);
   });
 
-  it('counts what is deleted with an account no more', async () => {
+  it('lowers the total when applications are deleted with an account', async () => {
     const leaving = await addPerson(site, 'Leaving Soon', { verified: true });
     const total = async () => Number((await list('kalakahani')).headers['x-total-count']);
     const before = await total();
@@ -208,14 +211,14 @@ describe(at.list, () => {
   });
 });
 
-it.each(['kahani', 'constructor', '..', 'KALAKLUB'])('there is no form %s', async (form) => {
+it.each(['kahani', 'constructor', '..', 'KALAKLUB'])('answers 404 for the unknown form %s', async (form) => {
   expect((await apply(form, fieldsOf())).status).toBe(404);
   expect((await list(form)).status).toBe(404);
   const query = { email: 'a@example.org' };
   expect((await ask(site.app, at.check, { params: { form }, query })).status).toBe(404);
 });
 
-it('ends at ten an hour from one address', async () => {
+it('accepts ten applications an hour from one IP address', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   try {
     const statuses: number[] = [];
@@ -232,7 +235,7 @@ it('ends at ten an hour from one address', async () => {
   }
 });
 
-it('tells one address ten times an hour whether an email has applied, and still takes its application', async () => {
+it('answers ten checks an hour from one IP address, and then still accepts an application', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   try {
     const check = (form: ApplicationForm) =>

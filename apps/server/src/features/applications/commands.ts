@@ -7,7 +7,10 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Applications } from './context.ts';
 import * as store from './store.ts';
 
-/** @throws Problem 409 when this email has applied already; 429 */
+/**
+ * @param address the client's IP address, for the rate limit
+ * @throws {Problem} 409 when somebody has applied with this email address before; 429
+ */
 export async function apply(
   { db, rateLimits }: Applications,
   form: ApplicationForm,
@@ -29,7 +32,7 @@ export async function apply(
   if (!isNew) throw conflict('already_applied', messages.alreadySubmitted[form], 'email');
 }
 
-/** In the transaction that deletes an account: those sent from it, and those with its confirmed address. */
+/** Deletes applications sent from the account or with its verified address. */
 export function deleteApplicationsOf(tx: Db, userId: string, verifiedEmail: string | null): Promise<void> {
   return store.deleteApplicationsOf(tx, userId, verifiedEmail);
 }

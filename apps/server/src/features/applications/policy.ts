@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** Applications hold addresses of people and are for admins alone. */
+/** Applications contain personal data: only admins read them. */
 export function mayReadApplications(viewer: Pick<Viewer, 'isAdmin'>): boolean {
   return viewer.isAdmin;
 }

@@ -11,7 +11,10 @@ import { mayReadApplications } from './policy.ts';
 import * as store from './store.ts';
 import { toApplication } from './views.ts';
 
-/** Enough for the form, too few to learn who of many has applied. @throws Problem 429 */
+/**
+ * Rate limited by IP address: enough for the form, too little to probe a list of email addresses.
+ * @throws {Problem} 429
+ */
 export async function hasApplied(
   { db, rateLimits }: Applications,
   form: ApplicationForm,
@@ -23,8 +26,10 @@ export async function hasApplied(
 }
 
 /**
- * Newest first, and how many there are of this form. Its cursor is the id of the last one, by the contract.
- * @throws Problem 403 unless the viewer is an admin
+ * A page of applications, newest first, with the total number for this form. The cursor is the last item's
+ * id, as the contract says.
+ * @throws {Problem} 403 unless the viewer is an admin
+ * @throws {InvalidCursorError}
  */
 export async function listApplications(
   { db, accounts }: Applications,
@@ -49,7 +54,7 @@ export async function listApplications(
   };
 }
 
-/** Of each form. */
+/** The number of applications for each form. */
 export function countApplications({ db }: Applications): Promise<store.ApplicationCounts> {
   return store.countApplications(db);
 }

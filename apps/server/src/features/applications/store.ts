@@ -5,7 +5,7 @@ import type { ApplicationsTable } from './tables.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
-/** False where this email has applied already; of two at once one waits for the other here. */
+/** @returns false when this email address has applied already; also for one of two concurrent inserts */
 export async function insertApplication(
   db: Db,
   application: Insertable<ApplicationsTable>,
@@ -20,8 +20,8 @@ export async function insertApplication(
 }
 
 /**
- * Those that were sent from the account, and those with its confirmed address that were sent from no account. One for
- * each form and email, so they are few.
+ * Applications sent from the account, and those with its verified address that were sent without an account.
+ * There is one for each form and email address, so there are few.
  */
 export async function listApplicationsOf(
   db: Db,
@@ -46,7 +46,7 @@ export async function listApplicationsOf(
     .execute();
 }
 
-/** Served by applications_user and applications_email_key. */
+/** Uses applications_user and applications_email_key. */
 export async function deleteApplicationsOf(
   db: Db,
   userId: string,
@@ -73,7 +73,7 @@ export async function hasApplication(db: Db, form: ApplicationForm, email: strin
   return row !== undefined;
 }
 
-/** Newest first; ids are made in the order of time. Served by applications_newest. */
+/** Newest first: ids are UUIDv7 and sort by time. Uses applications_newest. */
 export async function listApplications(
   db: Db,
   page: { form: ApplicationForm; limit: number; offset: number; after: string | null },
@@ -91,7 +91,7 @@ export async function listApplications(
 
 export type ApplicationCounts = Record<ApplicationForm, number>;
 
-/** Of each form, as triggers count them. */
+/** The number of applications for each form, maintained by triggers. */
 export async function countApplications(db: Db): Promise<ApplicationCounts> {
   const counts: ApplicationCounts = { kalakahani: 0, kalaklub: 0 };
   for (const { form, applications } of await db.selectFrom('application_totals').selectAll().execute())

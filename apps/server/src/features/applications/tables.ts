@@ -12,7 +12,7 @@ export interface ApplicationsTable {
   created_at: Default<Date>;
 }
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 export interface ApplicationTotalsTable {
   form: 'kalakahani' | 'kalaklub';
   applications: number;

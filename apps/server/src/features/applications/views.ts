@@ -1,7 +1,6 @@
 import type { Application } from '@kalaangan/contract/applications.calls';
 import type { ApplicationRow } from './store.ts';
 
-/** What admins see. */
 export function toApplication(
   row: ApplicationRow,
   user: { username: string; email: string } | undefined,

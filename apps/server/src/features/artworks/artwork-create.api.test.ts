@@ -33,8 +33,8 @@ async function fetchPicture(url: string) {
   return sharp(answer.rawPayload);
 }
 
-describe('a good artwork', () => {
-  it('is answered whole and shown to everybody', async () => {
+describe('a valid artwork', () => {
+  it('is answered completely and visible to everybody', async () => {
     const images = [
       await makeJpeg({ width: 64, height: 48 }),
       await makePng({ width: 20, height: 30 }),
@@ -105,7 +105,7 @@ describe('a good artwork', () => {
     expect({ incoming, media }).toEqual({ incoming: [], media: { live: 5 } });
   });
 
-  it('may have nothing but a title, a style and an image', async () => {
+  it('needs only a title, a style and an image', async () => {
     const { status, body } = await create({});
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -120,7 +120,7 @@ describe('a good artwork', () => {
     });
   });
 
-  it('may be as long as the limits, counted as a person counts', async () => {
+  it('may reach the limits, counted in graphemes', async () => {
     const letter = 'क्षि';
     const { status, body } = await create({
       title: letter.repeat(100),
@@ -140,21 +140,21 @@ describe('a good artwork', () => {
     ['warli art', 'Warli Art'],
     ['My Own STYLE', 'my own style'],
     ['தஞ்சாவூர் Style', 'தஞ்சாவூர் style'],
-  ])('keeps the style %j as %j', async (given, kept) => {
-    expect((await create({ artStyle: given })).body.artStyle).toBe(kept);
+  ])('stores the style %j as %j', async (given, stored) => {
+    expect((await create({ artStyle: given })).body.artStyle).toBe(stored);
   });
 
-  it('keeps an embed address of Sketchfab as it is', async () => {
+  it('stores a Sketchfab embed URL unchanged', async () => {
     const embed = 'https://sketchfab.com/models/0123456789abcdef0123456789abcdef/embed';
     expect((await create({ sketchfabUrl: embed })).body.sketchfabUrl).toBe(embed);
   });
 
-  it('keeps markup as the text that it is', async () => {
+  it('stores markup as plain text', async () => {
     const title = `<script>alert("1")</script> & 'x' \u202e`;
     expect((await create({ title })).body.title).toBe(title);
   });
 
-  it('stores half a surrogate pair and NUL without falling over', async () => {
+  it('accepts lone surrogates and NUL characters', async () => {
     const { status, body } = await create({
       tags: String.raw`["a\ud800b"]`,
       software: String.raw`["Kri\u0000ta"]`,
@@ -164,7 +164,7 @@ describe('a good artwork', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('unknown artworks and addresses', () => {
   it.each([nobodysId, 'no-id', '0', `${nobodysId}0`, "'; drop table artworks", '__proto__'])(
     'answers 404 for %s',
     async (id) => {
@@ -200,7 +200,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('is not missed where an id is written in capitals', async () => {
+  it('finds an artwork by its id in upper case', async () => {
     const { body } = await create({});
     const id = body._id.toUpperCase();
     expect((await get(id)).body).toEqual((await get(body._id)).body);
@@ -208,7 +208,7 @@ describe('what is not there', () => {
     expect(comments).toMatchObject({ comments: [], commentsCount: 0 });
   });
 
-  it('takes a bad token for no session where none is needed', async () => {
+  it('treats an invalid token as no session on public calls', async () => {
     const { body } = await create({});
     const { status } = await get(body._id, 'rubbish');
     expect(status).toBe(200);

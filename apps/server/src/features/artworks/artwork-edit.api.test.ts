@@ -41,12 +41,12 @@ const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.
 const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET', url })).statusCode;
 const stored = () => findSettled(site.database, site.settings.dataDir);
 
-async function cleared() {
+async function sweepMedia() {
   await site.jobs.settle();
   await site.jobs.sweep('media.sweep');
 }
 
-describe('who may edit', () => {
+describe('permission to edit', () => {
   let id: string;
   beforeEach(async () => {
     id = (await create())._id;
@@ -56,7 +56,7 @@ describe('who may edit', () => {
     ['an admin', ({ admin }) => admin, 403, messages.mayNotEdit],
     ['a member who is not verified', ({ meera }) => meera, 403, messages.mayNotEdit],
   ];
-  it.each(cases)('not %s', async (_, who, status, message) => {
+  it.each(cases)('is denied to %s', async (_, who, status, message) => {
     const before = await stored();
     const answer = await edit(id, { title: 'Mine now', images: pictures }, who(site.cast).token);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -64,12 +64,12 @@ describe('who may edit', () => {
     expect((await get(id)).body.title).toBe('Monsoon over Pune');
   });
 
-  it('not a visitor', async () => {
+  it('is denied to visitors', async () => {
     const answer = await ask(site.app, at.edit, { params: { id }, form: artworkForm({ title: 'Mine' }) });
     expect([answer.status, answer.body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it('not an owner whose address is no longer verified', async () => {
+  it('is denied to an owner whose email address is no longer verified', async () => {
     const own = site.database.kysely.updateTable('users').where('id', '=', site.cast.asha.id);
     await own.set({ email_verified_at: null }).execute();
     const answer = await edit(id, { title: 'Later' });
@@ -77,14 +77,14 @@ describe('who may edit', () => {
     expect([answer.status, answer.body.message]).toEqual([403, accountMessages.notVerified]);
   });
 
-  it.each([nobodysId, 'nonsense'])('nobody what is not there: %s', async (missing) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
     const { status } = await edit(missing, { title: 'New' });
     expect(status).toBe(404);
   });
 });
 
 describe('an edit', () => {
-  it('leaves alone what it leaves out', async () => {
+  it('leaves omitted fields unchanged', async () => {
     const before = await create({
       description: 'As it was',
       software: '["Krita"]',
@@ -121,18 +121,18 @@ describe('an edit', () => {
     });
   });
 
-  it('removes images and puts new ones behind those that stay; what went is gone from the store', async () => {
+  it('removes images, appends new ones, and deletes the removed ones from the media store', async () => {
     const before = await create();
-    const gone: string = before.imageUrls[1];
+    const removed: string = before.imageUrls[1];
     const { body } = await edit(before._id, {
-      imagesToDelete: JSON.stringify([gone]),
+      imagesToDelete: JSON.stringify([removed]),
       images: pictures.slice(3),
     });
     expect(widths(body)).toEqual([10, 30, 40]);
     expect(body.imageUrls.slice(0, 2)).toEqual([before.imageUrls[0], before.imageUrls[2]]);
-    await cleared();
-    expect((await stored()).objects.filter((path) => path.includes(gone.slice(7)))).toEqual([]);
-    const { rows } = await site.database.pool.query('select 1 from media where id = $1', [gone.slice(7)]);
+    await sweepMedia();
+    expect((await stored()).objects.filter((path) => path.includes(removed.slice(7)))).toEqual([]);
+    const { rows } = await site.database.pool.query('select 1 from media where id = $1', [removed.slice(7)]);
     expect(rows).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect([stale.status, stale.body.message]).toEqual([400, messages.notItsVideo]);
     const removed = await edit(before._id, { videoToDelete: replaced.body.videoUrl });
     expect(removed.body).toMatchObject({ videoUrl: null, video: null });
-    await cleared();
+    await sweepMedia();
     for (const url of [before.videoUrl, replaced.body.videoUrl])
       expect((await stored()).objects.filter((path) => path.includes(url.slice(7)))).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('an edit', () => {
   });
 });
 
-describe('a refused edit', () => {
+describe('a rejected edit', () => {
   let artwork: Awaited<ReturnType<typeof create>>;
   let before: Awaited<ReturnType<typeof stored>>;
   beforeEach(async () => {
-    await cleared();
+    await sweepMedia();
     artwork = await create();
     before = await stored();
   });
@@ -185,27 +185,27 @@ describe('a refused edit', () => {
     [{ imagesToDelete: '["/media/x"]' }, 400, messages.notItsImage],
     [{ imagesToDelete: `["/media/${nobodysId}"]` }, 400, messages.notItsImage],
     [{ videoToDelete: `/media/${nobodysId}` }, 400, messages.notItsVideo],
-    [{ videoToDelete: 'its video, where it has none' }, 400, messages.notItsVideo],
+    [{ videoToDelete: 'the video of an artwork without one' }, 400, messages.notItsVideo],
     [{ images: [Buffer.from('<svg/>')] }, 415, 'Failed to process images-1.bin.'],
-  ])('%j keeps all as it was', async (form, status, message) => {
+  ])('with %j leaves the artwork unchanged', async (form, status, message) => {
     const answer = await edit(artwork._id, { images: pictures.slice(0, 1), ...form });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it('that would leave no image', async () => {
+  it('that removes the last image leaves the artwork unchanged', async () => {
     const answer = await edit(artwork._id, { imagesToDelete: JSON.stringify(artwork.imageUrls) });
     expect([answer.status, answer.body.message]).toEqual([400, messages.imageRequired]);
   });
 
-  it('that would make too many', async () => {
+  it('that exceeds the maximum of images leaves the artwork unchanged', async () => {
     const [tiny = Buffer.alloc(0)] = pictures;
     const answer = await edit(artwork._id, { images: Array.from({ length: 18 }, () => tiny) });
     expect([answer.status, answer.body.message]).toEqual([400, messages.imagesTooMany]);
   });
 });
 
-describe('two edits at once', () => {
-  it('both count where they change different things', async () => {
+describe('two concurrent edits', () => {
+  it('both take effect when they change different fields', async () => {
     const { _id, imageUrls } = await create();
     const answers = await Promise.all([
       edit(_id, { title: 'From the phone', imagesToDelete: JSON.stringify(imageUrls.slice(0, 1)) }),
@@ -217,7 +217,7 @@ describe('two edits at once', () => {
     expect(widths(body)).toEqual([20, 30, 40]);
   });
 
-  it('that remove the same image: one is told that it is gone', async () => {
+  it('that remove the same image: one succeeds, the other answers 400', async () => {
     const { _id, imageUrls } = await create();
     const change = { imagesToDelete: JSON.stringify(imageUrls.slice(0, 1)) };
     const answers = await Promise.all([edit(_id, change), edit(_id, change)]);
@@ -225,7 +225,7 @@ describe('two edits at once', () => {
     expect(widths((await get(_id)).body)).toEqual([20, 30]);
   });
 
-  it('that each remove half of the images never leave none', async () => {
+  it('that together remove all images: one answers 400, and an image remains', async () => {
     const { _id, imageUrls } = await create();
     const answers = await Promise.all([
       edit(_id, { imagesToDelete: JSON.stringify(imageUrls.slice(0, 2)) }),
@@ -236,8 +236,8 @@ describe('two edits at once', () => {
   });
 });
 
-describe('an edit while others comment', () => {
-  it('keeps the comments, and all are answered', async () => {
+describe('an edit with concurrent comments', () => {
+  it('loses no comment', async () => {
     const { _id: id, imageUrls } = await create();
     const people = [site.cast.ravi, site.cast.meera, site.cast.admin];
     const [edited, ...comments] = await Promise.all([
@@ -262,19 +262,19 @@ describe(at.remove, () => {
     ['its owner', 'asha', 200, messages.deleted],
     ['an admin', 'admin', 200, messages.deleted],
   ] as const;
-  it.each(cases)('by %s', async (_, who, expected, message) => {
+  it.each(cases)('by %s (%s) answers %i', async (_, who, expected, message) => {
     const { _id } = await create();
     const { status, body } = await remove(_id, who === null ? undefined : site.cast[who].token);
     expect([status, body.message]).toEqual([expected, message]);
     expect((await get(_id)).status).toBe(expected === 200 ? 404 : 200);
   });
 
-  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     expect((await remove(id, site.cast.admin.token)).status).toBe(404);
   });
 
-  it('takes its media, likes and comments along', async () => {
-    await cleared();
+  it('removes media, likes and comments', async () => {
+    await sweepMedia();
     const before = await stored();
     const { _id, imageUrls } = await create({ video: [makeMovie({ width: 320, height: 180 })] });
     const { token } = site.cast.ravi;
@@ -287,8 +287,8 @@ describe(at.remove, () => {
     expect(await fetchStatus(imageUrls[0])).toBe(200);
     expect((await remove(_id, site.cast.asha.token)).status).toBe(200);
     expect((await remove(_id, site.cast.asha.token)).status).toBe(404);
-    await cleared();
-    // What was fetched may still be on its way into the store, and goes from there at once.
+    await sweepMedia();
+    // A rendition that was requested above may still be written, and is then removed at once.
     await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
     const { rows } = await site.database.pool.query(
       'select id from subjects where id = any($1) union all select subject_id from likes where subject_id = any($1)',
@@ -298,8 +298,8 @@ describe(at.remove, () => {
     expect((await ask(site.app, at.comments, { params: { id: _id } })).status).toBe(404);
   });
 
-  it('while an edit uploads: the edit is told, and nothing of it stays', async () => {
-    await cleared();
+  it('during an edit leaves nothing of the edit behind', async () => {
+    await sweepMedia();
     const before = await stored();
     const { _id } = await create();
     const [edited, removed] = await Promise.all([
@@ -308,7 +308,7 @@ describe(at.remove, () => {
     ]);
     expect(removed.status).toBe(200);
     expect([200, 404]).toContain(edited.status);
-    await cleared();
+    await sweepMedia();
     expect(await stored()).toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ const publish = (title: string, more: Partial<Parameters<typeof publishBare>[1]>
   publishBare(site.database, { ownerId: site.cast.asha.id, title, ...more });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-describe('likes inside an artwork', () => {
+describe('likes embedded in an artwork', () => {
   async function likeByMany(subject_id: string, count: number): Promise<string[]> {
     const people = Array.from({ length: count }, (_, index) => ({
       id: newId(),
@@ -39,7 +39,7 @@ describe('likes inside an artwork', () => {
   }
   const ids = (people: { _id: string }[]) => people.map(({ _id }) => _id);
 
-  it('are the newest 100, with the true figure beside them', async () => {
+  it('are the newest 100, beside the total number', async () => {
     const id = await publish('loved', { likes: 130 });
     const newest = await likeByMany(id, 130);
     const { body } = await ask(site.app, at.get, { params: { id } });
@@ -47,7 +47,7 @@ describe('likes inside an artwork', () => {
     expect(body).toMatchObject({ likesCount: 130, likedByMe: false });
   });
 
-  it('always hold the one who asks', async () => {
+  it('always include the viewer', async () => {
     const id = await publish('loved', { likes: 121 });
     await site.database.kysely
       .insertInto('likes')
@@ -63,8 +63,11 @@ describe('likes inside an artwork', () => {
   });
 });
 
-describe('views', () => {
-  const look = async (id: string, { token, from = '192.0.2.1' }: { token?: string; from?: string } = {}) => {
+describe('view counts', () => {
+  const viewArtwork = async (
+    id: string,
+    { token, from = '192.0.2.1' }: { token?: string; from?: string } = {},
+  ) => {
     const answer = await site.app.inject({
       method: 'POST',
       url: `/api/artworks/${id}/increment-view`,
@@ -75,26 +78,26 @@ describe('views', () => {
     return answer.json().views;
   };
 
-  it('count once an hour for each viewer, and never for the owner', async () => {
+  it('rise once an hour for each viewer, and never for the owner', async () => {
     const id = await publish('seen');
-    expect(await look(id)).toBe(1);
-    expect(await look(id)).toBe(1);
-    expect(await look(id, { from: '192.0.2.2' })).toBe(2);
-    expect(await look(id, { token: site.cast.ravi.token })).toBe(3);
-    expect(await look(id, { token: site.cast.ravi.token, from: '192.0.2.3' })).toBe(3);
-    expect(await look(id, { token: site.cast.asha.token })).toBe(3);
-    expect(await look(id, { token: 'rubbish' })).toBe(3);
+    expect(await viewArtwork(id)).toBe(1);
+    expect(await viewArtwork(id)).toBe(1);
+    expect(await viewArtwork(id, { from: '192.0.2.2' })).toBe(2);
+    expect(await viewArtwork(id, { token: site.cast.ravi.token })).toBe(3);
+    expect(await viewArtwork(id, { token: site.cast.ravi.token, from: '192.0.2.3' })).toBe(3);
+    expect(await viewArtwork(id, { token: site.cast.asha.token })).toBe(3);
+    expect(await viewArtwork(id, { token: 'rubbish' })).toBe(3);
   });
 
-  it('count again after an hour, and reach the artwork and its creator once', async () => {
+  it('rise again after an hour, and are added to the artwork and its creator exactly once', async () => {
     const id = await publish('seen');
     const total = async () =>
       (await ask(site.app, 'GET /api/users/me', { token: site.cast.asha.token })).body.user.totalViews;
-    // What other tests looked at may still wait to be added.
+    // Views of other tests may still wait to be added.
     await site.jobs.sweep('social.add-views');
     const before = await total();
     const views = async () => (await ask(site.app, at.get, { params: { id } })).body.views;
-    await look(id);
+    await viewArtwork(id);
     for (let round = 1; round <= 2; round++) {
       await site.jobs.sweep('social.add-views');
       expect(await views()).toBe(round);
@@ -102,14 +105,14 @@ describe('views', () => {
       await site.jobs.sweep('social.add-views');
       expect(await views()).toBe(round);
       await site.database.pool.query("update view_marks set seen_at = seen_at - interval '61 minutes'");
-      // A second look that waits, for the second round.
-      await look(id);
+      // A view for the second round, which waits for the sweep.
+      await viewArtwork(id);
     }
   });
 
-  it('keep nothing of who looked in clear', async () => {
+  it('are stored without the IP address in plain text', async () => {
     const id = await publish('seen');
-    await look(id, { from: '203.0.113.77' });
+    await viewArtwork(id, { from: '203.0.113.77' });
     const { rows } = await site.database.pool.query(
       'select encode(viewer, $1) as viewer from view_marks where subject_id = $2',
       ['escape', id],
@@ -118,9 +121,11 @@ describe('views', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|113/);
   });
 
-  it('of many at once are counted exactly', async () => {
+  it('are exact after concurrent views', async () => {
     const id = await publish('seen');
-    await Promise.all(Array.from({ length: 40 }, (_, index) => look(id, { from: `192.0.2.${index % 20}` })));
-    expect(await look(id, { from: '192.0.2.99' })).toBe(21);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => viewArtwork(id, { from: `192.0.2.${index % 20}` })),
+    );
+    expect(await viewArtwork(id, { from: '192.0.2.99' })).toBe(21);
   });
 });

@@ -39,11 +39,11 @@ async function publishMany(count: number): Promise<void> {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('the popular feed', () => {
-  it('is empty where nothing is published', async () => {
+  it('is empty without artworks', async () => {
     expect(await feed()).toEqual({ artworks: [], hasMore: false, nextCursor: null });
   });
 
-  it('puts engagement first and lets it age', async () => {
+  it('ranks by engagement, which loses weight with age', async () => {
     await publish('new and unseen');
     await publish('old and loved', { at: hoursAgo(24 * 30), likes: 500 });
     await publish('new and loved', { likes: 30 });
@@ -68,7 +68,7 @@ describe('the popular feed', () => {
     expect(titles(await feed())).toEqual(['comment', 'like', 'view']);
   });
 
-  it('is the same for everybody, also where a visitor asks for those one follows', async () => {
+  it('is the same for everybody, and for visitors who ask for followed artists', async () => {
     await publishMany(3);
     const expected = await feed();
     expect(await feed({}, site.cast.ravi.token)).toEqual(expected);
@@ -77,7 +77,7 @@ describe('the popular feed', () => {
     expect(await feed({ type: 'whatever' }, site.cast.ravi.token)).toEqual(expected);
   });
 
-  it('has 24 a page, and as many as asked for up to 50', async () => {
+  it('has 24 items a page by default, and at most 50', async () => {
     await publishMany(55);
     expect((await feed()).artworks).toHaveLength(24);
     expect((await feed({ limit: '7' })).artworks).toHaveLength(7);
@@ -97,7 +97,7 @@ describe('the popular feed', () => {
     });
   });
 
-  it('has no more when the last page is just full', async () => {
+  it('reports no further page after a full last page', async () => {
     await publishMany(4);
     const first = await feed({ limit: '2' });
     expect(first).toMatchObject({ hasMore: true, nextCursor: expect.any(String) });
@@ -112,17 +112,17 @@ describe.each([
   ['the popular feed', (query: Record<string, string>) => feed(query)],
   ["a person's artworks", (query: Record<string, string>) => ofUser(site.cast.asha.id, query)],
   [
-    'those one follows',
+    'the feed of followed artists',
     (query: Record<string, string>) => feed({ ...query, type: 'following' }, site.cast.ravi.token),
   ],
-])('reading on by cursor through %s', (_, list) => {
-  it('skips and repeats nothing, whatever is published in between', async () => {
+])('cursor pagination of %s', (_, list) => {
+  it('skips and repeats nothing while artworks are published', async () => {
     await site.database.kysely
       .insertInto('follows')
       .values({ follower_id: site.cast.ravi.id, followed_id: site.cast.asha.id })
       .execute();
     const moment = new Date();
-    // Several share a score: the cursor must tell them apart.
+    // All have the same score: the cursor must distinguish them by id.
     for (let index = 0; index < 11; index++) await publish(`before ${index}`, { at: moment });
     const before = titles(await list({ limit: '50' }));
     const seen: string[] = [];
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe("a person's artworks", () => {
-  it('are the newest first, 15 a page, of that person alone', async () => {
+  it('are listed newest first, 15 a page, without those of others', async () => {
     await publishMany(16);
     await publish("another's", { ownerId: site.cast.ravi.id });
     const page = await ofUser(site.cast.asha.id);
@@ -148,7 +148,7 @@ describe("a person's artworks", () => {
     expect(titles(await ofUser(site.cast.asha.id, { page: '2' }))).toEqual(['0']);
   });
 
-  it('are none for somebody who published nothing', async () => {
+  it('are an empty list for a person without artworks', async () => {
     expect(await ofUser(site.cast.meera.id)).toEqual({ artworks: [], hasMore: false, nextCursor: null });
   });
 
@@ -157,8 +157,8 @@ describe("a person's artworks", () => {
   });
 });
 
-describe('those one follows', () => {
-  it('are the newest first of all of them, and of nobody else', async () => {
+describe('the feed of followed artists', () => {
+  it('has the artworks of followed artists only, newest first', async () => {
     const { asha, ravi, meera, admin } = site.cast;
     for (const followed_id of [asha.id, meera.id])
       await site.database.kysely
@@ -175,7 +175,7 @@ describe('those one follows', () => {
   });
 });
 
-describe('what is no place in a list', () => {
+describe('invalid page parameters', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const bad: [Record<string, string>, string][] = [
     ...['0', '-1', '1.5', 'x', '', ' 1', '1e3', '0x1', '9999999999', '\u0661'].flatMap(
@@ -199,7 +199,7 @@ describe('what is no place in a list', () => {
       'x'.repeat(501),
     ].map((cursor): [Record<string, string>, string] => [{ cursor }, generalMessages.badCursor]),
   ];
-  it.each(bad)('refuses %j', async (query, message) => {
+  it.each(bad)('are rejected: %j', async (query, message) => {
     for (const [address, params] of [
       [at.list, {}],
       [at.ofUser, { id: site.cast.asha.id }],
@@ -215,7 +215,7 @@ describe('what is no place in a list', () => {
     ['limit', generalMessages.badLimit],
     ['cursor', generalMessages.badCursor],
     ['type', generalMessages.malformed],
-  ])('refuses %s given twice', async (name, message) => {
+  ])('are rejected when repeated: %s', async (name, message) => {
     const answer = await site.app.inject({ method: 'GET', url: `/api/artworks?${name}=1&${name}=2` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe(message);

@@ -28,9 +28,9 @@ const cut = async (whole: Promise<Buffer> | Buffer, share: number) => {
   return bytes.subarray(0, Math.floor(bytes.length * share));
 };
 
-describe('what is no picture', () => {
+describe('an invalid image', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['text.png', () => Buffer.from('this is no picture, whatever it is called')],
+    ['text.png', () => Buffer.from('not an image, whatever its name says')],
     ['empty.png', () => Buffer.alloc(0)],
     ['drawing.svg', () => svg],
     ['drawing.png', () => svg],
@@ -52,13 +52,13 @@ describe('what is no picture', () => {
       async () => cut((await makeNoise({ width: 200, height: 200 })).gif({ effort: 1 }).toBuffer(), 0.6),
     ],
     [
-      'spoilt.png',
+      'corrupt.png',
       async () => {
         const bytes = await (await makeNoise({ width: 100, height: 100 })).png().toBuffer();
         return bytes.fill(0, 1000, 3000);
       },
     ],
-  ])('refuses %s', async (name, make) => {
+  ])('is rejected: %s', async (name, make) => {
     const { status, body } = await create({ images: [picture, { bytes: await make(), name }] });
     expect({ status, body }).toEqual({
       status: 415,
@@ -66,7 +66,7 @@ describe('what is no picture', () => {
     });
   });
 
-  it('refuses a thumbnail that is no picture, and the images with it', async () => {
+  it('is rejected as a thumbnail, together with valid images', async () => {
     const { status, body } = await create({
       images: [picture],
       thumbnail: [{ bytes: svg, name: 'small.png' }],
@@ -77,7 +77,7 @@ describe('what is no picture', () => {
     });
   });
 
-  it('refuses a picture that says it is too large to decode', async () => {
+  it('is rejected when its header declares too many pixels', async () => {
     const bomb = [{ bytes: makePngBomb({ width: 50_000, height: 50_000 }), name: 'bomb.png' }];
     const message = mediaMessages.tooManyPixels('bomb.png');
     for (const field of ['images', 'thumbnail']) {
@@ -86,7 +86,7 @@ describe('what is no picture', () => {
     }
   });
 
-  it('refuses an animation of more frames than anybody needs', async () => {
+  it('is rejected when it is an animation of too many frames', async () => {
     const { status, body } = await create({
       images: [{ bytes: await makeAnimatedGif({ width: 2, height: 2 }, 501), name: 'long.gif' }],
     });
@@ -95,15 +95,15 @@ describe('what is no picture', () => {
   });
 });
 
-describe('what is no film', () => {
+describe('an invalid video', () => {
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['text.mp4', () => Buffer.from('no film')],
+    ['text.mp4', () => Buffer.from('not a video')],
     ['picture.mp4', () => makePng()],
     ['cut.mp4', () => cut(makeMovie(), 0.8)],
     ['cut.webm', () => cut(makeWebm(), 0.8)],
     ['no-pictures.mp4', () => makeMovie().subarray(0, -1008)],
     ['film.avi', () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0AVI LIST', 'latin1'), Buffer.alloc(50)])],
-  ])('refuses %s', async (name, make) => {
+  ])('is rejected: %s', async (name, make) => {
     const { status, body } = await create({ images: [picture], video: [{ bytes: await make(), name }] });
     expect({ status, body }).toEqual({
       status: 415,
@@ -112,8 +112,8 @@ describe('what is no film', () => {
   });
 });
 
-describe('too many', () => {
-  it('refuses a twenty-first image', async () => {
+describe('a form with too many files', () => {
+  it('is rejected for a twenty-first image', async () => {
     const { status, body } = await create({ images: Array.from({ length: 21 }, () => picture) });
     expect({ status, body }).toEqual({
       status: 400,
@@ -121,7 +121,7 @@ describe('too many', () => {
     });
   });
 
-  it('refuses a second video', async () => {
+  it('is rejected for a second video', async () => {
     const { status, body } = await create({ images: [picture], video: [makeMovie(), makeWebm()] });
     expect({ status, body }).toEqual({
       status: 400,
@@ -129,25 +129,25 @@ describe('too many', () => {
     });
   });
 
-  it('refuses a second thumbnail', async () => {
+  it('is rejected for a second thumbnail', async () => {
     const { status, body } = await create({ images: [picture], thumbnail: [picture, picture] });
     expect(status).toBe(400);
     expect(body.message).toBe(messages.oneThumbnail);
   });
-
-  it('throws away good files when a text is wrong', async () => {
-    const { status } = await create({
-      title: '',
-      images: [picture, await makeJpeg()],
-      video: [makeMovie()],
-      thumbnail: [picture],
-    });
-    expect(status).toBe(400);
-  });
 });
 
-describe('too large', () => {
-  it('answers 413 for an image over its limit, however it is streamed', async () => {
+it('removes valid files when a text is invalid', async () => {
+  const { status } = await create({
+    title: '',
+    images: [picture, await makeJpeg()],
+    video: [makeMovie()],
+    thumbnail: [picture],
+  });
+  expect(status).toBe(400);
+});
+
+describe('an image over the size limit', () => {
+  it('answers 413 for a chunked request', async () => {
     const { origin } = await listen(site.app);
     const response = await fetch(`${origin}/api/artworks`, {
       method: 'POST',
@@ -166,7 +166,7 @@ describe('too large', () => {
   });
 });
 
-/** A good picture first, then one that begins like a picture and goes on for so many bytes. */
+/** A form with a valid image, then one that begins like an image and continues for this many bytes. */
 async function* largeForm(bytes: number): AsyncGenerator<Uint8Array> {
   const head = (name: string) =>
     `--b\r\ncontent-disposition: form-data; name="images"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;

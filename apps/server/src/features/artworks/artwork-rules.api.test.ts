@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const create = (form: FormData, token?: string) => ask(site.app, at.create, { form, token });
 
-describe('who may publish', () => {
-  it('asks a visitor to log in', async () => {
+describe('permission to publish', () => {
+  it('is denied to visitors', async () => {
     const { status, body } = await create(artworkForm({ images: [picture] }));
     expect({ status, body }).toEqual({
       status: 401,
@@ -32,7 +32,7 @@ describe('who may publish', () => {
     });
   });
 
-  it('refuses a member whose address is not verified', async () => {
+  it('is denied to members whose email address is not verified', async () => {
     const { status, body } = await create(artworkForm({ images: [picture] }), site.cast.meera.token);
     expect({ status, body }).toEqual({
       status: 403,
@@ -58,9 +58,9 @@ describe('who may publish', () => {
   }
 
   it.each([
-    ['of no form at all', async () => 'rubbish'],
+    ['that is malformed', async () => 'rubbish'],
     [
-      'of another secret',
+      'signed with another secret',
       async () => sign('x'.repeat(40), site.cast.asha.id, await sessionOf(site.cast.asha.id), '1h'),
     ],
     [
@@ -74,7 +74,7 @@ describe('who may publish', () => {
         sign(site.settings.sessionSecret, site.cast.asha.id, await sessionOf(site.cast.ravi.id), '1h'),
     ],
     ['without a signature', async () => `${site.cast.asha.token.split('.').slice(0, 2).join('.')}.`],
-  ])('takes a token %s for no session', async (_, token) => {
+  ])('is denied with a token %s', async (_, token) => {
     const { status, body } = await create(artworkForm({ images: [picture] }), await token());
     expect({ status, body }).toEqual({
       status: 401,
@@ -82,7 +82,7 @@ describe('who may publish', () => {
     });
   });
 
-  it('takes a token whose session was ended for no session', async () => {
+  it('is denied with the token of an ended session', async () => {
     const signup = {
       name: 'Leaving Soon',
       username: 'leaver1',
@@ -100,7 +100,7 @@ const list = (...values: unknown[]) => JSON.stringify(values);
 const numbered = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-describe('the rules of the texts', () => {
+describe('validation of text fields', () => {
   it.each<[keyof ArtworkForm, string | undefined, string, string?]>([
     ['title', undefined, messages.titleRequired],
     ['title', '', messages.titleRequired],
@@ -126,7 +126,7 @@ describe('the rules of the texts', () => {
     ['tags', list(...numbered(6, 'tag')), messages.tagsTooMany],
     ['tags', '[', generalMessages.malformed],
     ['tags', 'null', generalMessages.malformed],
-    // One answer for all, not a hundred thousand.
+    // One error for all labels, not a hundred thousand.
     ['tags', JSON.stringify(Array.from({ length: 100_000 }, () => '')), messages.tagsTooMany],
     ['youtubeUrl', 'https://example.org/watch?v=dQw4w9WgXcQ', messages.youtubeInvalid],
     ['youtubeUrl', 'https://youtu.be/short', messages.youtubeInvalid],
@@ -139,7 +139,7 @@ describe('the rules of the texts', () => {
       'https://sketchfab.com.example.org/3d-models/boat-abcdef123456',
       messages.sketchfabInvalid,
     ],
-  ])('refuses %s (case %#)', async (field, value, message, key: string = field) => {
+  ])('rejects an invalid %s (case %#)', async (field, value, message, key: string = field) => {
     const { status, body } = await create(
       artworkForm({ images: [picture], [field]: value }),
       site.cast.asha.token,
@@ -153,7 +153,7 @@ describe('the rules of the texts', () => {
   it.each([
     ['no part', []],
     ['the part of a plain form in which none was chosen', [{ bytes: Buffer.alloc(0), name: '' }]],
-  ])('wants at least one image: %s', async (_, images) => {
+  ])('requires at least one image: %s', async (_, images) => {
     const { status, body } = await create(artworkForm({ images }), site.cast.asha.token);
     expect({ status, body }).toEqual({
       status: 400,
@@ -161,14 +161,14 @@ describe('the rules of the texts', () => {
     });
   });
 
-  it('takes a video and a thumbnail that were left empty for none', async () => {
+  it('treats empty video and thumbnail fields as absent', async () => {
     const none = [{ bytes: Buffer.alloc(0), name: '' }];
     const form = artworkForm({ title: '', images: [picture], video: none, thumbnail: none });
     const { status, body } = await create(form, site.cast.asha.token);
     expect([status, body.errors]).toEqual([400, { title: messages.titleRequired }]);
   });
 
-  it('names the first of several faults and each by its field', async () => {
+  it('answers the first of several errors as the message, and each by its field', async () => {
     const { status, body } = await create(artworkForm({ title: '', artStyle: '' }), site.cast.asha.token);
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -182,7 +182,7 @@ describe('the rules of the texts', () => {
     });
   });
 
-  it('ignores fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const form = artworkForm({ title: '' });
     form.append('creator', 'x');
     form.append('banner', new File(['x'], 'x.png'));
@@ -192,7 +192,7 @@ describe('the rules of the texts', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'refuses a form with a field named %s',
+    'rejects a form with a field named %s',
     async (name) => {
       const form = artworkForm({ title: '' });
       form.append(name, '{"title":"x"}');
@@ -202,7 +202,7 @@ describe('the rules of the texts', () => {
   );
 });
 
-describe('what is no form', () => {
+describe('a malformed form', () => {
   it.each([
     ['JSON', 'application/json', '{}', 415],
     ['a form without files', 'application/x-www-form-urlencoded', 'title=x', 415],
@@ -210,12 +210,12 @@ describe('what is no form', () => {
     ['a multipart form without a boundary', 'multipart/form-data', 'x', 400],
     ['a multipart form of rubbish', 'multipart/form-data; boundary=b', 'rubbish', 400],
     [
-      'a multipart form without its end',
+      'a multipart form without its final boundary',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx',
       400,
     ],
-  ])('refuses %s', async (_, type, payload, status) => {
+  ])('is rejected: %s', async (_, type, payload, status) => {
     const answer = await site.app.inject({
       method: 'POST',
       url: '/api/artworks',

@@ -16,9 +16,9 @@ import * as store from './store.ts';
 import { readSubmission, receiveForm } from './submission.ts';
 
 /**
- * Nothing of a refused or broken-off submission stays behind.
- * @param parts of the form, of which nothing is read before the permission is checked
- * @throws Problem 400, 403, 413, 415, 429
+ * A refused or interrupted submission leaves no rows and no files behind.
+ * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
+ * @throws {Problem} 400, 403, 413, 415, 429
  */
 export async function createArtwork(
   artworks: Artworks,
@@ -58,9 +58,9 @@ export async function createArtwork(
 }
 
 /**
- * Omitted fields are unchanged. All of the change is made, or nothing of it.
- * @param parts of the form, of which nothing is read before the permission is checked
- * @throws Problem 400, 403, 404, 413, 415, 429
+ * Omitted fields are unchanged. The edit is atomic: a refused or interrupted one changes nothing.
+ * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
+ * @throws {Problem} 400, 403, 404, 413, 415, 429
  */
 export async function editArtwork(
   artworks: Artworks,
@@ -74,7 +74,7 @@ export async function editArtwork(
   try {
     const form = await receiveForm(parts, intake);
     await withTransaction(db, async (tx) => {
-      // Of two edits at once the second sees what the first made of it.
+      // The row lock serializes concurrent edits: the second one works with the result of the first.
       const row = await store.lockArtwork(tx, id);
       if (!row) throw notFound(messages.notFound);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
@@ -105,7 +105,10 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
   await rateLimits.consume('upload', viewer.id);
 }
 
-/** With its likes, comments, views and media. @throws Problem 403, 404, 429 */
+/**
+ * Removes an artwork with its likes, comments, views and media.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeArtwork(
   { db, media, rateLimits }: Artworks,
   id: string,

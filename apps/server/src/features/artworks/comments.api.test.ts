@@ -40,8 +40,8 @@ async function reply(id: string, commentId: string, who: Person, content: string
 const list = async (id: string, query = {}, token?: string) =>
   (await ask(site.app, at.comments, { params: { id }, query, token })).body;
 
-/** Counts beside the things against the rows themselves. */
-async function drift(id: string) {
+/** The stored counts minus the counted rows. */
+async function findCountDrift(id: string) {
   const { rows } = await site.database.pool.query(
     `select comments_count - (select count(*) from comments where subject_id = $1)::integer as comments,
        likes_count - (select count(*) from likes where subject_id = $1)::integer as likes
@@ -56,11 +56,11 @@ describe.each([
   [at.addReply, messages.replyEmpty, messages.replyTooLong],
 ])('%s', (address, empty, tooLong) => {
   async function target() {
-    const id = await publish('Written on');
+    const id = await publish('Commented on');
     return { id, commentId: await comment(id, site.cast.ravi, 'First') };
   }
 
-  it('needs a session', async () => {
+  it('rejects visitors', async () => {
     const { status, body } = await ask(site.app, address, {
       params: await target(),
       body: { content: 'x' },
@@ -75,7 +75,7 @@ describe.each([
     [{ content: ' \n\t ' }, empty],
     [{ content: 'க'.repeat(commentLimits.text + 1) }, tooLong],
     [{ content: 'x'.repeat(100_000) }, tooLong],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects the body %j', async (body, message) => {
     const answer = await ask(site.app, address, {
       params: await target(),
       body,
@@ -87,7 +87,7 @@ describe.each([
     ]);
   });
 
-  it('does not know what is not there', async () => {
+  it('answers 404 for unknown ids, and for replies to replies', async () => {
     const { id, commentId } = await target();
     const sent = { body: { content: 'x' }, token: site.cast.ravi.token };
     expect((await ask(site.app, address, { params: { id: nobodysId, commentId }, ...sent })).status).toBe(
@@ -100,12 +100,12 @@ describe.each([
     const elsewhere = { id: await publish('Elsewhere'), commentId };
     for (const params of [{ id, commentId: nobodysId }, { id, commentId: 'x' }, elsewhere])
       expect((await ask(site.app, address, { params, ...sent })).status).toBe(404);
-    // Two levels: a reply is not replied to.
+    // There are two levels: replies have no replies.
     const nested = { id, commentId: await reply(id, commentId, site.cast.ravi, 'Second') };
     expect((await ask(site.app, address, { params: nested, ...sent })).status).toBe(404);
   });
 
-  it('is open to members whose address is not verified', async () => {
+  it('accepts members whose email address is not verified', async () => {
     const params = await target();
     const sent = { body: { content: '  வணக்கம்\r\n👏  ' }, token: site.cast.meera.token };
     const { status, body } = await ask(site.app, address, { params, ...sent });
@@ -122,12 +122,12 @@ describe.each([
 });
 
 describe(at.comments, () => {
-  it('does not know what is not there', async () => {
+  it('answers 404 for unknown ids', async () => {
     for (const id of [nobodysId, 'nonsense'])
       expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
   });
 
-  it('does not know what is there and is no artwork', async () => {
+  it('answers 404 for comments and for subjects of other kinds', async () => {
     const id = await publish('Becomes something else');
     const commentId = await comment(id, site.cast.ravi, 'Words');
     const asked = { params: { id, commentId } };
@@ -141,7 +141,7 @@ describe(at.comments, () => {
     [{ page: '0' }, generalMessages.badPage],
     [{ limit: 'x' }, generalMessages.badLimit],
     [{ cursor: 'x' }, generalMessages.badCursor],
-  ])('refuses %j', async (query, message) => {
+  ])('rejects the query %j', async (query, message) => {
     const { status, body } = await ask(site.app, at.comments, {
       params: { id: await publish('Paged') },
       query,
@@ -149,7 +149,7 @@ describe(at.comments, () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('lists five at a time, newest first, with replies oldest first, and nothing twice', async () => {
+  it('lists pages of five, newest first, with replies oldest first, and repeats nothing', async () => {
     const id = await publish('Discussed');
     const written: string[] = [];
     for (let number = 1; number <= 12; number++)
@@ -162,7 +162,7 @@ describe(at.comments, () => {
     expect(first.comments).toHaveLength(commentLimits.page);
     expect(first.comments[0]).toMatchObject({ repliesCount: 2, repliesNextCursor: null });
     expect(first.comments[0].replies.map(({ _id }: { _id: string }) => _id)).toEqual(replies);
-    // One more is written while somebody reads on.
+    // A comment is added between two pages.
     await comment(id, site.cast.meera, 'In between');
     const second = await list(id, { cursor: first.nextCursor });
     const third = await list(id, { cursor: second.nextCursor });
@@ -174,7 +174,7 @@ describe(at.comments, () => {
     expect((await list(id, { page: '2', limit: '3' })).comments[0]._id).toBe(written[2]);
   });
 
-  it('holds the first fifty replies; the others have a list of their own', async () => {
+  it('embeds the first fifty replies; the reply list has the others', async () => {
     const id = await publish('Answered much');
     const commentId = await comment(id, site.cast.ravi, 'Ask me anything');
     const written: string[] = [];
@@ -198,7 +198,7 @@ describe('likes of comments and replies', () => {
     [at.likeReply, at.unlikeReply, at.replyLikes],
   ] as const;
 
-  it.each(calls)('%s, %s and %s', async (like, unlike, likes) => {
+  it.each(calls)('are counted once a person by %s, %s and %s', async (like, unlike, likes) => {
     const { ravi, meera } = site.cast;
     const id = await publish('Liked below');
     const commentId = await comment(id, site.cast.asha, 'Thank you');
@@ -233,13 +233,13 @@ describe('likes of comments and replies', () => {
   });
 });
 
-describe('who may delete a comment or a reply', () => {
+describe('permission to delete a comment or reply', () => {
   const allowed = [
     ['its writer', 'ravi'],
     ["the artwork's owner", 'asha'],
     ['an admin', 'admin'],
   ] as const;
-  const refused = [
+  const denied = [
     ['another member', 'meera', 403, messages.mayNotDeleteReply, messages.mayNotDelete],
     ['a visitor', null, 401, generalMessages.unauthorized, generalMessages.unauthorized],
   ] as const;
@@ -251,7 +251,7 @@ describe('who may delete a comment or a reply', () => {
     return { id, commentId, replyId };
   }
 
-  it.each(allowed)('%s may', async (_, who) => {
+  it.each(allowed)('is granted to %s', async (_, who) => {
     const params = await write();
     const { token } = site.cast[who];
     expect((await ask(site.app, at.removeReply, { params, token })).body.commentsCount).toBe(1);
@@ -261,7 +261,7 @@ describe('who may delete a comment or a reply', () => {
     expect(body.commentsCount).toBe(0);
   });
 
-  it.each(refused)('%s may not', async (_, who, status, ofReply, ofComment) => {
+  it.each(denied)('is denied to %s', async (_, who, status, ofReply, ofComment) => {
     const params = await write();
     const token = who === null ? undefined : site.cast[who].token;
     const reply = await ask(site.app, at.removeReply, { params, token });
@@ -271,7 +271,7 @@ describe('who may delete a comment or a reply', () => {
     expect((await list(params.id)).commentsCount).toBe(2);
   });
 
-  it('does not know what is not there, and what is there elsewhere', async () => {
+  it('answers 404 for unknown ids and comments of other artworks', async () => {
     const { token } = site.cast.admin;
     const id = await publish('Nothing here');
     const elsewhere = await publish('Here');
@@ -285,12 +285,12 @@ describe('who may delete a comment or a reply', () => {
       expect((await ask(site.app, at.removeComment, { params, token })).status).toBe(404);
     const { body } = await ask(site.app, at.removeComment, { params: { id: nobodysId, commentId }, token });
     expect(body.message).toBe(artworkMessages.notFound);
-    // A comment is not a reply, nor the other way round.
+    // The id of a comment is not accepted as that of a reply.
     const params = { id: elsewhere, commentId, replyId: commentId };
     expect((await ask(site.app, at.removeReply, { params, token })).status).toBe(404);
   });
 
-  it('its replies, their likes and everything else that hung on it go too', async () => {
+  it('extends to its replies and their likes', async () => {
     const { ravi } = site.cast;
     const id = await publish('Cleared');
     const commentId = await comment(id, ravi, 'Top');
@@ -306,9 +306,9 @@ describe('who may delete a comment or a reply', () => {
   });
 });
 
-describe('many at once', () => {
-  it('comment, reply, like, unlike and delete: the counts are exact afterwards', async () => {
-    const id = await publish('Stormed');
+describe('concurrent requests', () => {
+  it('to comment, reply, like, unlike and delete leave exact counts', async () => {
+    const id = await publish('Busy');
     const crowd = await Promise.all(
       Array.from({ length: 20 }, (_, index) => addPerson(site, `Crowd ${index}`)),
     );
@@ -323,7 +323,7 @@ describe('many at once', () => {
       ask(site.app, at.like, { params: { id }, token }),
       ask(site.app, at.likeComment, { params: { id, commentId: anchor }, token }),
       ask(site.app, index % 3 ? at.unlike : at.like, { params: { id }, token }),
-      // In the middle of it the comment that is replied to goes.
+      // Meanwhile the comment that is replied to is removed.
       ...(index === 12
         ? [
             ask(site.app, at.removeComment, {
@@ -335,11 +335,11 @@ describe('many at once', () => {
     ]);
     const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
     expect([...statuses].every((status) => [200, 201, 404].includes(status))).toBe(true);
-    expect(await drift(id)).toEqual({ comments: 0, likes: 0 });
+    expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });
   });
 
-  it('delete the same comment: one does, the others are told that it is gone', async () => {
-    const id = await publish('Fought over');
+  it('to delete the same comment: one succeeds, the others answer 404', async () => {
+    const id = await publish('Contested');
     const commentId = await comment(id, site.cast.ravi, 'Once');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -347,12 +347,12 @@ describe('many at once', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect(await drift(id)).toEqual({ comments: 0, likes: 0 });
+    expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });
   });
 });
 
-describe('a person who leaves', () => {
-  it('takes the own comments and likes, the replies to them, and out of all counts', async () => {
+describe('the deletion of an account', () => {
+  it('removes its comments and likes with the replies to them, and lowers all counts', async () => {
     const leaver = await addPerson(site, 'Leaver');
     const id = await publish('Left');
     const own = await comment(id, leaver, 'Mine');
@@ -364,7 +364,7 @@ describe('a person who leaves', () => {
       await discountActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });
-    expect(await drift(id)).toEqual({ comments: 0, likes: 0 });
+    expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });
     const { comments, commentsCount } = await list(id);
     expect(commentsCount).toBe(1);
     expect(comments.map(({ _id }: { _id: string }) => _id)).toEqual([other]);

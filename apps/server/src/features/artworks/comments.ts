@@ -5,11 +5,10 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
 import { artworkSubject } from './subject.ts';
 
+/** The API answers a new reply and a removal with the first page of the artwork's comments. */
 const firstPage = { limit: commentLimits.page };
 
-// Answers to comments on artworks carry the first page of all comments, as the contract has it.
-
-/** @throws Problem 404, 429 */
+/** @throws {Problem} 404, 429 */
 export async function addReply(
   artworks: Artworks,
   id: string,
@@ -22,7 +21,10 @@ export async function addReply(
   return { ...(await social.listComments(artworks.social, subject, viewer, firstPage)), reply };
 }
 
-/** Removes a comment with its replies, or a reply. @throws Problem 403, 404, 429 */
+/**
+ * Removes a comment with its replies, or a reply.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeComment(
   artworks: Artworks,
   id: string,

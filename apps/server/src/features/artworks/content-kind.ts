@@ -4,7 +4,10 @@ import { listIdsForExport, type ContentKind, type ContentText } from '#features/
 import type { Artworks } from './context.ts';
 import * as store from './store.ts';
 
-/** What features that know no single kind of content need of artworks. */
+/**
+ * What features that work with every kind of content (search, notifications, export, site map) need of
+ * artworks.
+ */
 export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
   return {
     kind: 'artwork',
@@ -43,7 +46,7 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
   }));
 }
 
-/** Pictures are named by their ids, as in the folder of media. */
+/** Images are listed by id: the archive's media folder names its files so. */
 function exportArtworks({ db, social }: Artworks, userId: string) {
   return exportList({
     name: 'artworks',

@@ -21,7 +21,7 @@ export type Artworks = Readonly<Omit<ArtworksOptions, 'database'>> & {
   readonly titles: BatchCache<string>;
 };
 
-/** A changed title shows in notifications after this long, like a changed name. */
+/** A changed title is shown in notifications after this long at most, like a changed name. */
 const titlesKeptMs = 5_000;
 const maxTitles = 20_000;
 

@@ -19,7 +19,7 @@ const kills = 8;
 const seed = 20_261;
 
 it(
-  'loses no answered write and leaves no half thing, killed again and again at any moment',
+  'loses no answered write and leaves no partial one when killed repeatedly at random moments',
   { timeout: 600_000 },
   async () => {
     const random = createRandom(seed);
@@ -42,20 +42,20 @@ it(
       for (let kill = 1; kill <= kills; kill++) {
         const running = server;
         let isOver = false;
-        const keepOn = async (write: () => Promise<unknown>) => {
+        const repeat = async (write: () => Promise<unknown>) => {
           while (!isOver) await write();
         };
         const writers = [
-          keepOn(() =>
+          repeat(() =>
             publish(running.origin, token, images.slice(0, 1 + Math.floor(random() * 3)), answered),
           ),
-          keepOn(() => publish(running.origin, token, images, answered)),
-          keepOn(async () => {
+          repeat(() => publish(running.origin, token, images, answered)),
+          repeat(async () => {
             await signUp(running.origin, answered);
             await sleep(random() * 200);
           }),
         ];
-        // So many more answered, and then at any moment of the writes under way: a slow machine is killed as often in the middle.
+        // Waits for answers first, then a random time: so slow machines too are killed in the middle of writes.
         const enough = answered.artworks.length + Math.floor(random() * 4);
         while (answered.artworks.length < enough && answered.strange.length === 0) await sleep(5);
         await sleep(random() * 250);
@@ -65,7 +65,7 @@ it(
 
         server = await startServerProcess(environment);
         if (random() < 0.25) {
-          // And killed again while it starts.
+          // Killed again while it starts.
           const starting = server.ready();
           await sleep(random() * 1200);
           await server.kill();
@@ -73,18 +73,18 @@ it(
           server = await startServerProcess(environment);
         }
         await server.ready();
-        await expectWholePage(server.origin);
+        await expectCompleteArtworks(server.origin);
       }
 
       expect(answered.strange).toEqual([]);
       expect(answered.artworks.length).toBeGreaterThan(kills);
       const { origin } = server;
-      for (const artwork of answered.artworks) await expectThere(origin, artwork);
+      for (const artwork of answered.artworks) await expectStored(origin, artwork);
       const logins = await Promise.all(answered.accounts.map(({ email }) => logIn(origin, email)));
       expect(new Set(logins)).toEqual(new Set([200]));
       expect(await server.stop()).toBe(0);
       server = null;
-      await expectNothingHalfDone(environment, answered);
+      await expectNothingPartial(environment, answered);
     } finally {
       await server?.kill();
       await postgres?.destroy();
@@ -93,19 +93,19 @@ it(
   },
 );
 
-type Shown = { title: string; imageUrls: string[] };
+type ListedArtwork = { title: string; imageUrls: string[] };
 
 const imagesInTitle = (title: string) => Number(/\d+$/.exec(title)?.[0]);
 
-/** Whatever is shown has all its pictures. */
-async function expectWholePage(origin: string): Promise<void> {
+/** Every artwork in the list has all its images. */
+async function expectCompleteArtworks(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/artworks?limit=50`);
   expect(response.status).toBe(200);
-  const { artworks }: { artworks: Shown[] } = JSON.parse(await response.text());
+  const { artworks }: { artworks: ListedArtwork[] } = JSON.parse(await response.text());
   for (const { title, imageUrls } of artworks) expect(imageUrls, title).toHaveLength(imagesInTitle(title));
 }
 
-async function expectThere(
+async function expectStored(
   origin: string,
   { id, title, imageUrls }: Answered['artworks'][number],
 ): Promise<void> {
@@ -119,8 +119,8 @@ async function expectThere(
   }
 }
 
-/** The sweep takes what the kills left, and nothing else: what lies in the store is what artworks show. */
-async function expectNothingHalfDone(environment: NodeJS.ProcessEnv, answered: Answered): Promise<void> {
+/** The sweep removes what the kills left behind, and nothing else: the store contains exactly the artworks' media. */
+async function expectNothingPartial(environment: NodeJS.ProcessEnv, answered: Answered): Promise<void> {
   const settings = readSettings(environment);
   const platform = await openPlatform(settings, pino({ level: 'fatal' }), (error) => {
     throw error;

@@ -3,23 +3,23 @@ import type { FieldErrors } from '#platform/http/problem.ts';
 import { checkTexts, type ReceivedForm } from './submission.ts';
 import type { ArtworkRow } from './store.ts';
 
-/** What an edit makes of an artwork. */
+/** The state of an artwork after an edit. */
 export type Edit = {
   fields: ReturnType<typeof checkTexts>;
-  /** Of the images that were there, in their order. */
+  /** Existing images that remain, in their order. */
   keptImageIds: string[];
   newImageIds: string[];
   videoId: string | null;
   thumbnailId: string | null;
-  /** Media that the artwork no longer has. */
+  /** Media to mark for deletion. */
   removedIds: string[];
 };
 
 type Before = { row: ArtworkRow; imageIds: readonly string[] };
 
 /**
- * Omitted fields are unchanged.
- * @throws Problem 400 when a rule is broken, or something is to be deleted that the artwork does not have
+ * Applies a form to an artwork. Omitted fields are unchanged.
+ * @throws {Problem} 400 when a field is invalid, or media to delete are not the artwork's
  */
 export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   const { texts, unreadable } = form;
@@ -68,7 +68,7 @@ function fieldsOf(row: ArtworkRow) {
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
-/** The ids in a list of media addresses; null where that is no such list. */
+/** The media ids of a list of addresses; null when the value is not such a list. */
 function readMediaIds(value: unknown): string[] | null {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return null;
@@ -76,12 +76,12 @@ function readMediaIds(value: unknown): string[] | null {
   return ids.every((id) => id !== null) ? [...new Set(ids)] : null;
 }
 
-/** Whether the address is that of this media; of none where there is none. */
+/** Whether the address is that of the media with this id; false when the id is null. */
 function isMedia(address: unknown, id: string | null): boolean {
   return id !== null && readMediaId(address) === id;
 }
 
-/** The id in a media address, relative or absolute. */
+/** The media id in a relative or absolute address. */
 function readMediaId(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   return /\/media\/([0-9a-f-]{36})(?:\?|$)/.exec(address)?.[1] ?? null;

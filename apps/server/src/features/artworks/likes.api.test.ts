@@ -17,19 +17,19 @@ const like = (id: string, token?: string) => ask(site.app, at.like, { params: { 
 const unlike = (id: string, token?: string) => ask(site.app, at.unlike, { params: { id }, token });
 
 describe.each([at.like, at.unlike])('%s', (address) => {
-  it('needs a session', async () => {
+  it('rejects visitors', async () => {
     const { status, body } = await ask(site.app, address, { params: { id: nobodysId } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     const { status } = await ask(site.app, address, { params: { id }, token: site.cast.ravi.token });
     expect(status).toBe(404);
   });
 });
 
 describe('a like', () => {
-  it('and its end are repeatable without harm', async () => {
+  it('and its removal are idempotent', async () => {
     const id = await publish('Once');
     const { ravi } = site.cast;
     for (let time = 0; time < 2; time++) {
@@ -40,8 +40,8 @@ describe('a like', () => {
       expect((await unlike(id, ravi.token)).body).toEqual({ likes: [], likesCount: 0, likedByMe: false });
   });
 
-  it('of many, on and off, all at once, leaves an exact count', async () => {
-    const id = await publish('Stormed');
+  it('leaves an exact count after concurrent likes and unlikes of many people', async () => {
+    const id = await publish('Busy');
     const crowd = await Promise.all(
       Array.from({ length: 25 }, (_, index) => addPerson(site, `Fan ${index}`)),
     );
@@ -61,7 +61,7 @@ describe('a like', () => {
     expect(rows[0]?.likes_count).toBe(Number(rows[0]?.likes));
   });
 
-  it('of an artwork that is being removed ends well', async () => {
+  it('of an artwork that is being removed answers 200 or 404', async () => {
     const id = await publish('Going');
     const [, ...answers] = await Promise.all([
       site.database.kysely.deleteFrom('subjects').where('id', '=', id).execute(),
@@ -73,17 +73,17 @@ describe('a like', () => {
 });
 
 describe(at.likes, () => {
-  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     expect((await ask(site.app, at.likes, { params: { id } })).status).toBe(404);
   });
 
-  it('refuses a page that is none', async () => {
+  it('rejects an invalid page', async () => {
     const id = await publish('Paged');
     const { status, body } = await ask(site.app, at.likes, { params: { id }, query: { page: '-1' } });
     expect([status, body.message]).toEqual([400, generalMessages.badPage]);
   });
 
-  it('pages through all who like it, newest first', async () => {
+  it('pages through all likers, newest first', async () => {
     const id = await publish('Loved');
     for (const { token } of [site.cast.ravi, site.cast.meera, site.cast.admin]) await like(id, token);
     const first = await ask(site.app, at.likes, { params: { id }, query: { limit: '2' } });

@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** What a page of an artwork offers; nothing to visitors. */
+/** The viewer's permissions, as the artwork's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Viewer | null, creatorId: string): Artwork['can'] {
   return {
     edit: viewer !== null && mayEdit(viewer, creatorId),
@@ -9,12 +9,12 @@ export function listPermissions(viewer: Viewer | null, creatorId: string): Artwo
   };
 }
 
-/** Only accounts whose email is verified publish. */
+/** Only members with a verified email address publish. */
 export function mayPublish(viewer: Pick<Viewer, 'isVerified'>): boolean {
   return viewer.isVerified;
 }
 
-/** The creator, while the account is verified. Admins change nothing of others'. */
+/** The creator, while the email address is verified. Admins cannot edit the artworks of others. */
 export function mayEdit(viewer: Pick<Viewer, 'id' | 'isVerified'>, creatorId: string): boolean {
   return viewer.id === creatorId && viewer.isVerified;
 }

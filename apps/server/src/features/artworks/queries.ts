@@ -17,7 +17,7 @@ import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
 
-/** Following needs a session: others get the popular feed, the same for everybody. */
+/** @param type 'following' lists the work of followed artists; else, and for visitors, it is the popular feed */
 export async function listFeed(
   artworks: Artworks,
   type: string | undefined,
@@ -41,7 +41,10 @@ export async function listArtworksOf(
   return toPage(artworks, await listOfOwner(artworks.social, 'artwork', userId, request));
 }
 
-/** The newest of each of these people, newest first: as many queries for all as for one. */
+/**
+ * The newest artworks of each creator, newest first, by creator id. The number of queries does not grow with
+ * the creators.
+ */
 export async function listNewestArtworksOfEach(
   artworks: Artworks,
   creatorIds: readonly string[],
@@ -56,7 +59,7 @@ export async function listNewestArtworksOfEach(
   return Map.groupBy(items, ({ creator }) => creator._id);
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer | null): Promise<Artwork> {
   const { db, accounts, media, social } = artworks;
   const [row, imageIds, states, likers] = await Promise.all([
@@ -73,7 +76,7 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     findPersonCards(accounts, [row.creator_id, ...likers]),
   ]);
   const creator = people.get(row.creator_id);
-  // Deleted between two of the queries.
+  // It was deleted between two of the queries.
   if (!creator || !state) throw notFound(messages.notFound);
   const likes = likers.flatMap((liker) => people.get(liker) ?? []);
   const shown = imageIds.flatMap((imageId) => images.get(imageId) ?? []);
@@ -81,7 +84,7 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   return toArtwork({ row, images: shown, video, creator, state, likes, can, mediaUrl: media.url });
 }
 
-/** In the order of the ids, those that exist: one load for each kind of data. */
+/** In the order of the ids, without those that do not exist. One query for each kind of data. */
 export async function listArtworkItems(
   { db, accounts, media }: Artworks,
   ids: readonly string[],

@@ -22,7 +22,7 @@ export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | unde
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For the one who changes it: others wait. */
+/** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */
 export async function lockArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
   return db.selectFrom('artworks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export async function replaceImages(db: Db, artworkId: string, imageIds: readonl
   await insertImages(db, artworkId, imageIds);
 }
 
-/** What a list shows of artworks, each with its images in their order. */
+/** The columns of list items, each with its image ids in their order; in no particular order of artworks. */
 export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -56,7 +56,7 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** With their images in their order; in the order of the ids, which are made in the order of time. */
+/** All columns and the ordered image ids, oldest artwork first: ids are UUIDv7 and sort by time. */
 export async function listWholeArtworks(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -74,7 +74,7 @@ export async function listWholeArtworks(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What is searched of artworks. */
+/** The columns that the search index reads. */
 export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -84,7 +84,7 @@ export async function listArtworkTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The images of an artwork in their order. */
+/** The image ids of an artwork in their order. */
 export async function listImageIds(db: Db, artworkId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('artwork_images')

@@ -1,7 +1,7 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Subject } from '#features/social/index.ts';
 
-/** An artwork as likes, comments and views name it. */
+/** The artwork as a subject of likes, comments and views. */
 export function artworkSubject(id: string): Subject {
   return { kind: 'artwork', id, notFound: messages.notFound };
 }

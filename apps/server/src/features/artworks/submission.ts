@@ -9,12 +9,15 @@ import { invalid, invalidField, type FieldErrors } from '#platform/http/problem.
 export type Files = { imageIds: string[]; videoId: string | null; thumbnailId: string | null };
 export type Submission = Files & { fields: ArtworkFields };
 
-/** What came with a form: files are in the media store by now, texts are not checked yet. */
+/** A form as received: its files are in the media store already, its texts are not validated yet. */
 export type ReceivedForm = Files & { texts: Record<string, unknown>; unreadable: FieldErrors };
 
 const listFields = new Set(['software', 'tags', 'imagesToDelete']);
 
-/** A new artwork's form. */
+/**
+ * Reads and validates the form of a new artwork.
+ * @throws {Problem} 400, 413, 415
+ */
 export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Intake): Promise<Submission> {
   const { texts, unreadable, ...files } = await receiveForm(parts, intake);
   const errors: FieldErrors = files.imageIds.length === 0 ? { images: messages.imageRequired } : {};
@@ -22,8 +25,9 @@ export async function readSubmission(parts: AsyncIterable<FormPart>, intake: Int
 }
 
 /**
- * Reads an artwork's form: files go to the media store as they come.
- * What was received stays with the intake; whoever opened it throws it away when this throws.
+ * Reads an artwork's form and streams its files to the media store. Received files belong to the intake: the
+ * caller aborts it when this throws.
+ * @throws {Problem} 400, 413, 415
  */
 export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake): Promise<ReceivedForm> {
   const texts: Record<string, unknown> = {};
@@ -49,7 +53,7 @@ export async function receiveForm(parts: AsyncIterable<FormPart>, intake: Intake
   return { texts, unreadable, imageIds, videoId, thumbnailId };
 }
 
-/** @throws Problem with the text's own errors first, then these others */
+/** @throws {Problem} 400 with the errors of the text fields first, then `others` */
 export function checkTexts(texts: Record<string, unknown>, others: FieldErrors): ArtworkFields {
   const checked = artworkFields.safeParse(texts);
   const errors = { ...(checked.success ? {} : fieldErrors(checked.error.issues)), ...others };

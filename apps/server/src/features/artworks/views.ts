@@ -7,7 +7,7 @@ type ItemParts = {
   head: Pick<ArtworkRow, 'id' | 'title' | 'thumbnail_media_id'>;
   imageIds: readonly string[];
   creator: PersonCard;
-  /** Has the thumbnail and the first image; further ones need only an address. */
+  /** Contains the cover: the thumbnail or the first image. Further images need only an address. */
   images: ReadonlyMap<string, ImageView>;
   mediaUrl: (mediaId: string) => string;
 };

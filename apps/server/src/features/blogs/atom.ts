@@ -3,18 +3,18 @@ import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 type Feed = {
   id: string;
   title: string;
-  /** The page that shows the same. */
+  /** Of the HTML page with the same content, from the site's root; `feedPath` likewise. */
   path: string;
   feedPath: string;
   publicUrl: string;
   blogs: readonly BlogItem[];
-  /** When it was last changed as long as nothing is in it. */
+  /** `updated` of a feed without entries. */
   since: Date;
 };
 
 /** An Atom feed (RFC 4287). */
 export function renderAtom({ id, title, path, feedPath, publicUrl, blogs, since }: Feed): string {
-  // Times of one form sort as texts.
+  // ISO 8601 times in UTC sort as strings.
   const changes = blogs.map(({ updatedAt }) => updatedAt).toSorted();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -54,9 +54,9 @@ function element(name: string, text: string): string {
   return `<${name}>${escape(text)}</${name}>`;
 }
 
-/** Signs that XML 1.0 knows no way to write. */
-// oxlint-disable-next-line no-control-regex -- these are the ones meant
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that XML 1.0 cannot represent, not even as references (section 2.2). */
+// oxlint-disable-next-line no-control-regex -- control characters are what it must match
+const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -69,6 +69,6 @@ const escapes: Record<string, string> = {
 function escape(text: string): string {
   return text
     .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+    .replace(invalidInXml, '')
+    .replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

@@ -39,7 +39,7 @@ async function reply(id: string, commentId: string, who: Person, content = 'Seco
 const list = async (id: string, query = {}, token?: string) =>
   (await ask(site.app, at.comments, { params: { id }, query, token })).body;
 
-it.each([at.comments, at.replies])('%s does not know what is no blog', async (address) => {
+it.each([at.comments, at.replies])('%s answers 404 for other kinds of content', async (address) => {
   const id = await publish();
   const params = { id, commentId: await comment(id, site.cast.ravi) };
   expect((await ask(site.app, address, { params })).status).toBe(200);
@@ -57,7 +57,7 @@ describe.each([
     return { id, commentId: await comment(id, site.cast.ravi) };
   }
 
-  it('needs a session', async () => {
+  it('rejects visitors', async () => {
     const { status, body } = await ask(site.app, address, { params: await target(), body: { content: 'x' } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
@@ -67,7 +67,7 @@ describe.each([
     [{ content: '' }, blogCommentMessages.empty],
     [{ content: ' \n ' }, blogCommentMessages.empty],
     [{ content: 'க'.repeat(commentLimits.text + 1) }, tooLong],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects the body %j', async (body, message) => {
     const answer = await ask(site.app, address, {
       params: await target(),
       body,
@@ -79,7 +79,7 @@ describe.each([
     ]);
   });
 
-  it('does not know what is not there, nor what stands elsewhere', async () => {
+  it('answers 404 for unknown ids, and for comments of other blogs', async () => {
     const { id, commentId } = await target();
     const sent = { body: { content: 'x' }, token: site.cast.ravi.token };
     const artwork = await publishBare(site.database, { ownerId: site.cast.asha.id });
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-it('answers a new comment bare, and a reply with the comment as it is then', async () => {
+it('answers a new comment alone, and a new reply with the updated comment', async () => {
   const id = await publish();
   const { meera, ravi } = site.cast;
   const sent = { params: { id }, body: { content: '  வணக்கம்\r\n👏 ' }, token: meera.token };
@@ -117,18 +117,18 @@ it('answers a new comment bare, and a reply with the comment as it is then', asy
   const params = { id, commentId: first.body._id };
   const second = await ask(site.app, at.addReply, { params, body: { content: 'Yes' }, token: ravi.token });
   const { replies: _, repliesCount: __, repliesNextCursor: ___, ...bare } = expected;
-  const written = { ...bare, content: 'Yes', user: card(ravi) };
+  const newReply = { ...bare, content: 'Yes', user: card(ravi) };
   expect([second.status, second.body]).toEqual([
     201,
     {
-      // Of another's comment.
-      comment: { ...expected, can: { delete: false }, replies: [written], repliesCount: 1 },
-      reply: written,
+      // The comment is another person's.
+      comment: { ...expected, can: { delete: false }, replies: [newReply], repliesCount: 1 },
+      reply: newReply,
     },
   ]);
 });
 
-it('shows the newest fifty with the blog, and goes on from there', async () => {
+it('embeds the newest fifty comments in the blog, with a cursor to the others', async () => {
   const id = await publish();
   for (let index = 0; index < 53; index++) await comment(id, site.cast.ravi, String(index));
   const { body } = await ask(site.app, at.get, { params: { id } });
@@ -147,7 +147,7 @@ it('shows the newest fifty with the blog, and goes on from there', async () => {
   expect((await ask(site.app, at.comments, { params: { id: nobodysId } })).status).toBe(404);
 });
 
-it('pages through the replies, oldest first', async () => {
+it('pages through replies, oldest first', async () => {
   const id = await publish();
   const commentId = await comment(id, site.cast.ravi);
   for (const content of ['a', 'b', 'c']) await reply(id, commentId, site.cast.meera, content);
@@ -158,9 +158,9 @@ it('pages through the replies, oldest first', async () => {
   expect(next.body).toMatchObject({ replies: [{ content: 'c' }], hasMore: false, nextCursor: null });
 });
 
-describe('deleting', () => {
-  /** What Ravi wrote under Asha's blog, replied to by Meera. */
-  async function written() {
+describe('deletion', () => {
+  /** A comment of Ravi's on Asha's blog, with a reply of Meera's. */
+  async function createComment() {
     const id = await publish();
     const commentId = await comment(id, site.cast.ravi);
     return { id, commentId, replyId: await reply(id, commentId, site.cast.meera) };
@@ -172,8 +172,8 @@ describe('deleting', () => {
     ['ravi', 200],
     ['meera', 403],
     ['admin', 200],
-  ] as const)("a comment of Ravi's with its replies by %s: %i", async (who, status) => {
-    const params = await written();
+  ] as const)("of Ravi's comment with its replies by %s answers %i", async (who, status) => {
+    const params = await createComment();
     const answer = await ask(site.app, at.removeComment, { params, token: site.cast[who].token });
     expect([answer.status, answer.body]).toEqual([
       status,
@@ -187,8 +187,8 @@ describe('deleting', () => {
     ['ravi', 403],
     ['meera', 200],
     ['admin', 200],
-  ] as const)("a reply of Meera's by %s: %i", async (who, status) => {
-    const params = await written();
+  ] as const)("of Meera's reply by %s answers %i", async (who, status) => {
+    const params = await createComment();
     const answer = await ask(site.app, at.removeReply, { params, token: site.cast[who].token });
     const comment = expect.objectContaining({ _id: params.commentId, replies: [], repliesCount: 0 });
     expect([answer.status, answer.body]).toEqual([
@@ -199,8 +199,8 @@ describe('deleting', () => {
     ]);
   });
 
-  it('needs a session, and something to delete', async () => {
-    const params = await written();
+  it('answers 401 to visitors, and 404 for ids that do not match', async () => {
+    const params = await createComment();
     for (const address of [at.removeComment, at.removeReply]) {
       expect((await ask(site.app, address, { params })).status).toBe(401);
       const elsewhere = { ...params, id: await publish() };
@@ -225,7 +225,7 @@ describe('likes of comments and replies', () => {
   it.each([
     [at.likeComment, at.unlikeComment, at.commentLikes],
     [at.likeReply, at.unlikeReply, at.replyLikes],
-  ])('are people: %s', async (like, unlike, likes) => {
+  ])('are answered as people by %s', async (like, unlike, likes) => {
     const { asha, ravi, meera } = site.cast;
     const id = await publish();
     const commentId = await comment(id, ravi);
@@ -259,7 +259,7 @@ describe('likes of comments and replies', () => {
 });
 
 describe('likes of a blog', () => {
-  it('are the bare list of people, with their number beside it', async () => {
+  it('are answered as a list of people, with the total in a header', async () => {
     const { asha, ravi } = site.cast;
     const id = await publish();
     for (const address of [at.like, at.unlike]) {
@@ -286,7 +286,7 @@ describe('likes of a blog', () => {
     expect((await ask(site.app, at.likes, { params: { id: nobodysId } })).status).toBe(404);
   });
 
-  it('count all where they show a hundred', async () => {
+  it('are all counted when only a hundred are embedded', async () => {
     const id = await publish();
     await site.database.pool.query(
       `with fans as (

@@ -32,22 +32,22 @@ beforeEach(() => clearSubjectsAndMedia(site));
 
 const send = (form: BlogForm, token: string | undefined = site.cast.meera.token): Promise<Answer> =>
   ask(site.app, at.create, { form: blogForm({ thumbnail: [picture], ...form }), token });
-const left = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findSettled(site.database, site.settings.dataDir);
 
-describe('who may write a blog', () => {
-  it('not a visitor', async () => {
+describe('permission to publish', () => {
+  it('is denied to visitors', async () => {
     const { status, body } = await ask(site.app, at.create, { form: blogForm({ thumbnail: [picture] }) });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
-  it.each(['meera', 'asha', 'admin'] as const)('every member: %s', async (who) => {
+  it.each(['meera', 'asha', 'admin'] as const)('is granted to every member: %s', async (who) => {
     expect((await send({}, site.cast[who].token)).status).toBe(201);
   });
 });
 
-describe('a good blog', () => {
-  it('is answered whole and shown to everybody', async () => {
+describe('a valid blog', () => {
+  it('is answered completely and visible to everybody', async () => {
     const title = doc({
       type: 'heading',
       attrs: { level: 2, textAlign: 'center' },
@@ -118,12 +118,12 @@ describe('a good blog', () => {
     expect(shown).toEqual({ ...body, can: { edit: false, delete: false } });
     for (const url of [street, clip, body.thumbnail])
       expect((await site.app.inject({ method: 'GET', url })).statusCode).toBe(200);
-    expect(await left()).toMatchObject({ incoming: [], media: { live: 3 } });
+    expect(await leftovers()).toMatchObject({ incoming: [], media: { live: 3 } });
   });
 
-  it('may have its media as data addresses: they are stored, the same one once', async () => {
+  it('may embed media as `data:` URLs: they are stored, identical ones once', async () => {
     const small = dataAddress('image/png', await makePng({ width: 30, height: 20 }));
-    // What the address says of itself is not asked.
+    // The media type of the URL is ignored.
     const film = dataAddress('application/pdf', makeMovie({ width: 320, height: 180 }));
     const { status, body } = await send({
       content: doc(image(small), image(small), video(film), paragraph('x')),
@@ -134,20 +134,20 @@ describe('a good blog', () => {
       doc(image(body.images[0].url), image(body.images[0].url), video(body.videos[0].url), paragraph('x')),
     );
     expect(body.content).not.toContain('data:');
-    expect(await left()).toMatchObject({ incoming: [], media: { live: 3 } });
+    expect(await leftovers()).toMatchObject({ incoming: [], media: { live: 3 } });
   });
 
-  it('keeps nothing of media that the document does not show', async () => {
+  it('does not store media that the document does not use', async () => {
     const hidden = { type: 'script', attrs: { src: dataAddress('image/png', picture) } };
     const { status } = await send({
       content: doc(paragraph('x'), hidden),
       media: [picture, Buffer.from('rubbish')],
     });
     expect(status).toBe(201);
-    expect(await left()).toMatchObject({ incoming: [], media: { live: 1 } });
+    expect(await leftovers()).toMatchObject({ incoming: [], media: { live: 1 } });
   });
 
-  it('may be as long as the limits, counted as a person counts', async () => {
+  it('may reach the limits, counted in graphemes', async () => {
     const letter = 'क्षि';
     const { status, body } = await send({
       title: doc(paragraph(letter.repeat(blogLimits.title))),
@@ -159,13 +159,13 @@ describe('a good blog', () => {
     expect(JSON.parse(body.content).content[0].content[0].text).toBe(letter.repeat(199_000));
   });
 
-  it('may be a picture alone, and have a hundred', async () => {
+  it('may consist of images only, up to a hundred', async () => {
     const content = doc(...Array.from({ length: 100 }, () => image('upload:0')));
     const { status, body } = await send({ content, media: [picture] });
     expect([status, body.excerpt, body.images.length]).toEqual([201, '', 1]);
   });
 
-  it('may come with its texts after its files, or as files', async () => {
+  it('may have its texts after its files, or as file parts', async () => {
     const form = new FormData();
     form.append('media', new File([new Uint8Array(picture)], 'a.png'));
     form.append('thumbnail', new File([new Uint8Array(picture)], 'a.png'));
@@ -176,7 +176,7 @@ describe('a good blog', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('an invalid blog', () => {
   const blank = doc({ type: 'paragraph' }, paragraph('  \u00a0 '));
   const text = (characters: number) => doc(paragraph('x'.repeat(characters)));
   const cases: [string, BlogForm, string, string[]][] = [
@@ -195,7 +195,7 @@ describe('what is wrong is said', () => {
     ],
     ['blank content', { content: blank }, blogFormMessages.contentRequired, ['content']],
     [
-      'a title of a picture',
+      'a title with only an image',
       { title: doc(image('upload:0')), media: [Buffer.from('x')] },
       blogFormMessages.titleRequired,
       ['title'],
@@ -209,7 +209,7 @@ describe('what is wrong is said', () => {
     ['content without a doc', { content: paragraph('x') }, blogFormMessages.contentMalformed, ['content']],
     ['a doc without content', { content: { type: 'doc' } }, blogFormMessages.contentMalformed, ['content']],
     [
-      'content that is no list',
+      'content whose children are no list',
       { content: { type: 'doc', content: 'x' } },
       blogFormMessages.contentMalformed,
       ['content'],
@@ -220,15 +220,20 @@ describe('what is wrong is said', () => {
       `${blogFormMessages.titleMalformed}, ${blogFormMessages.contentMalformed}`,
       ['title', 'content'],
     ],
-    ['too long a title', { title: text(201) }, blogFormMessages.titleTooLong, ['title']],
+    ['a title that is too long', { title: text(201) }, blogFormMessages.titleTooLong, ['title']],
     [
-      'a title of too many marks',
+      'a title of too many nodes',
       { title: doc(...Array.from({ length: 2100 }, () => ({ type: 'paragraph' })), paragraph('x')) },
       blogFormMessages.titleTooLong,
       ['title'],
     ],
-    ['too long a document', { content: text(200_000) }, blogFormMessages.tooLong, ['content']],
-    ['a far too long one', { content: text(5_000_000) }, blogFormMessages.tooLong, ['content']],
+    ['content that is too long', { content: text(200_000) }, blogFormMessages.tooLong, ['content']],
+    [
+      'content beyond the limit in bytes',
+      { content: text(5_000_000) },
+      blogFormMessages.tooLong,
+      ['content'],
+    ],
     [
       'too many media',
       { content: doc(...Array.from({ length: 101 }, () => image('upload:0'))), media: [Buffer.from('x')] },
@@ -236,51 +241,61 @@ describe('what is wrong is said', () => {
       ['content'],
     ],
     ['a sixth tag', { tags: '["1","2","3","4","5","6"]' }, blogFormMessages.tagsTooMany, ['tags']],
-    ['a long tag', { tags: JSON.stringify(['x'.repeat(31)]) }, blogFormMessages.tagTooLong, ['tags']],
+    [
+      'a tag that is too long',
+      { tags: JSON.stringify(['x'.repeat(31)]) },
+      blogFormMessages.tagTooLong,
+      ['tags'],
+    ],
     ['an empty tag', { tags: '[" "]' }, blogFormMessages.tagEmpty, ['tags']],
-    ['a tag twice', { tags: '["Rain"," rain "]' }, blogFormMessages.tagTwice, ['tags']],
+    ['a repeated tag', { tags: '["Rain"," rain "]' }, blogFormMessages.tagTwice, ['tags']],
     ['tags that are no list', { tags: '"rain"' }, generalMessages.malformed, ['tags']],
     ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
     [
-      'a long software',
+      'a software name that is too long',
       { software: JSON.stringify(['x'.repeat(31)]) },
       blogFormMessages.softwareTooLong,
       ['software'],
     ],
-    ['an empty software', { software: '[""]' }, blogFormMessages.softwareEmpty, ['software']],
-    ['a software twice', { software: '["Krita","KRITA"]' }, blogFormMessages.softwareTwice, ['software']],
+    ['an empty software name', { software: '[""]' }, blogFormMessages.softwareEmpty, ['software']],
     [
-      'too many programs',
+      'a repeated software name',
+      { software: '["Krita","KRITA"]' },
+      blogFormMessages.softwareTwice,
+      ['software'],
+    ],
+    [
+      'too many software names',
       { software: JSON.stringify(Array.from({ length: 21 }, (_, index) => `${index}`)) },
       blogFormMessages.softwareTooMany,
       ['software'],
     ],
     [
-      'everything',
+      'every field',
       { title: '', content: '', thumbnail: [], tags: 'x', software: '[""]' },
       `Title required, Content required, Thumbnail required, ${blogFormMessages.softwareEmpty}, ${generalMessages.malformed}`,
       ['title', 'content', 'thumbnail', 'software', 'tags'],
     ],
   ];
-  it.each(cases)('of %s', async (_, form, message, fields) => {
+  it.each(cases)('is rejected because of %s', async (_, form, message, fields) => {
     const { status, body } = await send(form);
     expect([status, body.message]).toEqual([400, message]);
     expect(Object.keys(body.errors)).toEqual(fields);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
-  it('of two thumbnails', async () => {
+  it('is rejected because of two thumbnails', async () => {
     const { status, body } = await send({ thumbnail: [picture, picture] });
     expect([status, body.message]).toEqual([400, blogFormMessages.oneThumbnail]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
   const files: [string, BlogForm, string][] = [
     ['a thumbnail', { thumbnail: [{ bytes: svg, name: 'logo.svg' }] }, 'logo.svg'],
-    ['a picture', { content: doc(image('upload:0')), media: [{ bytes: svg, name: 'logo.png' }] }, 'logo.png'],
+    ['an image', { content: doc(image('upload:0')), media: [{ bytes: svg, name: 'logo.png' }] }, 'logo.png'],
     ['a video', { content: doc(video('upload:0')), media: [{ bytes: svg, name: 'film.mp4' }] }, 'film.mp4'],
     [
-      'a picture that is a video',
+      'an image that is a video',
       {
         content: doc(image('upload:0')),
         media: [{ bytes: makeMovie({ width: 32, height: 18 }), name: 'a.png' }],
@@ -288,48 +303,48 @@ describe('what is wrong is said', () => {
       'a.png',
     ],
     [
-      'data that is no picture',
+      'a `data:` URL that is no image',
       { content: doc(paragraph('x'), image(dataAddress('image/svg+xml', svg))) },
       'image 1',
     ],
   ];
-  it.each(files)('of %s by its bytes', async (_, form, name) => {
+  it.each(files)('is rejected because of the bytes of %s', async (_, form, name) => {
     const { status, body } = await send(form);
     expect([status, body.message]).toEqual([415, mediaMessages.failedToProcess(name)]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
-  it('of two contents', async () => {
+  it('is rejected because of two contents', async () => {
     const form = blogForm({ thumbnail: [picture] });
     form.append('content', JSON.stringify(doc(paragraph('Again'))));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
     expect([status, body.message]).toEqual([400, blogFormMessages.contentMalformed]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
-  it('of what is no form', async () => {
+  it('is rejected unless it is a multipart form', async () => {
     const { status } = await ask(site.app, at.create, { body: {}, token: site.cast.asha.token });
     expect(status).toBe(415);
   });
 
-  it('of fields in which no file was chosen', async () => {
+  it('is rejected because of empty file fields', async () => {
     const form = blogForm({ content: doc(image('upload:0')), media: [picture], thumbnail: [] });
     for (const field of ['thumbnail', 'media']) form.append(field, new File([], ''));
     const { status, body } = await ask(site.app, at.create, { form, token: site.cast.asha.token });
     expect([status, body.message]).toEqual([400, blogFormMessages.thumbnailRequired]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 
-  it('of a file that stands there as a picture and as a video', async () => {
+  it('is rejected because of a file used as image and as video', async () => {
     const content = doc(image('upload:0'), video('upload:0'));
     const { status, body } = await send({ content, media: [{ bytes: picture, name: 'both.png' }] });
     expect([status, body.message]).toEqual([415, mediaMessages.failedToProcess('both.png')]);
-    expect(await left()).toEqual(nothing);
+    expect(await leftovers()).toEqual(nothing);
   });
 });
 
-describe('what is not there', () => {
-  it.each([nobodysId, 'no-id', '0', '__proto__'])('answers 404 for %s', async (id) => {
+describe('unknown blogs', () => {
+  it.each([nobodysId, 'no-id', '0', '__proto__'])('are answered 404: %s', async (id) => {
     const { status, body } = await ask(site.app, at.get, { params: { id } });
     expect({ status, body }).toEqual({
       status: 404,
@@ -337,7 +352,7 @@ describe('what is not there', () => {
     });
   });
 
-  it('is no artwork either', async () => {
+  it('include blogs under the address of artworks', async () => {
     const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
     const { statusCode } = await site.app.inject({ method: 'GET', url: `/api/artworks/${id}` });
     expect(statusCode).toBe(404);

@@ -22,11 +22,11 @@ const send = (form: BlogForm): Promise<Answer> =>
     form: blogForm({ thumbnail: [picture], ...form }),
     token: site.cast.asha.token,
   });
-const left = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findSettled(site.database, site.settings.dataDir);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What became of the content. */
-async function keep(content: unknown, more: BlogForm = {}): Promise<unknown> {
+/** Publishes a blog. @returns its stored content */
+async function storeContent(content: unknown, more: BlogForm = {}): Promise<unknown> {
   const { status, body } = await send({ content, ...more });
   expect(status).toBe(201);
   return JSON.parse(body.content);
@@ -35,7 +35,7 @@ async function keep(content: unknown, more: BlogForm = {}): Promise<unknown> {
 const text = (words: string, ...marks: unknown[]) => ({ type: 'text', text: words, marks });
 const lines = (...inline: unknown[]) => ({ type: 'paragraph', content: inline });
 
-it('gives back what is allowed unchanged', async () => {
+it('stores allowed nodes, marks and attributes unchanged', async () => {
   const bold = { type: 'bold' };
   const style = { type: 'textStyle', attrs: { color: '#f5a524', fontFamily: 'Lora' } };
   const content = {
@@ -77,29 +77,29 @@ it('gives back what is allowed unchanged', async () => {
       paragraph('<script>alert("1")</script> "src":"data:image/png;base64,AAAA" \\ "src":"/media/'),
     ],
   };
-  expect(await keep(content)).toEqual(content);
+  expect(await storeContent(content)).toEqual(content);
 });
 
-describe('what is dropped silently', () => {
+describe('sanitizing drops', () => {
   const plain = doc(paragraph('x'));
   const cases: [string, unknown, unknown][] = [
     [
-      'pictures of other sites',
+      'images of other sites',
       doc(paragraph('x'), image('https://example.org/a.png'), image('//evil/a.png')),
       plain,
     ],
     [
-      'pictures and videos of nothing',
+      'images and videos without a file',
       doc(paragraph('x'), image('upload:0'), image('upload:-1'), video('upload:x'), image('')),
       plain,
     ],
     [
-      'addresses that run',
+      'media URLs of other schemes',
       doc(paragraph('x'), image('javascript:alert(1)'), image('blob:x'), image('file:///etc/passwd')),
       plain,
     ],
     [
-      'unknown nodes, their text stays',
+      'unknown nodes, but not their text',
       doc({ type: 'iframe', attrs: { src: 'https://evil' }, content: [paragraph('x')] }, { type: 'script' }),
       plain,
     ],
@@ -115,7 +115,7 @@ describe('what is dropped silently', () => {
       plain,
     ],
     [
-      'links that run',
+      'links of unsafe schemes',
       doc(
         lines(
           text('x', { type: 'link', attrs: { href: 'javascript:alert(1)' } }),
@@ -125,7 +125,7 @@ describe('what is dropped silently', () => {
       doc(lines({ type: 'text', text: 'x' }, { type: 'text', text: 'y' })),
     ],
     [
-      'bad colours and fonts',
+      'invalid colours and fonts',
       doc(
         lines(
           text('x', { type: 'textStyle', attrs: { color: 'red;background:url(x)', fontFamily: 'x"; }' } }),
@@ -134,19 +134,19 @@ describe('what is dropped silently', () => {
       plain,
     ],
     [
-      'players of other sites',
+      'video players of other sites',
       doc(paragraph('x'), { type: 'youtube', attrs: { src: 'https://evil/embed/dQw4w9WgXcQ' } }),
       plain,
     ],
     [
-      'prototypes',
+      'keys of object prototypes',
       JSON.parse(
         '{"type":"doc","__proto__":{"x":1},"content":[{"type":"paragraph","content":[{"type":"text","text":"x","constructor":{}}]},{"type":"__proto__"},{"type":"constructor"},{"type":"toString"}]}',
       ),
       plain,
     ],
     [
-      'wrong types',
+      'values of wrong types',
       doc(
         paragraph('x'),
         7,
@@ -162,11 +162,11 @@ describe('what is dropped silently', () => {
       plain,
     ],
   ];
-  it.each(cases)('%s', async (_, content, kept) => {
-    expect(await keep(content)).toEqual(kept);
+  it.each(cases)('%s', async (_, content, stored) => {
+    expect(await storeContent(content)).toEqual(stored);
   });
 
-  it("other people's media, and those of one's other blogs", async () => {
+  it("media of other people and of the author's other blogs", async () => {
     const other = await send({ content: doc(image('upload:0')), media: [picture] });
     const [{ url }] = other.body.images;
     const theirs = doc(
@@ -175,50 +175,50 @@ describe('what is dropped silently', () => {
       image(other.body.thumbnail),
       image(`http://localhost:3000${url}`),
     );
-    expect(await keep(theirs)).toEqual(doc(paragraph('x')));
+    expect(await storeContent(theirs)).toEqual(doc(paragraph('x')));
     expect((await send({ content: doc(image(url)) })).body.message).toBe(blogFormMessages.contentRequired);
   });
 });
 
-describe('what is hostile', () => {
+describe('hostile content', () => {
   const bomb = makePngBomb({ width: 50_000, height: 50_000 });
   const cases: [string, (all: Buffer) => unknown, number][] = [
     ['SVG in base64', () => doc(image(dataAddress('image/svg+xml', svg))), 415],
-    ['SVG that says it is a PNG', () => doc(image(dataAddress('image/png', svg))), 415],
+    ['SVG declared as PNG', () => doc(image(dataAddress('image/png', svg))), 415],
     ['SVG as text', () => doc(image('data:image/svg+xml;utf8,<svg/>')), 415],
     ['HTML', () => doc(image(`data:text/html;base64,${base64('<script>alert(1)</script>')}`)), 415],
     ['HTML as text', () => doc(video('data:text/html,<script>alert(1)</script>')), 415],
-    ['base64 that is none', () => doc(image('data:image/png;base64,%%%%äöü')), 415],
-    ['no data at all', () => doc(image('data:image/png;base64,')), 415],
+    ['malformed base64', () => doc(image('data:image/png;base64,%%%%äöü')), 415],
+    ['empty data', () => doc(image('data:image/png;base64,')), 415],
     ['data without a comma', () => doc(image('data:image/png;base64')), 415],
-    ['a picture cut short', (all) => doc(image(dataAddress('image/jpeg', all.subarray(0, 300)))), 415],
-    ['a picture as a video', (all) => doc(video(dataAddress('video/mp4', all))), 415],
-    ['a bomb of pixels', () => doc(image(dataAddress('image/png', bomb))), 400],
+    ['a truncated image', (all) => doc(image(dataAddress('image/jpeg', all.subarray(0, 300)))), 415],
+    ['an image used as a video', (all) => doc(video(dataAddress('video/mp4', all))), 415],
+    ['a decompression bomb of pixels', () => doc(image(dataAddress('image/png', bomb))), 400],
   ];
-  it.each(cases)('%s', async (_, content, status) => {
-    const before = await left();
+  it.each(cases)('is rejected: %s', async (_, content, status) => {
+    const before = await leftovers();
     const answer = await send({ content: content(await makeJpeg()) });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/./);
-    expect(await left()).toEqual(before);
+    expect(await leftovers()).toEqual(before);
   });
 
-  it('a bomb of frames', async () => {
-    const before = await left();
+  it('is rejected: an animation of too many frames', async () => {
+    const before = await leftovers();
     const frames = await makeAnimatedGif({ width: 2, height: 2 }, 501);
     const { status, body } = await send({ content: doc(image(dataAddress('image/gif', frames))) });
     expect([status, body.message]).toEqual([400, mediaMessages.tooManyFrames('image 1')]);
-    expect(await left()).toEqual(before);
+    expect(await leftovers()).toEqual(before);
   });
 
-  it('more data addresses than a blog may have media', async () => {
-    const before = await left();
+  it('is rejected: more `data:` URLs than a blog may have media', async () => {
+    const before = await leftovers();
     const content = {
       type: 'doc',
       content: Array.from({ length: 20_000 }, () => ({ src: 'data:;base64,AAAA' })),
     };
     expect((await send({ content })).body.message).toBe(blogFormMessages.mediaTooMany);
-    expect(await left()).toEqual(before);
+    expect(await leftovers()).toEqual(before);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('what is hostile', () => {
     ['unknown nodes', '{"type":"x","content":[', ']}'],
     ['arrays', '[', ']'],
     ['attributes', '{"type":"paragraph","attrs":{"x":', '}}'],
-  ])('%s nested a hundred thousand deep', async (_, open, close) => {
+  ])('never answers 500 to deeply nested %s', async (_, open, close) => {
     const depth = Math.min(100_000, Math.floor(3_500_000 / (open.length + close.length)));
     const inner = open.endsWith(':') ? '1' : '{"type":"paragraph","content":[{"type":"text","text":"x"}]}';
     const content = `{"type":"doc","content":[${open.repeat(depth)}${inner}${close.repeat(depth)}]}`;
@@ -236,32 +236,32 @@ describe('what is hostile', () => {
 
   it.each([
     ['text', JSON.stringify(doc(paragraph('x'.repeat(30_000_000))))],
-    ['blanks', ' '.repeat(30_000_000)],
-    ['no JSON', '"'.repeat(10_000_000)],
+    ['spaces', ' '.repeat(30_000_000)],
+    ['malformed JSON', '"'.repeat(10_000_000)],
     [
       'marks',
       JSON.stringify(
         doc(lines(...Array.from({ length: 30_000 }, () => text('x', { type: 'bold' }, { type: 'bold' })))),
       ),
     ],
-  ])('megabytes of %s', async (_, content) => {
-    const before = await left();
+  ])('is rejected: megabytes of %s', async (_, content) => {
+    const before = await leftovers();
     const { status } = await send({ content });
     expect(status).toBe(400);
-    expect(await left()).toEqual(before);
+    expect(await leftovers()).toEqual(before);
   });
 
-  it('NUL and halves of pairs', async () => {
+  it('is cleaned of NUL characters and lone surrogates', async () => {
     const words = String.raw`{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"a\u0000b\ud800c"}]}]}`;
     const { status, body } = await send({ title: words, content: words });
     expect([status, body.titleText]).toEqual([201, 'ab\ufffdc']);
   });
 
-  it('anything', async () => {
+  it('never answers 500 to generated documents', async () => {
     const node: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       node: fc.oneof(
         { maxDepth: 5 },
-        // The first is what the deepest are.
+        // fast-check uses the first alternative at the maximal depth.
         fc.jsonValue(),
         fc.record({
           type: fc.constantFrom(
@@ -307,6 +307,6 @@ describe('what is hostile', () => {
         ...(process.env['FUZZ_RUNS'] && { numRuns: Number(process.env['FUZZ_RUNS']), seed: Date.now() }),
       },
     );
-    expect((await left()).incoming).toEqual([]);
+    expect((await leftovers()).incoming).toEqual([]);
   });
 });

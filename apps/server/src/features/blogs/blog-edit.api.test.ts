@@ -24,7 +24,7 @@ afterAll(() => site.stop());
 
 const widths = ({ images }: { images: { width: number }[] }) => images.map(({ width }) => width).toSorted();
 
-/** With two pictures, of 10 and 20 pixels. */
+/** Creates a blog with two images, 10 and 20 pixels wide. */
 async function create(form: BlogForm = {}, person: Person = site.cast.meera) {
   const { status, body } = await ask(site.app, at.create, {
     form: blogForm({
@@ -44,20 +44,20 @@ const edit = (id: string, form: BlogForm, token: string | undefined = site.cast.
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
 const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
 const stored = () => findSettled(site.database, site.settings.dataDir);
-const cleared = async () => {
+const sweepMedia = async () => {
   await site.jobs.settle();
   await site.jobs.sweep('media.sweep');
 };
 const isStored = async (url: string) =>
   (await stored()).objects.some((path) => path.includes(url.slice('/media/'.length)));
 
-describe('who may edit', () => {
+describe('permission to edit', () => {
   let id: string;
   beforeEach(async () => {
     id = (await create())._id;
   });
 
-  it.each(['asha', 'ravi', 'admin'] as const)('not another: %s', async (who) => {
+  it.each(['asha', 'ravi', 'admin'] as const)('is denied to another person: %s', async (who) => {
     await site.jobs.settle();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
@@ -65,12 +65,12 @@ describe('who may edit', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('not a visitor', async () => {
+  it('is denied to visitors', async () => {
     const answer = await ask(site.app, at.edit, { params: { id }, form: blogForm({}) });
     expect([answer.status, answer.body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it.each([nobodysId, 'nonsense'])('nobody what is not there: %s', async (missing) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
     expect((await edit(missing, {})).status).toBe(404);
   });
 });
@@ -103,12 +103,12 @@ describe('an edit', () => {
     expect((await get(before._id)).body).toEqual(body);
   });
 
-  it('keeps media that stay, stores new ones and removes those no longer used', async () => {
+  it('keeps media in use, stores new ones and removes unused ones', async () => {
     const before = await create();
     const [first, second] = before.images;
     const { body } = await edit(before._id, {
       content: doc(
-        // As the page has it.
+        // The absolute URL of a rendition, as in the page.
         image(`http://localhost:3000${second.url}?w=640`, 'kept'),
         image('upload:0'),
         video(dataAddress('video/mp4', makeMovie({ width: 320, height: 180 }))),
@@ -118,13 +118,13 @@ describe('an edit', () => {
     expect(widths(body)).toEqual([middle, large]);
     expect(body.videos).toHaveLength(1);
     expect(JSON.parse(body.content).content[0]).toEqual(image(second.url, 'kept'));
-    await cleared();
+    await sweepMedia();
     expect(await isStored(first.url)).toBe(false);
     for (const { url } of [...body.images, ...body.videos, { url: before.thumbnail }])
       expect(await isStored(url)).toBe(true);
   });
 
-  it('lists media in the order in which they are read now', async () => {
+  it('lists media in the order of the new document', async () => {
     const { _id, images } = await create();
     const [first, second] = images;
     const { body } = await edit(_id, {
@@ -134,7 +134,7 @@ describe('an edit', () => {
     expect(body.images.map(({ width }: { width: number }) => width)).toEqual([large, middle, small]);
   });
 
-  it('takes a picture for a picture alone, and no media of other blogs', async () => {
+  it('drops images used as videos, and media of other blogs', async () => {
     const { _id, images } = await create();
     const other = await create();
     const { body } = await edit(_id, {
@@ -144,13 +144,13 @@ describe('an edit', () => {
     expect((await get(other._id)).body).toEqual(other);
   });
 
-  it('that is like what is there changes nothing of it', async () => {
+  it('with the same documents changes nothing else', async () => {
     const before = await create();
     const { body } = await edit(before._id, { title: before.title, content: before.content });
     expect(body).toEqual({ ...before, updatedAt: body.updatedAt });
   });
 
-  it('at the same time as another leaves a blog whose media are all there', async () => {
+  it('concurrent with others leaves a blog whose media all exist', async () => {
     const before = await create();
     const [first, second] = before.images;
     const answers = await Promise.all([
@@ -165,12 +165,12 @@ describe('an edit', () => {
     const { body } = await get(before._id);
     const shown = [...body.content.matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src);
     expect(body.images.map(({ url }: { url: string }) => url).toSorted()).toEqual(shown.toSorted());
-    await cleared();
+    await sweepMedia();
     for (const url of shown) expect(await isStored(url)).toBe(true);
   });
 });
 
-it('two edits at the same time leave no blog without content', async () => {
+it('keeps a blog from losing all content through two concurrent edits', async () => {
   const before = await create({ content: doc(image('upload:0')), media: pictures.slice(0, 1) });
   for (let time = 0; time < 5; time++) {
     const [{ url }] = (await get(before._id)).body.images;
@@ -185,7 +185,7 @@ it('two edits at the same time leave no blog without content', async () => {
   }
 });
 
-describe('a refused edit', () => {
+describe('a rejected edit', () => {
   const cases: [string, BlogForm, number, string][] = [
     [
       'nothing',
@@ -199,13 +199,13 @@ describe('a refused edit', () => {
     ['malformed content', { content: '{' }, 400, blogFormMessages.contentMalformed],
     ['too long a document', { content: doc(paragraph('x'.repeat(200_000))) }, 400, blogFormMessages.tooLong],
     [
-      'a file that is none',
+      'an invalid file',
       { content: doc(image('upload:0')), media: [svg] },
       415,
       mediaMessages.failedToProcess('media-1.bin'),
     ],
   ];
-  it.each(cases)('because of %s leaves all as it was', async (_, form, status, message) => {
+  it.each(cases)('because of %s leaves the blog unchanged', async (_, form, status, message) => {
     const before = await create();
     const objects = await stored();
     const answer = await edit(before._id, { media: pictures, ...form });
@@ -215,8 +215,8 @@ describe('a refused edit', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is for the author and admins', async () => {
+describe('deletion', () => {
+  it('is allowed to the author and admins only', async () => {
     const { _id } = await create();
     expect((await remove(_id)).status).toBe(401);
     for (const person of [site.cast.asha, site.cast.ravi]) {
@@ -227,8 +227,8 @@ describe('deleting', () => {
     expect((await remove(_id, site.cast.admin.token)).status).toBe(200);
   });
 
-  it('takes all that hangs on it', async () => {
-    await cleared();
+  it('removes likes, comments and media', async () => {
+    await sweepMedia();
     const before = await stored();
     const { _id: id, images } = await create();
     const { token } = site.cast.ravi;
@@ -241,15 +241,15 @@ describe('deleting', () => {
     expect((await get(id)).status).toBe(404);
     expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
     expect((await remove(id, site.cast.meera.token)).status).toBe(404);
-    await cleared();
+    await sweepMedia();
     expect((await site.app.inject({ method: 'GET', url: images[0].url })).statusCode).toBe(404);
     expect(await stored()).toEqual(before);
   });
 });
 
-describe('an account', () => {
-  it('takes its blogs and their media along when it leaves', async () => {
-    await cleared();
+describe('the blogs of an account', () => {
+  it('are removed with their media when it is deleted', async () => {
+    await sweepMedia();
     const before = await stored();
     const nila = await addPerson(site, 'Nila Leaving');
     const { _id } = await create({}, nila);
@@ -261,11 +261,11 @@ describe('an account', () => {
     });
     expect(status).toBe(200);
     expect((await get(_id)).status).toBe(404);
-    await cleared();
+    await sweepMedia();
     expect(await stored()).toEqual(before);
   });
 
-  it('gets its blogs with its export, whole and with their originals', async () => {
+  it('are exported completely, with original files', async () => {
     const nila = await addPerson(site, 'Nila Exporting');
     const blogs = [];
     for (let count = 0; count < 21; count++)

@@ -18,7 +18,7 @@ type Item = { _id: string; titleText: string };
 type Page = { blogs: Item[]; totalPages: number; hasMore: boolean; nextCursor: string | null };
 type Query = Record<string, string>;
 
-async function asked(address: typeof at.list | typeof at.ofUser, query: Query): Promise<Page> {
+async function listBlogs(address: typeof at.list | typeof at.ofUser, query: Query): Promise<Page> {
   const { status, body } = await ask(site.app, address, { params: { id: site.cast.asha.id }, query });
   expect(status).toBe(200);
   return body;
@@ -32,40 +32,49 @@ async function publishMany(count: number, authorId = site.cast.asha.id): Promise
 }
 
 describe.each([
-  ['the list of all', at.list, 12],
-  ["a person's list", at.ofUser, 15],
-] as const)('%s', (_, address, usual) => {
-  it('is empty where nothing is published', async () => {
-    expect(await asked(address, {})).toEqual({ blogs: [], totalPages: 0, hasMore: false, nextCursor: null });
+  ['the list of all blogs', at.list, 12],
+  ["the list of a person's blogs", at.ofUser, 15],
+] as const)('%s', (_, address, defaultLimit) => {
+  it('is empty without blogs', async () => {
+    expect(await listBlogs(address, {})).toEqual({
+      blogs: [],
+      totalPages: 0,
+      hasMore: false,
+      nextCursor: null,
+    });
   });
 
-  it('is newest first, and tells how many pages there are', async () => {
-    await publishMany(usual + 1);
-    const first = await asked(address, {});
+  it('is sorted newest first, with the number of pages', async () => {
+    await publishMany(defaultLimit + 1);
+    const first = await listBlogs(address, {});
     expect(first).toMatchObject({ totalPages: 2, hasMore: true, nextCursor: expect.any(String) });
-    expect(titles(first)).toEqual(Array.from({ length: usual }, (__, index) => String(usual - index)));
-    expect(await asked(address, { page: '2' })).toMatchObject({
+    expect(titles(first)).toEqual(
+      Array.from({ length: defaultLimit }, (__, index) => String(defaultLimit - index)),
+    );
+    expect(await listBlogs(address, { page: '2' })).toMatchObject({
       blogs: [{ titleText: '0' }],
       totalPages: 2,
       hasMore: false,
       nextCursor: null,
     });
-    expect(await asked(address, { limit: '5' })).toMatchObject({ totalPages: Math.ceil((usual + 1) / 5) });
-    expect(titles(await asked(address, { page: '999999999' }))).toEqual([]);
+    expect(await listBlogs(address, { limit: '5' })).toMatchObject({
+      totalPages: Math.ceil((defaultLimit + 1) / 5),
+    });
+    expect(titles(await listBlogs(address, { page: '999999999' }))).toEqual([]);
   });
 
-  it('has as many as asked for, up to 50', async () => {
+  it('has at most 50 items a page', async () => {
     await publishMany(51);
-    expect((await asked(address, { limit: '999999999' })).blogs).toHaveLength(50);
-    expect((await asked(address, { limit: '51' })).totalPages).toBe(2);
+    expect((await listBlogs(address, { limit: '999999999' })).blogs).toHaveLength(50);
+    expect((await listBlogs(address, { limit: '51' })).totalPages).toBe(2);
   });
 
-  it('skips and repeats nothing by cursor, whatever is published in between', async () => {
+  it('skips and repeats nothing by cursor while blogs are published', async () => {
     await publishMany(7);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Page = await asked(address, { limit: '2', ...(cursor && { cursor }) });
+      const page: Page = await listBlogs(address, { limit: '2', ...(cursor && { cursor }) });
       seen.push(...titles(page));
       cursor = page.nextCursor;
       await publishBlog(site.database, { authorId: site.cast.asha.id, title: 'between' });
@@ -79,14 +88,14 @@ describe.each([
     [{ limit: '-1' }, generalMessages.badLimit],
     [{ cursor: 'rubbish' }, generalMessages.badCursor],
     [{ cursor: Buffer.from('["x"]').toString('base64url') }, generalMessages.badCursor],
-  ])('refuses %j', async (query, message) => {
+  ])('rejects the query %j', async (query, message) => {
     const answer = await ask(site.app, address, { params: { id: site.cast.asha.id }, query });
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('shows of each blog what a card needs, and no content', async () => {
+  it('has items without the content', async () => {
     const [id = ''] = await publishMany(1);
-    const { blogs } = await asked(address, {});
+    const { blogs } = await listBlogs(address, {});
     expect(blogs).toEqual([
       {
         _id: id,
@@ -108,15 +117,15 @@ describe.each([
   });
 });
 
-it("has no others' blogs in a person's list", async () => {
+it("lists no other authors' blogs under a person", async () => {
   await publishMany(2);
   await publishMany(1, site.cast.ravi.id);
-  expect(titles(await asked(at.ofUser, {}))).toEqual(['1', '0']);
+  expect(titles(await listBlogs(at.ofUser, {}))).toEqual(['1', '0']);
   const { status, body } = await ask(site.app, at.ofUser, { params: { id: nobodysId } });
   expect([status, body.blogs]).toEqual([200, []]);
 });
 
-it('keeps the number of blogs whatever comes and goes at the same time', async () => {
+it('keeps an exact count under concurrent publishing and removal', async () => {
   const ids = await publishMany(10);
   await Promise.all([
     publishMany(5),
@@ -125,7 +134,7 @@ it('keeps the number of blogs whatever comes and goes at the same time', async (
       .slice(0, 4)
       .map((id) => ask(site.app, at.remove, { params: { id }, token: site.cast.admin.token })),
   ]);
-  expect((await asked(at.list, { limit: '1' })).totalPages).toBe(16);
+  expect((await listBlogs(at.list, { limit: '1' })).totalPages).toBe(16);
   await site.database.pool.query('delete from subjects where owner_id = $1', [site.cast.ravi.id]);
-  expect((await asked(at.list, { limit: '1' })).totalPages).toBe(11);
+  expect((await listBlogs(at.list, { limit: '1' })).totalPages).toBe(11);
 });

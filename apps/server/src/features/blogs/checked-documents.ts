@@ -15,12 +15,16 @@ import { Problem, type FieldErrors } from '#platform/http/problem.ts';
 import { findMediaId, mediaPath } from './media-address.ts';
 import type { ReceivedForm } from './submission.ts';
 
-/** The media that a blog has already, by id. */
+/** The media of the stored blog, by id. */
 export type OwnMedia = ReadonlyMap<string, MediaKind>;
 
 export type CheckedDocuments = { title: RichDocument; content: RichDocument };
 
-/** @throws Problem 400 with all that is wrong, joined, where anything is */
+/**
+ * Validates and sanitizes the documents of a form.
+ * @param others errors of other fields, reported together with those of the documents
+ * @throws {Problem} 400 whose message joins all errors
+ */
 export function checkDocuments(
   form: ReceivedForm,
   own: OwnMedia,
@@ -38,7 +42,7 @@ export function checkDocuments(
   return { title, content };
 }
 
-/** The document, or what is wrong with it. */
+/** @returns the sanitized title, or an error message */
 function checkTitle(json = ''): RichDocument | string {
   if (json.trim() === '') return blogFormMessages.titleRequired;
   const parsed = parseDocument(json);
@@ -50,8 +54,10 @@ function checkTitle(json = ''): RichDocument | string {
   return isLong ? blogFormMessages.titleTooLong : title;
 }
 
-const anyId = '00000000-0000-0000-0000-000000000000';
+/** Stands for the ids of media that are not stored yet when the document's length is checked. */
+const placeholderId = '00000000-0000-0000-0000-000000000000';
 
+/** @returns the sanitized content, or an error message */
 function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDocument | string {
   if (!content || content.json.trim() === '') return blogFormMessages.contentRequired;
   const parsed = parseDocument(content.json);
@@ -65,13 +71,13 @@ function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDo
   if (!hasContent(document)) return blogFormMessages.contentRequired;
   const media = listMedia(document);
   if (media.length > documentMedia) return blogFormMessages.mediaTooMany;
-  const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(anyId)]));
+  const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(placeholderId)]));
   return isTooLong(replaceMedia(document, stored)) ? blogFormMessages.tooLong : document;
 }
 
 export type Labels = { tags: string[]; software: string[] };
 
-/** Tags and software, or what is wrong with them. */
+/** Validates tags and software. `labels` are empty when they are invalid. */
 export function checkLabels(texts: ReceivedForm['texts']): { labels: Labels; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const read = (name: string): unknown => {
@@ -92,7 +98,7 @@ export function checkLabels(texts: ReceivedForm['texts']): { labels: Labels; err
   return { labels: { tags, software: software.map((name) => name.toLowerCase()) }, errors };
 }
 
-/** Of one label, the error is its field's. */
+/** An error of a single label ('tags.3') becomes the error of its field ('tags'). */
 function labelErrors(issues: Parameters<typeof fieldErrors>[0]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(fieldErrors(issues)))

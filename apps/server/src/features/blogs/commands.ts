@@ -19,16 +19,16 @@ import { receiveForm, takeFile, type NamedFile } from './submission.ts';
 import { takeMedia, withoutMedia } from './taken-media.ts';
 
 /**
- * Nothing of a refused or broken-off submission stays behind.
- * @param parts of the form, of which nothing is read before the limit is checked
- * @param isGone whether whoever sent it no longer waits for the answer
- * @throws Problem 400, 413, 415, 429
+ * A refused or interrupted submission leaves no rows and no files behind.
+ * @param parts of the multipart form; nothing of it is read before the rate limit is checked
+ * @param isDisconnected whether the client has closed the connection; then nothing is published
+ * @throws {Problem} 400, 413, 415, 429
  */
 export async function createBlog(
   blogs: Blogs,
   viewer: Viewer,
   parts: AsyncIterable<FormPart>,
-  isGone: () => boolean = () => false,
+  isDisconnected: () => boolean = () => false,
 ): Promise<Blog> {
   const { db, media, rateLimits } = blogs;
   await rateLimits.consume('upload', viewer.id);
@@ -60,7 +60,7 @@ export async function createBlog(
         content.media,
       );
       await intake.attach(tx);
-      if (isGone()) throw invalid(blogFormMessages.brokenOff);
+      if (isDisconnected()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
     await intake.abort();
@@ -70,24 +70,24 @@ export async function createBlog(
   return getBlog(blogs, id, viewer);
 }
 
-/** A missing one has been refused together with all other faults. */
+/** For the type: `checkDocuments` has refused a missing thumbnail already, together with all other errors. */
 function requireThumbnail(thumbnail: NamedFile | null): NamedFile {
-  if (!thumbnail) throw new Error('a blog without a thumbnail was let through');
+  if (!thumbnail) throw new Error('a blog without a thumbnail passed validation');
   return thumbnail;
 }
 
 /**
- * Changes title and content; all else of a blog is unchanged. All of the change is made, or nothing of it.
- * @param parts of the form, of which nothing is read before the permission is checked
- * @param isGone whether whoever sent it no longer waits for the answer
- * @throws Problem 400, 403, 404, 413, 415, 429
+ * Changes title and content; everything else of the blog is unchanged. The edit is atomic.
+ * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
+ * @param isDisconnected whether the client has closed the connection; then nothing is changed
+ * @throws {Problem} 400, 403, 404, 413, 415, 429
  */
 export async function editBlog(
   blogs: Blogs,
   id: string,
   viewer: Viewer,
   parts: AsyncIterable<FormPart>,
-  isGone: () => boolean,
+  isDisconnected: () => boolean,
 ): Promise<Blog> {
   const { db, media } = blogs;
   await requireEditor(blogs, id, viewer);
@@ -98,16 +98,16 @@ export async function editBlog(
     const { title, content } = checkDocuments(form, own);
     const stored = await takeMedia(content, form, intake);
     await withTransaction(db, async (tx) => {
-      // Of two edits at once the second sees what the first made of it.
+      // The row lock serializes concurrent edits: the second one works with the result of the first.
       if (!(await store.lockBlog(tx, id))) throw notFound(messages.notFound);
-      const left = await store.listMedia(tx, id);
-      const removed = new Set([...own.keys()].filter((mediaId) => !left.has(mediaId)));
+      const current = await store.listMedia(tx, id);
+      const removed = new Set([...own.keys()].filter((mediaId) => !current.has(mediaId)));
       const kept = withoutMedia(stored, removed);
       if (!hasContent(kept.document)) throw invalidField('content', blogFormMessages.contentRequired);
-      await replaceMedia(blogs, tx, id, left, kept.media);
+      await replaceMedia(blogs, tx, id, current, kept.media);
       await store.updateBlog(tx, id, { ...toColumns(title, kept.document), updated_at: new Date() });
       await intake.attach(tx);
-      if (isGone()) throw invalid(blogFormMessages.brokenOff);
+      if (isDisconnected()) throw invalid(blogFormMessages.brokenOff);
     });
   } catch (error) {
     await intake.abort();
@@ -124,7 +124,7 @@ async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: View
   await rateLimits.consume('upload', viewer.id);
 }
 
-/** What the content no longer has is removed, what is new in it is added. */
+/** Adds and removes the blog's media rows to match the new content, and marks removed media for deletion. */
 async function replaceMedia(
   { media }: Blogs,
   tx: Db,
@@ -139,7 +139,10 @@ async function replaceMedia(
   await media.markForDeletion(tx, removed);
 }
 
-/** With its likes, comments and media. @throws Problem 403, 404, 429 */
+/**
+ * Removes a blog with its likes, comments and media.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeBlog(
   { db, media, rateLimits }: Blogs,
   id: string,

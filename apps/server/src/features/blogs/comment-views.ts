@@ -5,12 +5,13 @@ import { findPersonCards } from '#features/accounts/index.ts';
 import type { Blogs } from './context.ts';
 
 /**
- * Comments on blogs carry people, not ids, of those who like them. People take far more room, and a page of comments
- * has thousands of replies at most: a few of each are enough beside the count, all are in a list of their own.
+ * Comments on blogs carry their likers as people, not as ids. People are far larger, and a page of comments
+ * can have thousands of replies: so only a few likers are embedded beside the count, and a separate call
+ * lists all of them.
  */
 export const maxEmbeddedLikers = 10;
 
-/** One load for all people. */
+/** Replaces the ids of likers by people, in one query for all replies. */
 export async function withLikersOfReplies(
   { accounts }: Blogs,
   replies: readonly CommentReply[],
@@ -22,7 +23,7 @@ export async function withLikersOfReplies(
   return replies.map((reply) => withLikers(reply, people));
 }
 
-/** The same of comments and their replies. */
+/** Replaces the ids of likers by people, in one query for all comments and their replies. */
 export async function withLikersOfComments(
   { accounts }: Blogs,
   comments: readonly Comment[],
@@ -38,9 +39,9 @@ export async function withLikersOfComments(
   }));
 }
 
-function withLikers<Written extends Comment | CommentReply>(
-  { likes, ...written }: Written,
+function withLikers<Item extends Comment | CommentReply>(
+  { likes, ...item }: Item,
   people: ReadonlyMap<string, PersonCard>,
-): Omit<Written, 'likes'> & { likes: PersonCard[] } {
-  return { ...written, likes: likes.flatMap((id) => people.get(id) ?? []) };
+): Omit<Item, 'likes'> & { likes: PersonCard[] } {
+  return { ...item, likes: likes.flatMap((id) => people.get(id) ?? []) };
 }

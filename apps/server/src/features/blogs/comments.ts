@@ -9,9 +9,9 @@ import { maxEmbeddedLikers, withLikersOfComments, withLikersOfReplies } from './
 import type { Blogs } from './context.ts';
 import { blogSubject } from './subject.ts';
 
-// Comments on blogs, with people as their likers.
+// The comments of `social` on blogs, with their likers as people instead of ids.
 
-/** Of a blog that may not exist. */
+/** Does not check that the blog exists: the list of one that does not is empty. */
 export async function listNewestComments(
   blogs: Blogs,
   id: string,
@@ -22,7 +22,7 @@ export async function listNewestComments(
   return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function listComments(
   blogs: Blogs,
   id: string,
@@ -33,7 +33,7 @@ export async function listComments(
   return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function listReplies(
   blogs: Blogs,
   id: string,
@@ -46,7 +46,7 @@ export async function listReplies(
   return { ...page, replies: await withLikersOfReplies(blogs, page.replies) };
 }
 
-/** @throws Problem 404, 429 */
+/** @throws {Problem} 404, 429 */
 export async function addComment(
   blogs: Blogs,
   id: string,
@@ -59,7 +59,10 @@ export async function addComment(
   return comment;
 }
 
-/** Answers the comment too, as it is now. @throws Problem 404, 429 */
+/**
+ * @returns the reply, and the comment in its current state
+ * @throws {Problem} 404, 429
+ */
 export async function addReply(
   blogs: Blogs,
   id: string,
@@ -76,7 +79,10 @@ export async function addReply(
   return { comment, reply };
 }
 
-/** With its replies. @throws Problem 403, 404, 429 */
+/**
+ * Removes a comment with its replies.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeComment(
   blogs: Blogs,
   id: string,
@@ -87,7 +93,7 @@ export async function removeComment(
   return { commentsCount: await social.countComments(blogs.social, blogSubject(id)) };
 }
 
-/** @throws Problem 403, 404, 429 */
+/** @throws {Problem} 403, 404, 429 */
 export async function removeReply(
   blogs: Blogs,
   id: string,
@@ -101,7 +107,7 @@ export async function removeReply(
   };
 }
 
-/** @throws Problem 404, 429 */
+/** @throws {Problem} 404, 429 */
 export async function setCommentLiked(
   blogs: Blogs,
   id: string,

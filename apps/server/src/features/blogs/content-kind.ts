@@ -5,7 +5,9 @@ import type { Blogs } from './context.ts';
 import * as store from './store.ts';
 import { textOfStored } from './stored-document.ts';
 
-/** What features that know no single kind of content need of blogs. */
+/**
+ * What features that work with every kind of content (search, notifications, export, site map) need of blogs.
+ */
 export function blogContent(blogs: Blogs): ContentKind<'blog'> {
   return {
     kind: 'blog',
@@ -44,11 +46,14 @@ async function listTexts({ db }: Blogs, ids: readonly string[]): Promise<Content
   }));
 }
 
-/** Media are named by their paths, whose last part is their id. */
+/**
+ * In exported documents media are paths whose last segment is the id; the archive's media folder names its
+ * files so.
+ */
 function exportBlogs({ db }: Blogs, userId: string) {
   return exportList({
     name: 'blogs',
-    // A long blog is a megabyte.
+    // A long blog has up to a megabyte.
     batch: 20,
     load: (limit, after) => store.listWholeBlogsOf(db, userId, limit, after),
     toData: (row) => ({

@@ -8,23 +8,25 @@ import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts
 import { invalidField, tooLarge } from '#platform/http/problem.ts';
 import { DataCutter, DataDecoder, type Piece } from './data-addresses.ts';
 
-/** What stood in a document as a `data:` address. */
+/** A file that was embedded in a document as a `data:` URL. */
 export type DataFile = {
-  /** Null where it was not in base64: no picture and no video is sent so. */
+  /** Null when the data was not base64-encoded: images and videos always are. */
   file: HeldFile | null;
-  /** Of the bytes: the same file is stored once. */
+  /** SHA-256 of the bytes, in hex: identical files are stored once. */
   hash: string;
 };
 
-/** A document's JSON as it came, with short addresses (`data:0`, `data:1` …) in the place of what came in it. */
+/** A document's JSON, with each `data:` URL replaced by a key of `data` (`data:0`, `data:1` …). */
 export type ContentText = { json: string; data: Map<string, DataFile> };
 
-/** Of the JSON without its data addresses; what is left of it after cleaning has a limit in characters. */
-const mostTextBytes = 4 * 1024 * 1024;
+/** Limit for the JSON without its `data:` URLs. The sanitized document has its own limit in characters. */
+const maxTextBytes = 4 * 1024 * 1024;
 
 /**
- * Reads a document as it comes: what stands in it as data addresses goes to files one after the other, the text alone
- * is held in memory. @throws Problem 400 or 413, MediaError when it broke off
+ * Reads a document as a stream: `data:` URLs are decoded to temporary files one after the other, and only the
+ * text is held in memory.
+ * @throws {Problem} 400, 413
+ * @throws {MediaError} 'broken-off' when the stream ends early
  */
 export async function readContentText(stream: Readable, intake: Intake): Promise<ContentText> {
   const pieces = cut(stream);
@@ -35,7 +37,7 @@ export async function readContentText(stream: Readable, intake: Intake): Promise
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
     if (next.value.kind === 'text') {
       textBytes += next.value.bytes.length;
-      if (textBytes > mostTextBytes) throw invalidField('content', blogFormMessages.tooLong);
+      if (textBytes > maxTextBytes) throw invalidField('content', blogFormMessages.tooLong);
       texts.push(next.value.bytes);
     } else {
       if (data.size === documentMedia) throw invalidField('content', blogFormMessages.mediaTooMany);

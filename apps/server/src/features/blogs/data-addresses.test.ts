@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataCutter, DataDecoder } from './data-addresses.ts';
 
-/** What is left of the JSON, and the data that stood in it; handed over in pieces of these sizes. */
-function cut(json: string, sizes: readonly number[] = [json.length]) {
+/**
+ * Tokenizes JSON in pieces of these sizes, in bytes.
+ * @returns the text with `#0`, `#1` … in place of data, and the decoded data
+ */
+function tokenize(json: string, sizes: readonly number[] = [json.length]) {
   const bytes = Buffer.from(json);
   const cutter = new DataCutter();
   const texts: Buffer[] = [];
@@ -32,9 +35,9 @@ function cut(json: string, sizes: readonly number[] = [json.length]) {
 const bytes = Buffer.from([0, 1, 2, 250, 251, 252, 253, 254, 255, 62, 63]);
 const base64 = bytes.toString('base64');
 
-describe('cutting data addresses out of a document', () => {
-  it('cuts them where they are the value of src', () => {
-    const { rest, data } = cut(
+describe('separating `data:` URLs from a document', () => {
+  it('separates the values of src', () => {
+    const { rest, data } = tokenize(
       `{"type":"image","attrs":{"alt":"x","src" : \n"data:image/png;base64,${base64}","title":"y"}}`,
     );
     expect(rest).toBe('{"type":"image","attrs":{"alt":"x","src" : \n"#0","title":"y"}}');
@@ -44,37 +47,37 @@ describe('cutting data addresses out of a document', () => {
   it.each([
     ['a text', '{"text":"data:image/png;base64,AAAA"}'],
     ['a text that looks like an attribute', String.raw`{"text":"\"src\":\"data:image/png;base64,AAAA\""}`],
-    ['an address of another kind', '{"src":"https://example.org/data:x"}'],
-    ['an address that begins alike', '{"src":"dat"}'],
-    ['an empty address', '{"src":""}'],
-    ['a key with more before it', '{"xsrc":"data:x"}'],
+    ['a URL of another scheme', '{"src":"https://example.org/data:x"}'],
+    ['a prefix of a `data:` URL', '{"src":"dat"}'],
+    ['an empty URL', '{"src":""}'],
+    ['a key that ends in src', '{"xsrc":"data:x"}'],
     ['a key with an escape', String.raw`{"\u0073rc":"data:x"}`],
-    ['what follows src without being its value', '{"src","data:x"}'],
-    ['no string', '{"src":[{"a":"data:x"}]}'],
-    ['letters of many bytes', '{"text":"மழை 🌧️","src":"மழை"}'],
-  ])('leaves %s alone', (_, json) => {
-    expect(cut(json)).toEqual({ rest: json, data: [] });
+    ['a string after src that is not its value', '{"src","data:x"}'],
+    ['a value that is no string', '{"src":[{"a":"data:x"}]}'],
+    ['multi-byte characters', '{"text":"மழை 🌧️","src":"மழை"}'],
+  ])('leaves %s unchanged', (_, json) => {
+    expect(tokenize(json)).toEqual({ rest: json, data: [] });
   });
 
-  it('reads what writers of JSON escape', () => {
+  it('decodes escapes of JSON strings', () => {
     const slashes = base64.replaceAll('/', String.raw`\/`).replaceAll('+', String.raw`\u002b`);
     expect(slashes).not.toBe(base64);
     for (const size of [1, 2, 3, 5, 1000])
-      expect(cut(String.raw`{"src":"data:image\/png;base64,${slashes}"}`, [size]).data).toEqual([bytes]);
+      expect(tokenize(String.raw`{"src":"data:image\/png;base64,${slashes}"}`, [size]).data).toEqual([bytes]);
   });
 
-  it('knows that other data than base64 is no file', () => {
-    expect(cut('{"src":"data:image/svg+xml,<svg/>"}')).toEqual({ rest: '{"src":"#0"}', data: [null] });
-    expect(cut(`{"src":"data:${'x'.repeat(100_000)}"}`).data).toEqual([null]);
-    expect(cut('{"src":"data:"}').data).toEqual([null]);
+  it('drops data that is not base64-encoded', () => {
+    expect(tokenize('{"src":"data:image/svg+xml,<svg/>"}')).toEqual({ rest: '{"src":"#0"}', data: [null] });
+    expect(tokenize(`{"src":"data:${'x'.repeat(100_000)}"}`).data).toEqual([null]);
+    expect(tokenize('{"src":"data:"}').data).toEqual([null]);
   });
 
-  it('holds nothing back where the JSON breaks off', () => {
-    expect(cut('{"src":"data:image/png;base64,AA')).toEqual({ rest: '{"src":"', data: [] });
-    expect(cut('{"src":"da').rest).toBe('{"src":"');
+  it('returns all text of truncated JSON', () => {
+    expect(tokenize('{"src":"data:image/png;base64,AA')).toEqual({ rest: '{"src":"', data: [] });
+    expect(tokenize('{"src":"da').rest).toBe('{"src":"');
   });
 
-  it('gives the same however the document comes in pieces', () => {
+  it('gives the same result for any division into pieces', () => {
     const node = fc.record({ text: fc.string({ unit: 'binary' }), src: fc.string(), src2: fc.string() });
     const picture = fc.uint8Array({ maxLength: 50 }).map((all) => ({ src: Buffer.from(all) }));
     fc.assert(
@@ -88,11 +91,11 @@ describe('cutting data addresses out of a document', () => {
             sent.push(one.src);
             return { src: `data:a/b;base64,${one.src.toString('base64')}` };
           });
-          const left = written.map((one) => (one.src.startsWith('x') ? one : { src: '#' }));
-          const { rest, data } = cut(JSON.stringify(written), sizes);
-          // A text may look like a number of what was cut out: it is then shortened on both sides.
-          const unnumbered = (json: string) => json.replace(/"#\d+"/g, '"#"');
-          expect(unnumbered(rest)).toBe(unnumbered(JSON.stringify(left)));
+          const texts = written.map((one) => (one.src.startsWith('x') ? one : { src: '#' }));
+          const { rest, data } = tokenize(JSON.stringify(written), sizes);
+          // A generated text may look like such a placeholder: both sides are normalized.
+          const normalize = (json: string) => json.replace(/"#\d+"/g, '"#"');
+          expect(normalize(rest)).toBe(normalize(JSON.stringify(texts)));
           expect(data).toEqual(sent);
         },
       ),

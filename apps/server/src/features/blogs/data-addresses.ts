@@ -1,26 +1,27 @@
-/** What a document's JSON is cut into: its text, and between `begin` and `end` the rest of a `data:` address. */
+/** A token of a document's JSON: text or, between `begin` and `end`, the rest of a `data:` URL. */
 export type Piece =
   | { kind: 'text'; bytes: Buffer }
   | { kind: 'begin' }
-  /** As it stands in the JSON. */
+  /** With the escapes of JSON strings. */
   | { kind: 'data'; text: string }
   | { kind: 'end' };
 
 const quote = 0x22;
 const backslash = 0x5c;
 const colon = 0x3a;
-const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const isWhitespace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 const prefix = Buffer.from('data:');
 const key = 'src';
 
 /**
- * Cuts the `data:` addresses out of a document's JSON as it comes: the values of keys named `src` that begin so. They
- * are most of it and are never held in memory. It does not check the JSON; whoever parses what is left does.
+ * A streaming tokenizer that separates the `data:` URLs of a document's JSON from its text: the values of
+ * keys named `src` that begin with `data:`. They are most of the bytes and are never held in memory. It does
+ * not validate the JSON; the parser of the remaining text does.
  */
 export class DataCutter {
   #state: 'plain' | 'string' | 'opening' | 'data' = 'plain';
   #escaped = false;
-  /** The beginning of the string that is read, long enough to tell whether it is the key. */
+  /** The beginning of the current string, long enough to tell whether it is the key. */
   #token = '';
   #isKey = false;
   #isValueOfKey = false;
@@ -31,7 +32,7 @@ export class DataCutter {
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0;
       if (this.#state === 'plain') {
-        if (byte !== quote) this.#seePlain(byte);
+        if (byte !== quote) this.#readPlain(byte);
         else if (this.#isValueOfKey) {
           yield { kind: 'text', bytes: chunk.subarray(from, at + 1) };
           from = at + 1;
@@ -48,9 +49,9 @@ export class DataCutter {
         } else {
           if (this.#matched > 0) yield { kind: 'text', bytes: prefix.subarray(0, this.#matched) };
           this.#openString();
-          this.#seeInString(byte);
+          this.#readInString(byte);
         }
-      } else if (this.#state === 'string') this.#seeInString(byte);
+      } else if (this.#state === 'string') this.#readInString(byte);
       else if (this.#escaped) this.#escaped = false;
       else if (byte === backslash) this.#escaped = true;
       else if (byte === quote) {
@@ -66,8 +67,8 @@ export class DataCutter {
     else yield { kind: 'text', bytes: chunk.subarray(from) };
   }
 
-  #seePlain(byte: number): void {
-    if (isBlank(byte)) return;
+  #readPlain(byte: number): void {
+    if (isWhitespace(byte)) return;
     this.#isValueOfKey = byte === colon && this.#isKey;
     this.#isKey = false;
   }
@@ -79,7 +80,7 @@ export class DataCutter {
     this.#isKey = this.#isValueOfKey = false;
   }
 
-  #seeInString(byte: number): void {
+  #readInString(byte: number): void {
     if (this.#escaped) this.#escaped = false;
     else if (byte === backslash) this.#escaped = true;
     else if (byte === quote) {
@@ -93,12 +94,12 @@ export class DataCutter {
 
 const escape = /\\(?:u([0-9a-fA-F]{4})|([^u]))/g;
 const unfinishedEscape = /\\(?:u[0-9a-fA-F]{0,3})?$/;
-/** `image/png;base64,` and parameters that nobody needs. */
-const longestHead = 256;
+/** Limit in characters for the media type and parameters, such as `image/png;base64`. */
+const maxHeadLength = 256;
 
-/** What stands behind `data:`, decoded as it comes; nothing where it is not in base64. */
+/** Decodes a `data:` URL (RFC 2397) without its scheme, piece by piece. Data without base64 is dropped. */
 export class DataDecoder {
-  /** Null until it is known. */
+  /** Null until the comma that ends the media type has been read. */
   isBase64: boolean | null = null;
   #head = '';
   #escaped = '';
@@ -114,7 +115,7 @@ export class DataDecoder {
     this.#head += text;
     const comma = this.#head.indexOf(',');
     if (comma < 0) {
-      if (this.#head.length > longestHead) this.isBase64 = false;
+      if (this.#head.length > maxHeadLength) this.isBase64 = false;
       return '';
     }
     this.isBase64 = /;base64$/i.test(this.#head.slice(0, comma));
@@ -125,7 +126,8 @@ export class DataDecoder {
     const text = this.#escaped + json;
     this.#escaped = '';
     if (!text.includes('\\')) return text;
-    // An escape that the next piece ends; a backslash that is escaped itself begins none.
+    // An escape may continue in the next piece. Escaped backslashes were replaced above, so one here begins
+    // an escape.
     const whole = text.replace(escape, (_, code: string | undefined, letter: string | undefined) =>
       code === undefined ? (letter === '/' ? '/' : ' ') : String.fromCharCode(Number.parseInt(code, 16)),
     );
@@ -134,7 +136,7 @@ export class DataDecoder {
     return unfinished ? whole.slice(0, -unfinished.length) : whole;
   }
 
-  /** Four letters are three bytes: what is over waits for the next piece. */
+  /** Four characters are three bytes: a remainder waits for the next piece. */
   #decodeBase64(text: string): Buffer {
     const all = this.#rest + text.replace(/\s/g, '');
     const whole = all.length - (all.length % 4);
@@ -142,7 +144,7 @@ export class DataDecoder {
     return Buffer.from(all.slice(0, whole), 'base64');
   }
 
-  /** What is left at the end, where somebody left the padding out. */
+  /** Decodes the remainder of base64 without padding. */
   finish(): Buffer {
     return this.isBase64 ? Buffer.from(this.#rest, 'base64') : Buffer.alloc(0);
   }

@@ -21,7 +21,7 @@ const decoded = (text: string) =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
   );
 
-/** Reads XML as strictly as our own feeds need: what is not well-formed throws. */
+/** A strict parser for the subset of XML that the feeds use. @throws {Error} when it is not well-formed */
 function parseXml(xml: string): Element {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (!xml.startsWith(head)) throw new Error('no declaration');
@@ -30,8 +30,9 @@ function parseXml(xml: string): Element {
   const token =
     /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)(\/?)>|((?:[^<&]|&(?:amp|lt|gt|quot|apos);)+)/gy;
   const rest = xml.slice(head.length).replace('xmlns="http://www.w3.org/2005/Atom"', 'xmlns="atom"');
-  // oxlint-disable-next-line no-control-regex -- what XML 1.0 knows no way to write
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(rest)) throw new Error('unwritable');
+  // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 cannot represent
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(rest))
+    throw new Error('a character that XML 1.0 cannot represent');
   while (token.lastIndex < rest.length) {
     const at = token.lastIndex;
     const match = token.exec(rest);
@@ -67,7 +68,7 @@ const linkOf = (element: Element | undefined, rel: string) =>
 const entriesOf = (feed: Element) => feed.children.filter(({ name }) => name === 'entry');
 
 describe('the feed of all blogs', () => {
-  it('is valid Atom where nothing is published', async () => {
+  it('is valid Atom without blogs', async () => {
     const answer = await get(blogFeeds.all);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -80,7 +81,7 @@ describe('the feed of all blogs', () => {
     expect(entriesOf(feed)).toEqual([]);
   });
 
-  it('has the newest twenty, newest first, and all texts as they are', async () => {
+  it('has the newest twenty blogs, newest first, with escaped texts', async () => {
     const { asha } = site.cast;
     for (let index = 0; index < 20; index++)
       await publishBlog(site.database, { authorId: asha.id, title: `${index}` });
@@ -101,7 +102,7 @@ describe('the feed of all blogs', () => {
     expect(textOf(author, 'uri')).toBe(`https://kala.example.org/profile/${asha.username}`);
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const first = await get(blogFeeds.all);
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect(first.headers['cache-control']).toBe('public, max-age=300');
@@ -113,7 +114,7 @@ describe('the feed of all blogs', () => {
 });
 
 describe("an author's feed", () => {
-  it("has the author's blogs alone, by the name in any case", async () => {
+  it("has only the author's blogs, by the username in any case", async () => {
     const { asha, ravi } = site.cast;
     await publishBlog(site.database, { authorId: asha.id, title: 'Hers' });
     await publishBlog(site.database, { authorId: ravi.id, title: 'His' });
@@ -123,14 +124,14 @@ describe("an author's feed", () => {
     expect(entriesOf(feed).map((entry) => textOf(entry, 'title'))).toEqual(['Hers']);
   });
 
-  it('is there before anything is written', async () => {
+  it('exists for an author without blogs', async () => {
     const feed = parseXml((await get(blogFeeds.ofAuthor(site.cast.meera.username))).body);
     expect(entriesOf(feed)).toEqual([]);
     expect(textOf(feed, 'id')).toBe(`urn:uuid:${site.cast.meera.id}`);
   });
 
   it.each(['nobody', '%00', 'a%20b', '..%2F..', '😀', 'x'.repeat(101)])(
-    'answers 404 for %s',
+    'answers 404 for the unknown username %s',
     async (name) => {
       expect((await get(`/profile/${encodeURI(name).replaceAll('%25', '%')}/blogs.atom`)).statusCode).toBe(
         404,

@@ -18,12 +18,12 @@ export async function renderFeed(context: Blogs): Promise<string> {
     feedPath: blogFeeds.all,
     publicUrl,
     blogs,
-    // Of a site where nobody has written yet.
+    // The feed of a site without blogs never changes.
     since: new Date(0),
   });
 }
 
-/** The newest blogs of one author; null where there is nobody of that name. */
+/** The newest blogs of an author as an Atom feed; null when nobody has the username. */
 export async function renderFeedOf(context: Blogs, username: string): Promise<string | null> {
   const { publicUrl, brandName } = context.settings;
   const profile = await findPublicProfile(context.accounts, username);

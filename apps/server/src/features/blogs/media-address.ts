@@ -1,19 +1,19 @@
-/** How a document that is stored names its media: whatever the site's address is later. */
+/** The path of media in stored documents: independent of the site's address, which may change. */
 export const mediaPath = (id: string) => `/media/${id}`;
 
-/** The id in a media address, relative or absolute. */
+/** The media id in a relative or absolute address. */
 export function findMediaId(address: string): string | null {
   return /\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/.exec(address)?.[1] ?? null;
 }
 
-/** The ids of a stored document's media in the order of reading, each once. See below for what else could look so. */
+/** The distinct media ids of a stored document in document order. No text can match: see `withMediaBase`. */
 export function listMediaIds(json: string): string[] {
   return [...new Set([...json.matchAll(/"src":"\/media\/([0-9a-f-]{36})"/g)].map(([, id = '']) => id))];
 }
 
 /**
- * The stored document with the addresses that media have now. Within the text of a document every quotation mark is
- * escaped, so only an attribute can look like this.
+ * Prefixes the media paths of a stored document with the site's media base. In JSON every quotation mark of a
+ * text is escaped, so only an attribute can match.
  */
 export function withMediaBase(json: string, mediaBase: string): string {
   return mediaBase === '' ? json : json.replaceAll('"src":"/media/', `"src":"${mediaBase}/media/`);

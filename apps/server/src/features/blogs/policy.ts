@@ -1,7 +1,7 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** What a page of a blog offers; nothing to visitors. */
+/** The viewer's permissions, as the blog's `can` answers them; none for visitors. */
 export function listPermissions(viewer: Viewer | null, authorId: string): Blog['can'] {
   return {
     edit: viewer !== null && mayEdit(viewer, authorId),
@@ -9,7 +9,7 @@ export function listPermissions(viewer: Viewer | null, authorId: string): Blog['
   };
 }
 
-/** The author alone. Any member writes blogs, so no verified address is asked for; admins change nothing of others'. */
+/** Only the author, not admins. Any member may write blogs, so no verified address is required. */
 export function mayEdit(viewer: Pick<Viewer, 'id'>, authorId: string): boolean {
   return viewer.id === authorId;
 }

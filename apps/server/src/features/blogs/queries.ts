@@ -20,14 +20,14 @@ export function listBlogsOf(blogs: Blogs, userId: string, request: PageRequest):
   return listPage(blogs, request, store.countBlogsOf(blogs.db, userId), userId);
 }
 
-/** In the order of the ids, those that exist. */
+/** In the order of the ids, without those that do not exist. */
 export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promise<BlogItem[]> {
   const items = await toItems(blogs, await store.listHeadsById(blogs.db, ids));
   const found = new Map(items.map((item) => [item._id, item]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
   const { db, social, accounts, media, settings } = blogs;
   const [row, states] = await Promise.all([store.findBlog(db, id), findStates(social, [id], viewer)]);
@@ -42,7 +42,7 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
   const people = await findPersonCards(accounts, [row.author_id, ...likers]);
   const mediaIds = listMediaIds(row.content);
   const author = people.get(row.author_id);
-  // Deleted between two of the queries.
+  // It was deleted between two of the queries.
   if (!author) throw notFound(messages.notFound);
   return toBlog({
     head: row,
@@ -77,7 +77,7 @@ async function listPage(
   return { blogs: await toItems(blogs, rows), totalPages: Math.ceil(count / request.limit), ...end };
 }
 
-/** One load for each kind of data. */
+/** One query for each kind of data. */
 async function toItems(
   { accounts, media, social }: Blogs,
   heads: readonly store.BlogHead[],
@@ -97,7 +97,7 @@ async function toItems(
   return heads.flatMap((head) => {
     const author = authors.get(head.author_id);
     const state = states.get(head.id);
-    // Removed between two of the queries.
+    // It was removed between two of the queries.
     if (!author || !state) return [];
     const cover = covers.get(head.thumbnail_media_id) ?? null;
     return toBlogItem({ head, state, author, cover, mediaUrl: media.url });

@@ -26,11 +26,15 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
       [at.ofUser]: async ({ params, query }) => listBlogsOf(blogs, params.id, query),
       [at.get]: async ({ params, viewer }) => getBlog(blogs, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
-        readForm(request, (parts) => createBlog(blogs, viewer, parts, isGone(request)), streamedTexts),
+        readForm(
+          request,
+          (parts) => createBlog(blogs, viewer, parts, isDisconnected(request)),
+          streamedTexts,
+        ),
       [at.edit]: async ({ params, viewer, request }) =>
         readForm(
           request,
-          (parts) => editBlog(blogs, params.id, viewer, parts, isGone(request)),
+          (parts) => editBlog(blogs, params.id, viewer, parts, isDisconnected(request)),
           streamedTexts,
         ),
       [at.remove]: async ({ params, viewer }) => {
@@ -47,7 +51,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
   registerFeedRoutes(app, blogs);
 }
 
-/** The likers are the answer; their true number is in a header. */
+/** Answers the embedded likers; the total number is in the header `x-total-count`. */
 async function answerLiked(
   { accounts, social }: Blogs,
   id: string,
@@ -60,8 +64,8 @@ async function answerLiked(
   return listPersonCards(accounts, await listEmbeddedLikers(social, id, viewer));
 }
 
-/** Files are worked on when all of a form is here: that takes a while, and whoever stopped it will send it once more. */
-const isGone = (request: FastifyRequest) => () => request.raw.socket.destroyed;
+/** Processing the files of a form takes a while. A client that has left meanwhile will send the form again. */
+const isDisconnected = (request: FastifyRequest) => () => request.raw.socket.destroyed;
 
 function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: RouteOptions): void {
   registerCalls(
@@ -108,7 +112,7 @@ function registerFeedRoutes(app: FastifyInstance, blogs: Blogs): void {
     async (request, reply) => {
       const feed = await renderFeedOf(blogs, request.params.username);
       if (feed !== null) return sendFeed(request, reply, feed);
-      // The same page as for any other address of nothing.
+      // The same 404 page as for any unknown address.
       reply.callNotFound();
       return reply;
     },

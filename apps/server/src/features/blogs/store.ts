@@ -33,7 +33,7 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
   return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
 }
 
-/** One blog with the ids of its media. */
+/** A blog with the ids of its images and videos. */
 export async function findBlog(db: Db, id: string) {
   const mediaOf = (kind: MediaKind) =>
     sql<string[]>`array(
@@ -51,7 +51,7 @@ export async function findAuthor(db: Db, id: string): Promise<string | null> {
   return row?.author_id ?? null;
 }
 
-/** For the one who changes it: others wait. */
+/** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */
 export async function lockBlog(
   db: Db,
   id: string,
@@ -82,10 +82,10 @@ const cardColumns = [
   'updated_at',
 ] as const;
 
-/** What a card shows. */
+/** The columns of a list item. */
 export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]>;
 
-/** Newest first; ids are made in the order of time. Served by blogs_pkey, a person's by blogs_author. */
+/** Newest first: ids are UUIDv7 and sort by time. Uses blogs_pkey, or blogs_author for one author. */
 export async function listHeads(
   db: Db,
   { authorId, limit, offset, after }: KeysetWindow<readonly ['id']> & { authorId?: string },
@@ -102,7 +102,7 @@ export async function listHeadsById(db: Db, ids: readonly string[]): Promise<Blo
   return db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).execute();
 }
 
-/** All of them: the sum of a few rows. */
+/** The number of all blogs: the sum of a few counter rows. */
 export async function countBlogs(db: Db): Promise<number> {
   const row = await db
     .selectFrom('blog_counts')
@@ -111,7 +111,7 @@ export async function countBlogs(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A person's. Served by blogs_author. */
+/** The number of an author's blogs. Uses blogs_author. */
 export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
   const row = await db
     .selectFrom('blogs')
@@ -121,7 +121,7 @@ export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What is searched of blogs. */
+/** The columns that the search index reads. */
 export async function listBlogTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -136,7 +136,7 @@ export async function listBlogTitles(db: Db, ids: readonly string[]) {
   return db.selectFrom('blogs').select(['id', 'title_text']).where('id', 'in', ids).execute();
 }
 
-/** All of a person's blogs, oldest first, after the given one. Served by blogs_author. */
+/** An author's blogs with all columns, oldest first, after the given id. Uses blogs_author. */
 export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, after: string | null) {
   return db
     .selectFrom('blogs')

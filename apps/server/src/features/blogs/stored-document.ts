@@ -3,14 +3,14 @@ import { cleanDocument, parseDocument } from '@kalaangan/rich-text/clean';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { excerpt, plainText, readingMinutes, titleOf } from '@kalaangan/rich-text/text';
 
-/** The text of a document that is stored. */
+/** The plain text of a stored document; empty when it cannot be parsed. */
 export function textOfStored(json: string): string {
   const parsed = parseDocument(json);
   if (!parsed.ok) return '';
   return plainText(cleanDocument(parsed.document, { isOurMedia: () => true, findYoutubeId: () => null }));
 }
 
-/** What is written of a blog's documents. */
+/** The columns of a blog that are derived from its documents. */
 export function toColumns(title: RichDocument, content: RichDocument) {
   return {
     title: JSON.stringify(title),

@@ -14,21 +14,21 @@ import type { FormPart } from '#platform/http/multipart.ts';
 import { invalid, invalidField, tooLarge, type Problem } from '#platform/http/problem.ts';
 import { readContentText, type ContentText } from './content-text.ts';
 
-/** Texts that may hold pictures: they come as streams. */
+/** Form fields that are received as streams: they may contain images as `data:` URLs. */
 export const streamedTexts = ['content'];
 
 export type NamedFile = { file: HeldFile; name: string };
 
-/** What came with a form. Nothing is checked yet; files wait to be taken when all else is right. */
+/** A form as received. Nothing is validated yet; its files are stored once everything else is valid. */
 export type ReceivedForm = {
   texts: Record<string, string>;
   content: ContentText | null;
   thumbnail: NamedFile | null;
-  /** In the order in which they came. */
+  /** In the order of their parts. */
   uploads: NamedFile[];
 };
 
-/** @throws Problem 400 or 413 for what is too much of it */
+/** @throws {Problem} 400 for duplicate or too many parts, 413 for files that are too large */
 export async function receiveForm(
   parts: AsyncIterable<FormPart>,
   intake: Intake,
@@ -82,7 +82,11 @@ async function hold(
   }
 }
 
-/** Stores one of the files. @throws Problem 400, 413 or 415 */
+/**
+ * Stores a received file.
+ * @returns its media id
+ * @throws {Problem} 400, 413, 415
+ */
 export function takeFile(
   { file, name }: NamedFile,
   field: string,

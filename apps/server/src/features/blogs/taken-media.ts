@@ -11,15 +11,18 @@ import { findMediaId, mediaPath } from './media-address.ts';
 import { takeFile, type NamedFile, type ReceivedForm } from './submission.ts';
 
 export type StoredContent = {
-  /** Its media by their paths. */
+  /** Refers to media by path (`mediaPath`). */
   document: RichDocument;
-  /** Each once, by id. */
+  /** The kind of each media, by id. */
   media: Map<string, MediaKind>;
 };
 
 type Source = NamedFile & { key: string };
 
-/** Stores what came with a checked document and names it there by its path. @throws Problem 400, 413 or 415 */
+/**
+ * Stores the files of a validated document and refers to them by path.
+ * @throws {Problem} 400, 413, 415
+ */
 export async function takeMedia(
   document: RichDocument,
   form: ReceivedForm,
@@ -39,7 +42,7 @@ export async function takeMedia(
     if (source) {
       const name = source.name || `${type} ${number}`;
       id = taken.get(source.key) ?? (await takeFile({ file: source.file, name }, 'content', type, intake));
-      // A file is one of both: what was taken as a picture is no video besides.
+      // One file cannot be used both as an image and as a video.
       if ((media.get(id) ?? type) !== type) throw unsupportedType(mediaMessages.failedToProcess(name));
       taken.set(source.key, id);
     }
@@ -50,7 +53,7 @@ export async function takeMedia(
   return { document: replaceMedia(document, addresses), media };
 }
 
-/** By the address that the document has for them; null for data that cannot be taken. */
+/** The files of a form by their address in the document; null for data that cannot be media. */
 function listSources({ uploads, content }: ReceivedForm): Map<string, Source | null> {
   const sources = new Map<string, Source | null>();
   for (const [index, upload] of uploads.entries())
@@ -60,7 +63,7 @@ function listSources({ uploads, content }: ReceivedForm): Map<string, Source | n
   return sources;
 }
 
-/** Without those that an edit at the same time has removed. */
+/** Removes media that a concurrent edit has removed from the blog. */
 export function withoutMedia(content: StoredContent, gone: ReadonlySet<string>): StoredContent {
   const media = new Map([...content.media].filter(([id]) => !gone.has(id)));
   if (media.size === content.media.size) return content;

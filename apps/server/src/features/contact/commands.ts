@@ -5,7 +5,11 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Contact } from './context.ts';
 import * as store from './store.ts';
 
-/** Stored when this returns; the mail follows, also after a crash. @throws Problem 429 */
+/**
+ * The message is stored when this resolves; a durable job mails it.
+ * @param address the client's IP address
+ * @throws {Problem} 429
+ */
 export async function sendMessage(
   { db, jobs, rateLimits, mailMessage }: Contact,
   { name, email, phone, message }: ContactFields,
@@ -20,7 +24,7 @@ export async function sendMessage(
   });
 }
 
-/** In the transaction that deletes an account: those sent from it, and those with its confirmed address. */
+/** Deletes messages sent from the account or with its verified address. */
 export function deleteContactMessagesOf(tx: Db, userId: string, verifiedEmail: string | null): Promise<void> {
   return store.deleteContactMessagesOf(tx, userId, verifiedEmail);
 }

@@ -30,7 +30,7 @@ const fieldsOf = (changed: Record<string, unknown> = {}) => ({
 const send = (body: unknown) => ask(site.app, at.send, { body });
 
 describe(at.send, () => {
-  it('keeps the message and mails it to support, to be answered to whoever wrote', async () => {
+  it('stores the message and mails it to support, with the sender as Reply-To', async () => {
     const { status, body } = await send(fieldsOf({ email: ' Arjun@Example.org ' }));
     expect([status, body]).toEqual([201, { message: messages.sent }]);
     const mail = await site.takeMail(support);
@@ -50,7 +50,7 @@ describe(at.send, () => {
     ]);
   });
 
-  it('keeps who was logged in, and takes a bad token for none', async () => {
+  it('stores the logged-in member, and treats an invalid token as no session', async () => {
     const { asha } = site.cast;
     for (const token of [asha.token, 'nonsense']) {
       expect((await ask(site.app, at.send, { body: fieldsOf(), token })).status).toBe(201);
@@ -65,7 +65,7 @@ describe(at.send, () => {
     expect(rows).toEqual([{ user_id: null }, { user_id: asha.id }]);
   });
 
-  it.each([undefined, null, '', '  '])('needs no phone (%j)', async (phone) => {
+  it.each([undefined, null, '', '  '])('accepts a message without a phone number (%j)', async (phone) => {
     expect((await send(fieldsOf({ phone }))).status).toBe(201);
     expect((await site.takeMail(support)).text).not.toContain('Phone');
   });
@@ -81,12 +81,12 @@ describe(at.send, () => {
     [{ phone: { $ne: 1 } }, { phone: messages.phoneTooLong }],
     [{ message: ' ' }, { message: messages.messageRequired }],
     [{ message: 'ம'.repeat(limits.message + 1) }, { message: messages.messageTooLong }],
-  ])('refuses %j', async (changed, errors) => {
+  ])('rejects %j', async (changed, errors) => {
     const { status, body } = await send(fieldsOf(changed));
     expect([status, body]).toEqual([400, { code: 'invalid', message: Object.values(errors)[0], errors }]);
   });
 
-  it('writes nothing of what is typed into headers or markup of the mail', async () => {
+  it('keeps user input from injecting headers or markup into the mail', async () => {
     const name = 'Eve\r\nBcc: all@example.org <b>';
     await send(fieldsOf({ name, message: '<img src=x onerror=alert(1)> & "நிறம்"' }));
     const mail = await site.takeMail(support);
@@ -95,7 +95,7 @@ describe(at.send, () => {
     expect(mail.text).toContain('<img src=x onerror=alert(1)> & "நிறம்"');
   });
 
-  it('refuses what is no JSON, and another method', async () => {
+  it('rejects malformed JSON and other methods', async () => {
     const { app } = site;
     const headers = { 'content-type': 'application/json' };
     expect(
@@ -106,7 +106,7 @@ describe(at.send, () => {
   });
 });
 
-it('ends at ten an hour from one address', async () => {
+it('accepts ten messages an hour from one IP address', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   try {
     const statuses: number[] = [];
@@ -118,9 +118,9 @@ it('ends at ten an hour from one address', async () => {
   }
 });
 
-it('a message whose mail a crash has stopped is mailed by whoever runs next', async () => {
+it('mails a message after a crash between answer and mail', async () => {
   const { pool } = site.database;
-  // What stands in the database between the answer and the mail.
+  // The state of the database after the answer and before the mail.
   await pool.query(
     `insert into contact_messages (id, name, email, phone, message)
      values ('01980000-0000-7000-8000-000000000001', 'Late', 'late@example.org', '', 'Hello')`,

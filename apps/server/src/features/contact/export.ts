@@ -2,7 +2,7 @@ import { exportList, type ExportFile } from '#features/accounts/index.ts';
 import type { Contact } from './context.ts';
 import * as store from './store.ts';
 
-/** The messages that a person sent to support. */
+/** Messages sent from the account, and those with its verified address that were sent without an account. */
 export function exportMessages(
   { db }: Contact,
   userId: string,

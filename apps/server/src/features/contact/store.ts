@@ -13,14 +13,15 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
 }
 
 /**
- * Those that were sent from the account, and those with its confirmed address that were sent from no account, oldest
- * first, from behind the given one on.
+ * Messages sent from the account, and those with its verified address that were sent without an account;
+ * oldest first.
+ * @param page.after id of the last message of the page before; null for the first page
  */
 export async function listContactMessagesOf(
   db: Db,
   userId: string,
   verifiedEmail: string | null,
-  { limit, after }: { limit: number; after: string | null },
+  page: { limit: number; after: string | null },
 ): Promise<ContactMessageRow[]> {
   let query = db
     .selectFrom('contact_messages')
@@ -32,12 +33,12 @@ export async function listContactMessagesOf(
       ]),
     )
     .orderBy('id')
-    .limit(limit);
-  if (after !== null) query = query.where('id', '>', after);
+    .limit(page.limit);
+  if (page.after !== null) query = query.where('id', '>', page.after);
   return query.execute();
 }
 
-/** Served by contact_messages_user and contact_messages_email. */
+/** Uses contact_messages_user and contact_messages_email. */
 export async function deleteContactMessagesOf(
   db: Db,
   userId: string,

@@ -5,7 +5,7 @@ import type { ContactMessageRow } from './store.ts';
 
 type Site = { supportEmail: string; brandName: string; publicUrl: string };
 
-/** A message of the contact panel as support gets it. An answer to the mail goes to whoever wrote. */
+/** The mail to support about a contact message. Replying to it writes to the sender of the message. */
 export function supportMail(message: ContactMessageRow, { supportEmail, brandName, publicUrl }: Site): Mail {
   const facts = [
     `Name: ${message.name}`,

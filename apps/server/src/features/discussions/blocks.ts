@@ -10,31 +10,32 @@ import * as z from 'zod';
 import type { StoredBlock } from './tables.ts';
 import { invalidField } from '#platform/http/problem.ts';
 
-/** What came with a form, in the order of its coming. */
+/** The files of a form in the order of their parts. */
 export type Uploads = { imageIds: readonly string[]; videoId: string | null };
 
 const sentBlocks = z.array(sentBlock);
 const refuse = (message: string) => invalidField('content', message);
 
 /**
- * What is stored of the blocks that were sent, in their order and without empty texts.
- * @throws Problem 400 for what cannot be read, is too much, or does not fit the files that came
+ * Converts the blocks of a form for storage: sorted, without empty texts.
+ * @throws {Problem} 400 when the blocks are malformed, too many or too long, or do not match the uploaded
+ *   files
  */
 export function readBlocks(sent: string | undefined, uploads: Uploads): StoredBlock[] {
   const blocks = parse(sent ?? '[]');
   const texts = blocks.filter(({ type }) => type === 'text').map(({ content }) => clean(content));
   if (isLongerThan(texts.join(''), limits.text)) throw refuse(messages.textTooLong);
-  const waiting = nameUploads(uploads);
+  const unused = uploadsByKey(uploads);
   const stored = blocks.flatMap(({ type, content }): StoredBlock[] => {
     if (type === 'text') return clean(content) === '' ? [] : [{ type, text: clean(content) }];
-    const name = `${type} ${content}`;
-    const media = waiting.get(name);
+    const key = `${type} ${content}`;
+    const media = unused.get(key);
     if (media === undefined) throw refuse(messages.unknownUpload);
-    // Named twice, a file would be shown twice and removed once.
-    waiting.delete(name);
+    // A file used by two blocks would be shown twice but removed once.
+    unused.delete(key);
     return [{ type, media }];
   });
-  if (waiting.size > 0) throw refuse(messages.unnamedUpload);
+  if (unused.size > 0) throw refuse(messages.unnamedUpload);
   return stored;
 }
 
@@ -53,10 +54,10 @@ function readJson(text: string): unknown {
   }
 }
 
-function nameUploads({ imageIds, videoId }: Uploads): Map<string, string> {
-  const named = new Map(imageIds.map((id, index) => [`image ${uploadedImage(index)}`, id]));
-  if (videoId !== null) named.set(`video ${uploadedVideo}`, videoId);
-  return named;
+function uploadsByKey({ imageIds, videoId }: Uploads): Map<string, string> {
+  const uploads = new Map(imageIds.map((id, index) => [`image ${uploadedImage(index)}`, id]));
+  if (videoId !== null) uploads.set(`video ${uploadedVideo}`, videoId);
+  return uploads;
 }
 
 export const hasText = (blocks: readonly StoredBlock[]) => blocks.some(({ type }) => type === 'text');
@@ -64,18 +65,18 @@ export const hasText = (blocks: readonly StoredBlock[]) => blocks.some(({ type }
 export const mediaOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? [] : [block.media]));
 
-/** The text alone, for who looks for words. */
+/** The texts without media, for the search index. */
 export const textOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
 
-/** What a list shows: of the texts the beginning, and all media. */
+/** The preview for lists: the beginning of the text, up to the contract's limit, and all media. */
 export function toPreview(blocks: readonly StoredBlock[]): StoredBlock[] {
-  let room: number = limits.preview;
+  let charactersLeft: number = limits.preview;
   return blocks.flatMap((block): StoredBlock[] => {
     if (block.type !== 'text') return [block];
-    if (room <= 0) return [];
-    const text = shorten(block.text, room);
-    room -= text === block.text ? countCharacters(text) : room;
+    if (charactersLeft <= 0) return [];
+    const text = shorten(block.text, charactersLeft);
+    charactersLeft -= text === block.text ? countCharacters(text) : charactersLeft;
     return [{ type: 'text', text }];
   });
 }

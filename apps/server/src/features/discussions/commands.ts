@@ -24,9 +24,9 @@ import * as store from './store/index.ts';
 import { toDiscussion } from './submission.ts';
 
 /**
- * Nothing of a refused or broken-off submission stays behind.
- * @param parts of the form, of which nothing is read before the permission is checked
- * @throws Problem 400, 403, 413, 415, 429
+ * A refused or interrupted submission leaves no rows and no files behind.
+ * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
+ * @throws {Problem} 400, 403, 413, 415, 429
  */
 export async function createDiscussion(
   discussions: Discussions,
@@ -68,7 +68,10 @@ export async function createDiscussion(
   return getDiscussion(discussions, id, viewer);
 }
 
-/** With its replies, votes, views and all media. @throws Problem 403, 404, 429 */
+/**
+ * Removes a discussion with its replies, votes, views and all media.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeDiscussion(
   { db, media, rateLimits }: Discussions,
   id: string,
@@ -85,7 +88,10 @@ export async function removeDiscussion(
   });
 }
 
-/** The same direction again takes the vote back. @throws Problem 404, 429 */
+/**
+ * Voting in the same direction again withdraws the vote.
+ * @throws {Problem} 404, 429
+ */
 export async function vote(
   { db, social, rateLimits }: Discussions,
   id: string,

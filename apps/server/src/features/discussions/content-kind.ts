@@ -12,7 +12,10 @@ import type { Discussions } from './context.ts';
 import { listOfAll } from './lists.ts';
 import * as store from './store/index.ts';
 
-/** What features that know no single kind of content need of discussions. */
+/**
+ * What features that work with every kind of content (search, notifications, export, site map) need of
+ * discussions.
+ */
 export function discussionContent(discussions: Discussions): ContentKind<'discussion'> {
   const { db } = discussions;
   return {
@@ -72,7 +75,9 @@ async function listTexts({ db }: Discussions, ids: readonly string[]): Promise<C
 
 const batch = 500;
 
-/** A person's discussions and replies. Media are named by their ids, as in the folder of media. */
+/**
+ * A person's discussions and replies. Media are listed by id: the archive's media folder names its files so.
+ */
 async function* exportDiscussions({ db, social }: Discussions, userId: string): AsyncGenerator<ExportFile> {
   yield* exportList({
     name: 'discussions',

@@ -8,8 +8,8 @@ import { openSessions } from '#test-kit/members.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const crowd = 500;
-/** So many are under way at any moment: the embedded database has one connection, and nobody waits for it for long. */
-const atOnce = 150;
+/** Concurrent requests. More would time out waiting for the single connection of the embedded database. */
+const concurrency = 150;
 let site: TestApp;
 let tokens: string[];
 beforeAll(async () => {
@@ -24,22 +24,22 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** Everybody's work, as many at once as said: who is done is followed by the next. */
-async function all<Person, Done>(
+/** Does the work of all people, with limited concurrency. */
+async function forEachPerson<Person, Done>(
   people: readonly Person[],
   work: (person: Person, n: number) => Promise<Done>,
 ): Promise<Done[]> {
   const waiting = people.entries();
   const done: Done[] = [];
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const [n, person] of waiting) done[n] = await work(person, n);
     }),
   );
   return done;
 }
 
-async function open(): Promise<{ id: string; replyId: string }> {
+async function createDiscussion(): Promise<{ id: string; replyId: string }> {
   const { token } = site.cast.asha;
   const { body } = await ask(site.app, at.create, { form: discussionForm({ tags: ['b', 'a'] }), token });
   const params = { id: body._id };
@@ -54,12 +54,12 @@ const vote = (params: { id: string; replyId?: string }, up: boolean, token: stri
     token,
   });
 
-it('counts each of 500 people who vote both ways, and turn and take back their votes, all at once', async () => {
-  const { id, replyId } = await open();
+it('counts the votes of 500 people exactly while they vote, change and withdraw votes concurrently', async () => {
+  const { id, replyId } = await createDiscussion();
   const votes = async (thing: { id: string; replyId?: string }, token: string, n: number) => {
     const up = n % 3 !== 0;
     const first = await vote(thing, up, token);
-    // A fifth turns the vote, a fifth takes it back, and a fifth clicks twice at once.
+    // A fifth changes the vote, a fifth withdraws it, and a fifth clicks twice more at once.
     const more =
       n % 5 === 1
         ? [vote(thing, !up, token)]
@@ -70,13 +70,13 @@ it('counts each of 500 people who vote both ways, and turn and take back their v
             : [];
     return [first, ...(await Promise.all(more))].map(({ status }) => status);
   };
-  const answers = await all(tokens, async (token, n) => [
+  const answers = await forEachPerson(tokens, async (token, n) => [
     ...(await votes({ id }, token, n)),
     ...(await votes({ id, replyId }, token, n)),
   ]);
   expect(new Set(answers.flat())).toEqual(new Set([200]));
   const people = tokens.map((_, n) => ({ up: n % 3 !== 0, does: n % 5 }));
-  // Two clicks more than the first leave it as it was.
+  // Two more clicks withdraw the vote and give it again.
   const standing = people.filter(({ does }) => does !== 2).map(({ up, does }) => (does === 1 ? !up : up));
   const ups = standing.filter(Boolean).length;
   const { body } = await ask(site.app, at.get, { params: { id } });
@@ -92,9 +92,9 @@ it('counts each of 500 people who vote both ways, and turn and take back their v
   expect(await findDrift(site.database)).toEqual({});
 }, 240_000);
 
-it('bears 500 people who reply, vote, mark and delete at once, and the removal of it all', async () => {
-  const { id, replyId } = await open();
-  const removed = await open();
+it('keeps exact counts while 500 people reply, vote, mark and delete, and a discussion is removed', async () => {
+  const { id, replyId } = await createDiscussion();
+  const removed = await createDiscussion();
   const removals: number[] = [];
   const statuses = new Map<number, number>();
   const note = ({ status }: { status: number }) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -117,7 +117,7 @@ it('bears 500 people who reply, vote, mark and delete at once, and the removal o
     });
     expect([201, 404]).toContain(answer.status);
   };
-  await all(tokens, async (token, n) => {
+  await forEachPerson(tokens, async (token, n) => {
     const removal = { params: { id: removed.id }, token: site.cast.asha.token };
     if (n === 250) removals.push((await ask(site.app, at.remove, removal)).status);
     else if (n >= 480) note(await vote({ id }, true, token));

@@ -4,8 +4,8 @@ import type { Discussions } from './context.ts';
 import * as store from './store/index.ts';
 
 /**
- * In the transaction that deletes an account, before its row: what the person published, with what others wrote under
- * it and their pictures. The counts of what stays follow.
+ * Part of the transaction that deletes an account, before its row: removes the person's discussions and
+ * replies with what others replied to them and all media, and recounts what remains.
  */
 export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId: string): Promise<void> {
   const locked = await lockSubjectsExclusively(tx, await store.listDiscussionIdsWith(tx, userId));
@@ -28,7 +28,7 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
   await media.markForDeletion(tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
 }
 
-/** With all their replies. Subjects of replies are locked first and in their order, as votes lock them. */
+/** Removes discussions with all replies. Locks the replies' subjects first, as votes do, to avoid deadlocks. */
 export async function removeDiscussions(tx: Db, ids: readonly string[]): Promise<void> {
   await lockSubjectsExclusively(tx, await store.listReplySubjectIds(tx, ids));
   await removeSubjects(tx, ids);

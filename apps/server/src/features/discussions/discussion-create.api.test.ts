@@ -26,21 +26,21 @@ afterAll(() => site.stop());
 const create = (form: FormData, token: string | undefined = site.cast.asha.token) =>
   ask(site.app, at.create, { form, token });
 
-it('refuses who is not logged in', async () => {
+it('rejects visitors', async () => {
   const { status } = await ask(site.app, at.create, { form: discussionForm() });
   expect(status).toBe(401);
 });
 
-it('refuses accounts that are not verified', async () => {
+it('rejects members whose email address is not verified', async () => {
   const { status, body } = await create(discussionForm(), site.cast.meera.token);
   expect([status, body.message]).toEqual([403, accountMessages.notVerified]);
 });
 
-describe('what is not as it should be', () => {
+describe('an invalid discussion', () => {
   beforeEach(() => clearSubjectsAndMedia(site));
   afterEach(async () => {
     const found = await findLeftovers(site.database, site.settings.dataDir);
-    expect(found, 'nothing is left of what was refused').toMatchObject({
+    expect(found, 'leftovers of a rejected form').toMatchObject({
       subjects: 0,
       objects: [],
       incoming: [],
@@ -52,15 +52,25 @@ describe('what is not as it should be', () => {
   const one = (bytes: Buffer) => ({ images: [bytes] });
   const cases: [string, () => FormData, string, string][] = [
     ['no title', () => discussionForm({ title: undefined }), 'title', messages.titleRequired],
-    ['a title of blanks', () => discussionForm({ title: ' \n ' }), 'title', messages.titleRequired],
-    ['a long title', () => discussionForm({ title: long(101) }), 'title', messages.titleTooLong],
+    ['a blank title', () => discussionForm({ title: ' \n ' }), 'title', messages.titleRequired],
+    ['a title that is too long', () => discussionForm({ title: long(101) }), 'title', messages.titleTooLong],
     ['no content', () => discussionForm({ content: undefined }), 'content', messages.contentRequired],
     ['an empty list', () => discussionForm({ content: '[]' }), 'content', messages.contentRequired],
     ['blank text', () => discussionForm({ text: ' \n ' }), 'content', messages.contentRequired],
-    ['pictures alone', () => discussionForm({ text: '', ...one(picture) }), 'content', messages.textRequired],
-    ['no JSON', () => discussionForm({ content: '[{' }), 'content', messages.contentMalformed],
-    ['no list', () => discussionForm({ content: '{"type":"text"}' }), 'content', messages.contentMalformed],
-    ['no blocks', () => discussionForm({ content: '[1]' }), 'content', messages.contentMalformed],
+    [
+      'images without text',
+      () => discussionForm({ text: '', ...one(picture) }),
+      'content',
+      messages.textRequired,
+    ],
+    ['malformed JSON', () => discussionForm({ content: '[{' }), 'content', messages.contentMalformed],
+    [
+      'content that is no list',
+      () => discussionForm({ content: '{"type":"text"}' }),
+      'content',
+      messages.contentMalformed,
+    ],
+    ['a list without blocks', () => discussionForm({ content: '[1]' }), 'content', messages.contentMalformed],
     [
       'an unknown kind of block',
       () => discussionForm({ content: '[{"type":"html","content":"<b>","order":0}]' }),
@@ -74,25 +84,25 @@ describe('what is not as it should be', () => {
       messages.blocksTooMany,
     ],
     [
-      'too much text in all',
+      'too much text in total',
       () => discussionForm({ content: blocks(['text', long(6000)], ['text', long(4001)]) }),
       'content',
       messages.textTooLong,
     ],
     [
-      'a block that names no file',
+      'a block without its file',
       () => discussionForm({ content: blocks(['text', 'a'], ['image', 'image-0']) }),
       'content',
       messages.unknownUpload,
     ],
     [
-      'a block that names an address',
+      'a block with a URL',
       () => discussionForm({ content: blocks(['text', 'a'], ['video', 'https://example.org/a.mp4']) }),
       'content',
       messages.unknownUpload,
     ],
     [
-      'a file that is named twice',
+      'a file used by two blocks',
       () =>
         discussionForm({
           content: blocks(['text', 'a'], ['image', 'image-0'], ['image', 'image-0']),
@@ -102,13 +112,13 @@ describe('what is not as it should be', () => {
       messages.unknownUpload,
     ],
     [
-      'a file that no block names',
+      'a file without its block',
       () => discussionForm({ content: blocks(['text', 'a']), images: [picture] }),
       'content',
       messages.unnamedUpload,
     ],
-    ['six pictures', () => discussionForm({ images: five() }), 'images', messages.imagesTooMany],
-    ['two films', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', messages.oneVideo],
+    ['six images', () => discussionForm({ images: five() }), 'images', messages.imagesTooMany],
+    ['two videos', () => discussionForm({ video: [makeMovie(), makeMovie()] }), 'video', messages.oneVideo],
     [
       'too many pixels',
       () => discussionForm(one(makePngBomb({ width: 20_000, height: 20_000 }))),
@@ -122,22 +132,27 @@ describe('what is not as it should be', () => {
       messages.tagsTooMany,
     ],
     [
-      'tags that are many and wrong',
+      'too many invalid tags',
       () => discussionForm({ tags: JSON.stringify([1, 2, 3, 4, 5, 6]) }),
       'tags',
       messages.tagsTooMany,
     ],
-    ['a long tag', () => discussionForm({ tags: ['ok', long(31)] }), 'tags.1', messages.tagTooLong],
+    [
+      'a tag that is too long',
+      () => discussionForm({ tags: ['ok', long(31)] }),
+      'tags.1',
+      messages.tagTooLong,
+    ],
     ['an empty tag', () => discussionForm({ tags: [' '] }), 'tags.0', messages.tagEmpty],
     ['tags that are no JSON', () => discussionForm({ tags: 'a,b' }), 'tags', generalMessages.malformed],
     ['tags that are no list', () => discussionForm({ tags: '"a"' }), 'tags', generalMessages.malformed],
   ];
-  it.each(cases)('400 for %s', async (_, form, field, message) => {
+  it.each(cases)('is rejected because of %s', async (_, form, field, message) => {
     const { status, body } = await create(form());
     expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }]);
   });
 
-  it('names all faults in the order of the form', async () => {
+  it('is answered all errors in the order of the form', async () => {
     const { body } = await create(discussionForm({ title: '', text: '', tags: [''] }));
     expect(body.message).toBe(messages.titleRequired);
     expect(Object.entries(body.errors)).toEqual([
@@ -149,14 +164,14 @@ describe('what is not as it should be', () => {
     expect(titled.message).toBe(messages.contentRequired);
   });
 
-  it('413 for a picture that is too large', async () => {
+  it('is answered 413 for an image that is too large', async () => {
     const large = Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)]);
     const { status, body } = await create(discussionForm({ images: [large] }));
     expect([status, body.message]).toEqual([413, messages.imageTooLarge]);
   });
 
-  it('415 for what is no picture and no film, and for what is no form', async () => {
-    const text = Buffer.from('no picture');
+  it('is answered 415 for an invalid image or video, and unless it is a multipart form', async () => {
+    const text = Buffer.from('not an image');
     const image = await create(discussionForm({ images: [text] }));
     expect([image.status, image.body.message]).toEqual([415, messages.imagesFailed]);
     const video = await create(discussionForm({ video: [text] }));
@@ -166,7 +181,7 @@ describe('what is not as it should be', () => {
   });
 });
 
-it('opens a discussion with texts, pictures and a film in their order', async () => {
+it('opens a discussion with texts, images and a video in their order', async () => {
   const form = discussionForm({
     title: '  Line \n weight ',
     content: JSON.stringify([
@@ -210,7 +225,7 @@ it('opens a discussion with texts, pictures and a film in their order', async ()
   expect(again.body).toEqual({ ...body, can: { delete: false, reply: false } });
 });
 
-it('takes a plain form whose file fields were left empty', async () => {
+it('ignores empty file fields of a plain HTML form', async () => {
   const form = discussionForm();
   for (const name of ['images', 'video']) form.append(name, new Blob([]), '');
   const { status, body } = await create(form);
@@ -220,7 +235,7 @@ it('takes a plain form whose file fields were left empty', async () => {
   expect((await create(named)).status).toBe(415);
 });
 
-it('takes texts that say they are JSON as those that do not', async () => {
+it('accepts text fields with the content type JSON', async () => {
   const field = (name: string, value: string, type = '') =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${value}\r\n`;
   const json = 'content-type: application/json\r\n';
@@ -236,7 +251,7 @@ it('takes texts that say they are JSON as those that do not', async () => {
   expect([statusCode, answer.json()]).toMatchObject([201, { content: [{ content: 'Look' }], tags: ['Ink'] }]);
 });
 
-it('takes what no database has: NUL and halves of a pair', async () => {
+it('cleans texts of NUL characters and lone surrogates', async () => {
   const { status, body } = await create(
     discussionForm({ content: blocks(['text', 'a\u0000\ud800b']), tags: ['\udc00'] }),
   );
@@ -244,7 +259,7 @@ it('takes what no database has: NUL and halves of a pair', async () => {
   expect([body.content[0].content, body.tags]).toEqual(['a\ufffdb', ['\ufffd']]);
 });
 
-it('takes as much text as is allowed, in characters that people count', async () => {
+it('accepts text up to the limits, counted in graphemes', async () => {
   const { status, body } = await create(
     discussionForm({ text: 'क्षि'.repeat(limits.text), title: '🇮🇳'.repeat(100) }),
   );

@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => clearSubjects(site.database));
 
-async function open(title: string, tags: string[] = [], by: Person = site.cast.asha): Promise<string> {
+async function createDiscussion(
+  title: string,
+  tags: string[] = [],
+  by: Person = site.cast.asha,
+): Promise<string> {
   const { body } = await ask(site.app, at.create, { form: discussionForm({ title, tags }), token: by.token });
   return body._id;
 }
@@ -33,7 +37,7 @@ const reply = (id: string, parentReplyId?: string) =>
     token: site.cast.ravi.token,
   });
 
-/** All titles of a list, page after page by its cursors. */
+/** Reads all titles of a list, page by page by cursor. */
 async function readAll(query: Record<string, string>, between?: () => Promise<unknown>): Promise<string[]> {
   const read: string[] = [];
   let cursor: string | null = null;
@@ -46,7 +50,7 @@ async function readAll(query: Record<string, string>, between?: () => Promise<un
   return read;
 }
 
-describe('the lists of discussions', () => {
+describe('lists of discussions', () => {
   let ids: string[];
   const named = (number: number) => `Topic ${number}`;
   const all = Array.from({ length: 23 }, (_, index) => named(23 - index));
@@ -54,11 +58,14 @@ describe('the lists of discussions', () => {
     ids = [];
     for (let number = 1; number <= 23; number++)
       ids.push(
-        await open(named(number), number % 2 === 0 ? ['Rangoli', 'பூ'] : number % 3 === 0 ? ['RANGOLI'] : []),
+        await createDiscussion(
+          named(number),
+          number % 2 === 0 ? ['Rangoli', 'பூ'] : number % 3 === 0 ? ['RANGOLI'] : [],
+        ),
       );
   });
 
-  it('are empty where there is nothing', async () => {
+  it('are empty for an unused tag', async () => {
     expect((await list({ tag: 'nobody uses this' })).body).toEqual({
       discussions: [],
       currentPage: 1,
@@ -72,12 +79,12 @@ describe('the lists of discussions', () => {
     [{ limit: 'x' }, generalMessages.badLimit],
     [{ cursor: 'x' }, generalMessages.badCursor],
     [{ sort: 'top', cursor: Buffer.from('[1]').toString('base64url') }, generalMessages.badCursor],
-  ])('400 for %j', async (query, message) => {
+  ])('reject the query %j', async (query, message) => {
     const { status, body } = await list(query);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('bear any number in a cursor', async () => {
+  it('accept any number in a cursor', async () => {
     const cursor = Buffer.from(JSON.stringify([1e300, -1.5e300, ids[0]])).toString('base64url');
     expect((await list({ sort: 'top', cursor })).status).toBe(200);
     const of = Buffer.from(JSON.stringify([7, 1e300, ids[0]])).toString('base64url');
@@ -85,7 +92,7 @@ describe('the lists of discussions', () => {
     expect((await ask(site.app, at.replies, replies)).status).toBe(200);
   });
 
-  it('has the newest first, ten a page, with the number of pages', async () => {
+  it('are sorted newest first, ten a page, with the number of pages', async () => {
     const { status, body } = await list();
     expect([status, body.currentPage, body.totalPages]).toEqual([200, 1, 3]);
     expect(titles(body)).toEqual(all.slice(0, 10));
@@ -98,15 +105,15 @@ describe('the lists of discussions', () => {
     expect([titles(next), next.currentPage, next.totalPages]).toEqual([all.slice(10, 20), 2, 3]);
   });
 
-  it('skips and repeats nothing when new ones come meanwhile', async () => {
-    const gone: string[] = [];
-    const read = await readAll({ limit: '4' }, async () => gone.push(await open('Newer')));
+  it('skip and repeat nothing while discussions are opened', async () => {
+    const opened: string[] = [];
+    const read = await readAll({ limit: '4' }, async () => opened.push(await createDiscussion('Newer')));
     expect(read).toEqual(all);
-    for (const id of gone) await ask(site.app, at.remove, { params: { id }, token: site.cast.asha.token });
+    for (const id of opened) await ask(site.app, at.remove, { params: { id }, token: site.cast.asha.token });
     expect((await list()).body.totalPages).toBe(3);
   });
 
-  it('of a tag are without regard to case', async () => {
+  it('of a tag ignore its case', async () => {
     for (const tag of ['Rangoli', 'rangoli', ' RANGOLI '])
       expect(await readAll({ tag, limit: '4' })).toEqual(
         all.filter((_, index) => (23 - index) % 2 === 0 || (23 - index) % 3 === 0),
@@ -117,13 +124,13 @@ describe('the lists of discussions', () => {
     expect(titles((await list({ tag: 'rango\u0000li' })).body)).toHaveLength(10);
   });
 
-  it('of a tag are found however its letters are put together', async () => {
-    const id = await open('Written otherwise', ['Café']);
+  it('of a tag ignore its Unicode normalization form', async () => {
+    const id = await createDiscussion('Written otherwise', ['Café']);
     expect(titles((await list({ tag: 'CAFE\u0301' })).body)).toEqual(['Written otherwise']);
     await ask(site.app, at.remove, { params: { id }, token: site.cast.asha.token });
   });
 
-  it('has those with the most votes first, then the newest', async () => {
+  it('by votes are sorted by votes, then newest first', async () => {
     const { asha, ravi, meera } = site.cast;
     const [first = '', , third = '', fourth = ''] = ids;
     await vote(first, 'upvote', ravi);
@@ -139,7 +146,7 @@ describe('the lists of discussions', () => {
     expect([titles(page), page.totalPages]).toEqual([order.slice(20), 3]);
   });
 
-  it('has those without replies, until one comes and again when it goes', async () => {
+  it('without replies follow the adding and removal of replies', async () => {
     const [first = '', second = ''] = ids;
     const { body } = await reply(first);
     const nested = (await reply(first, body.reply._id)).body.reply._id;
@@ -162,10 +169,10 @@ describe('the lists of discussions', () => {
     expect(await of({ tag: 'பூ', limit: '5' })).toEqual([5, 3]);
   });
 
-  it("has a person's own", async () => {
+  it('of a person have only their discussions', async () => {
     const of = (id: string, query: Record<string, string> = {}) =>
       ask(site.app, at.ofUser, { params: { id }, query });
-    await open("Ravi's", [], site.cast.ravi);
+    await createDiscussion("Ravi's", [], site.cast.ravi);
     expect(titles((await of(site.cast.ravi.id)).body)).toEqual(["Ravi's"]);
     const { body } = await of(site.cast.asha.id, { limit: '20' });
     expect([titles(body), body.totalPages]).toEqual([all.slice(0, 20), 2]);
@@ -180,7 +187,7 @@ describe('the lists of discussions', () => {
   });
 });
 
-it('shows the beginning of the text in lists, and all pictures and films', async () => {
+it('previews the beginning of the text in lists, with all images and videos', async () => {
   const { token } = site.cast.asha;
   const content = blocks(
     ['text', 'கு'.repeat(limits.preview - 10)],
@@ -210,8 +217,8 @@ it('shows the beginning of the text in lists, and all pictures and films', async
 });
 
 describe('the replies of a discussion', () => {
-  it('stand in it up to fifty, the rest is read on by cursors', async () => {
-    const id = await open('Many replies');
+  it('are embedded up to fifty, with a cursor to the others', async () => {
+    const id = await createDiscussion('Many replies');
     const made: string[] = [];
     for (let count = 0; count < 53; count++) made.push((await reply(id)).body.reply._id);
     const [first = ''] = made;
@@ -243,9 +250,9 @@ describe('the replies of a discussion', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('404 and 400 where there is nothing to read', async () => {
-    const id = await open('Few');
-    const other = (await reply(await open('Other'))).body.reply._id;
+  it('are answered 404 for unknown ids and 400 for an invalid cursor', async () => {
+    const id = await createDiscussion('Few');
+    const other = (await reply(await createDiscussion('Other'))).body.reply._id;
     const read = (params: { id: string }, query: Record<string, string>) =>
       ask(site.app, at.replies, { params, query });
     expect((await read({ id: nobodysId }, {})).status).toBe(404);
@@ -257,14 +264,14 @@ describe('the replies of a discussion', () => {
   });
 });
 
-it("counts a view once an hour for each viewer, never the author's", async () => {
-  const id = await open('Seen');
-  const look = async (token?: string) =>
+it('counts a view once an hour for each viewer, and never for the author', async () => {
+  const id = await createDiscussion('Seen');
+  const addView = async (token?: string) =>
     (await ask(site.app, at.incrementView, { params: { id }, token })).body.views;
-  expect(await look(site.cast.asha.token)).toBe(0);
-  expect([await look(site.cast.ravi.token), await look(site.cast.ravi.token), await look()]).toEqual([
-    1, 1, 2,
-  ]);
+  expect(await addView(site.cast.asha.token)).toBe(0);
+  expect([await addView(site.cast.ravi.token), await addView(site.cast.ravi.token), await addView()]).toEqual(
+    [1, 1, 2],
+  );
   await site.jobs.sweep('social.add-views');
   expect((await ask(site.app, at.get, { params: { id } })).body.viewCount).toBe(2);
   expect((await ask(site.app, at.incrementView, { params: { id: nobodysId } })).status).toBe(404);

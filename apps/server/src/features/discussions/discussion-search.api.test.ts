@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function open(form: FormData): Promise<string> {
+async function createDiscussion(form: FormData): Promise<string> {
   return (await ask(site.app, at.create, { form, token: site.cast.asha.token })).body._id;
 }
 async function find(query: Record<string, string>, token?: string) {
@@ -22,12 +22,12 @@ async function find(query: Record<string, string>, token?: string) {
   return ask(site.app, searchAddresses.discussions, { query, token });
 }
 
-it('finds discussions by title, text, tags and author, the title first', async () => {
-  const byText = await open(
+it('finds discussions by title, tags, text and author, best matches first', async () => {
+  const byText = await createDiscussion(
     discussionForm({ title: 'Borders', content: blocks(['text', 'One'], ['text', 'with கோலம் dots']) }),
   );
-  const byTag = await open(discussionForm({ title: 'Tagged', tags: ['கோலம்'] }));
-  const byTitle = await open(discussionForm({ title: 'கோலம் every morning' }));
+  const byTag = await createDiscussion(discussionForm({ title: 'Tagged', tags: ['கோலம்'] }));
+  const byTitle = await createDiscussion(discussionForm({ title: 'கோலம் every morning' }));
   const found = await find({ q: 'கோலம்' }, site.cast.ravi.token);
   expect(found.status).toBe(200);
   expect(found.body.discussions.map(({ _id }: { _id: string }) => _id)).toEqual([byTitle, byTag, byText]);
@@ -38,7 +38,7 @@ it('finds discussions by title, text, tags and author, the title first', async (
   expect([status, body.message]).toEqual([400, searchMessages.queryRequired]);
 });
 
-it('is in the export and in the site map', async () => {
+it('includes discussions in the export and in the site map', async () => {
   const { ravi } = site.cast;
   const picture = await makePng();
   const form = discussionForm({ title: 'Mine', text: 'All of it', images: [picture], tags: ['x'] });

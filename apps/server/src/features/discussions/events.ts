@@ -7,7 +7,7 @@ export type ReplyAdded = {
   discussionId: string;
   discussionAuthorId: string;
   byId: string;
-  /** Who wrote the reply that this one answers; null for one to the discussion itself. */
+  /** Author of the reply that was replied to; null for a reply to the discussion itself. */
   answeredAuthorId: string | null;
 };
 

@@ -12,7 +12,7 @@ import { deleteDiscussionsOf } from './deletion.ts';
 
 const discussions = 100_000;
 const people = 1_000;
-/** Read from one end to the other they would cost more with everything that is written. */
+/** A sequential scan of these would cost more with every discussion, reply and vote. */
 const largeTables = [
   'subjects',
   'discussions',
@@ -41,11 +41,11 @@ const person = (number: string) => uuid('aaaa', number);
 const topic = (number: string) => uuid('dddd', number);
 const reply = (number: string) => uuid('eeee', number);
 
-/** Discussions with tags, votes and replies, by statements that the database works off alone; one has many. */
+/** Inserts discussions with tags, votes and replies. @returns the id of one that has thousands of both */
 async function fill(pool: pg.Pool): Promise<string> {
   const content = `'[{"type":"text","text":"Words"}]'`;
   const statements = [
-    // What is written here refers to what is written here, and counts are written with what is counted.
+    // Disables triggers and foreign keys: the statements below insert consistent rows and counts.
     'set session_replication_role = replica',
     `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes, comments_count)
@@ -72,16 +72,16 @@ async function fill(pool: pg.Pool): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** @returns the plans of what was asked of discussions; sweeps ask theirs meanwhile */
-async function expectServed(work: () => Promise<unknown>): Promise<string> {
+/** @returns the plans of the statements on discussions, without those of concurrent sweeps */
+async function expectIndexScans(work: () => Promise<unknown>): Promise<string> {
   const seen = await recordStatements(work);
   await expectIndexes(site.database, seen, { largeTables });
   const asked = seen.filter(({ text }) => /discussion_|discussions|votes/.test(text));
   return expectIndexes(site.database, asked, { largeTables });
 }
 
-/** A page, the next one, and a later one by its number. */
-async function readOn(
+/** Loads the first page, the next one by cursor, and a later one by number. */
+async function loadPages(
   address: Address,
   query: Record<string, string> = {},
   params: Record<string, string> = {},
@@ -102,19 +102,19 @@ describe(`with ${discussions} discussions`, () => {
     { tag: 'TAG3' },
     { tag: 'tag3', sort: 'top' },
     { tag: 'tag3', sort: 'unanswered' },
-  ])('reads the list %j by indexes, and counts nothing', async (query) => {
-    const plans = await expectServed(() => readOn(at.list, query));
+  ])('lists discussions by indexes without counting: %j', async (query) => {
+    const plans = await expectIndexScans(() => loadPages(at.list, query));
     expect(plans).not.toMatch(/Aggregate|Sort Key: .*votes/);
   });
 
-  it("reads a person's by indexes", async () => {
+  it("lists a person's discussions by indexes", async () => {
     const { rows } = await site.database.pool.query<{ id: string }>(`select ${person('5')} as id`);
-    const plans = await expectServed(() => readOn(at.ofUser, {}, { id: rows[0]?.id ?? '' }));
+    const plans = await expectIndexScans(() => loadPages(at.ofUser, {}, { id: rows[0]?.id ?? '' }));
     expect(plans).not.toMatch(/Aggregate/);
   });
 
-  it('reads one with thousands of replies and votes by indexes, and its further replies', async () => {
-    const plans = await expectServed(async () => {
+  it('loads a discussion with thousands of replies and votes, and its further replies, by indexes', async () => {
+    const plans = await expectIndexScans(async () => {
       const { body } = await ask(site.app, at.get, { params: { id: busiest }, token });
       expect([body.replies.length, body.votes.upvotes.length]).toEqual([50, 100]);
       const query = { cursor: body.repliesNextCursor };
@@ -124,13 +124,13 @@ describe(`with ${discussions} discussions`, () => {
       await ask(site.app, at.replies, { params: { id: busiest }, query: { parent }, token });
     });
     expect(plans).toContain('discussion_replies_order');
-    // By another index, all votes on the discussion would be read for the asking person's own.
+    // With another index, all votes on the discussion would be read to find the viewer's own.
     expect(plans).toContain('Index Only Scan using votes_user');
     expect(plans).not.toMatch(/Sort Key: .*votes/);
   });
 
   it('votes, replies, marks and removes by indexes', async () => {
-    await expectServed(async () => {
+    await expectIndexScans(async () => {
       const params = { id: busiest };
       const body = { voteType: 'downvote' };
       for (let count = 0; count < 2; count++)
@@ -144,21 +144,23 @@ describe(`with ${discussions} discussions`, () => {
     });
   });
 
-  it('shows what a search found by indexes', async () => {
-    await expectServed(() => ask(site.app, searchAddresses.discussions, { query: { q: 'words' }, token }));
+  it('loads search results by indexes', async () => {
+    await expectIndexScans(() =>
+      ask(site.app, searchAddresses.discussions, { query: { q: 'words' }, token }),
+    );
   });
 
-  it('removes one, and all of a person who leaves, by indexes', async () => {
+  it('removes a discussion, and those of a deleted account, by indexes', async () => {
     const { rows } = await site.database.pool.query<{ leaver: string; ordinary: string }>(
       `select ${person('9')} as leaver, ${topic('60000')} as ordinary`,
     );
     const [{ leaver, ordinary } = { leaver: '', ordinary: '' }] = rows;
-    await expectServed(() =>
+    await expectIndexScans(() =>
       site.database.kysely
         .transaction()
         .execute((tx) => deleteDiscussionsOf(site.features.discussions, tx, leaver)),
     );
     const viewer = { id: leaver, sessionId: '', isVerified: true, isAdmin: true };
-    await expectServed(() => removeDiscussion(site.features.discussions, ordinary, viewer));
+    await expectIndexScans(() => removeDiscussion(site.features.discussions, ordinary, viewer));
   }, 60_000);
 });

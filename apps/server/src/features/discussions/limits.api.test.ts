@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const member = () => addPerson(site, 'Busy Writer', { verified: true });
+const addMember = () => addPerson(site, 'Busy Writer', { verified: true });
 
-it('lets one write so often in a minute: votes, replies, discussions and removals together', async () => {
-  const { token } = await member();
+it('rejects any 61st write of a person within a minute', async () => {
+  const { token } = await addMember();
   const { body } = await ask(site.app, at.create, { form: discussionForm(), token });
   const params = { id: body._id };
   const answer = await ask(site.app, at.addReply, { params, form: replyForm(), token });
   const ofReply = { ...params, replyId: answer.body.reply._id };
-  // All but one of the sixty.
+  // Leaves one of the sixty writes.
   await site.database.pool.query("update rate_limits set points = 59 where key like 'write:%'");
   expect((await ask(site.app, at.vote, { params, body: { voteType: 'upvote' }, token })).status).toBe(200);
   const refused = await Promise.all([
@@ -36,12 +36,12 @@ it('lets one write so often in a minute: votes, replies, discussions and removal
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('counts a submission with files as an upload', async () => {
-  const { token } = await member();
+it('counts a form with files as an upload', async () => {
+  const { token } = await addMember();
   const withPicture = async () =>
     ask(site.app, at.create, { form: discussionForm({ images: [await makePng()] }), token });
   expect((await withPicture()).status).toBe(201);
-  // All of the sixty.
+  // Leaves none of the sixty uploads.
   await site.database.pool.query("update rate_limits set points = 60 where key like 'upload:%'");
   expect((await ask(site.app, at.create, { form: discussionForm(), token })).status).toBe(201);
   expect((await withPicture()).status).toBe(429);

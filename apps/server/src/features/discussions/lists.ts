@@ -1,4 +1,4 @@
-/** The lists that a discussion stands in, by their names in the database. */
+// Names of the lists that a discussion belongs to (`discussion_lists.list`): all, each tag's, its author's.
 export const listOfAll = '';
 
 /** Tags are compared without regard to case. */

@@ -1,19 +1,19 @@
 import type { Discussion, NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-type Asker = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin'>;
+type Requester = Pick<Viewer, 'id' | 'isVerified' | 'isAdmin'>;
 
-/** What a page of a discussion offers; nothing to visitors. */
-export function listPermissions(viewer: Asker | null, authorId: string): Discussion['can'] {
+/** The viewer's permissions, as the discussion's `can` answers them; none for visitors. */
+export function listPermissions(viewer: Requester | null, authorId: string): Discussion['can'] {
   return {
     delete: viewer !== null && mayDelete(viewer, authorId),
     reply: viewer !== null && mayPublish(viewer),
   };
 }
 
-/** The same of a reply in it; nothing of a deleted one, whose author is null. */
+/** The viewer's permissions on a reply; none on a deleted one, whose author is null. */
 export function listReplyPermissions(
-  viewer: Asker | null,
+  viewer: Requester | null,
   authorId: string | null,
   discussionAuthorId: string | undefined,
 ): NestedReply['can'] {
@@ -24,17 +24,17 @@ export function listReplyPermissions(
   };
 }
 
-/** Only accounts whose email is verified open discussions and reply. */
-export function mayPublish({ isVerified }: Pick<Asker, 'isVerified'>): boolean {
+/** Only members with a verified email address open discussions and reply. */
+export function mayPublish({ isVerified }: Pick<Requester, 'isVerified'>): boolean {
   return isVerified;
 }
 
-/** Who wrote it, a discussion or a reply; and admins. */
-export function mayDelete(viewer: Pick<Asker, 'id' | 'isAdmin'>, authorId: string): boolean {
+/** The author of the discussion or reply, and admins. */
+export function mayDelete(viewer: Pick<Requester, 'id' | 'isAdmin'>, authorId: string): boolean {
   return viewer.id === authorId || viewer.isAdmin;
 }
 
-/** The author of the discussion alone, not even admins. */
-export function mayMarkSolutions(viewer: Pick<Asker, 'id'>, discussionAuthorId: string): boolean {
+/** Only the author of the discussion; not even admins. */
+export function mayMarkSolutions(viewer: Pick<Requester, 'id'>, discussionAuthorId: string): boolean {
   return viewer.id === discussionAuthorId;
 }

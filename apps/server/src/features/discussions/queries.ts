@@ -15,7 +15,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { listPermissions } from './policy.ts';
-import { listTopReplies, wholeNumber } from './reply-queries.ts';
+import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
 import * as store from './store/index.ts';
 import { toDiscussion, toDiscussionItem } from './views.ts';
@@ -41,7 +41,7 @@ export function listDiscussionsOf(
   return listPage(discussions, listOfAuthor(userId), { ...request, sort: 'latest' }, viewer);
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function getDiscussion(
   discussions: Discussions,
   id: string,
@@ -72,7 +72,7 @@ export async function getDiscussion(
   });
 }
 
-/** In the order of the ids, those that exist: one load for each kind of data. */
+/** In the order of the ids, without those that do not exist. One query for each kind of data. */
 export async function listDiscussionItems(
   { db, accounts, media, social }: Discussions,
   ids: readonly string[],
@@ -107,7 +107,7 @@ async function listPage(
   viewer: Viewer | null,
 ): Promise<DiscussionPage> {
   const { load, total } = sorts[sort];
-  const { page, after } = cursor ? readPlace(cursor) : { page: number, after: null };
+  const { page, after } = cursor ? decodePosition(cursor) : { page: number, after: null };
   const offset = after ? 0 : (page - 1) * limit;
   const { rows, totals } = await load(discussions.db, { list, limit: limit + 1, offset, after });
   const shown = cutPage(rows, limit, (row) => [page + 1, row.votes, row.id]);
@@ -123,10 +123,10 @@ async function listPage(
   };
 }
 
-/** The cursor of a list of discussions knows its page too; the sort key is the same for every order. */
-function readPlace(cursor: string): { page: number; after: store.ListPosition } {
+/** A cursor of discussions includes the page number; the sort key (votes, id) is the same for every order. */
+function decodePosition(cursor: string): { page: number; after: store.ListPosition } {
   const [page, votes, id] = decodeCursor(cursor, ['number', 'number', 'id']);
-  return { page: Math.max(1, wholeNumber(page)), after: { votes: wholeNumber(votes), id } };
+  return { page: Math.max(1, toInteger(page)), after: { votes: toInteger(votes), id } };
 }
 
 type Sort = {

@@ -8,33 +8,40 @@ import { receiveFormFile, type FilePart, type Intake } from '#features/media/ind
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalidField, unsupportedType } from '#platform/http/problem.ts';
 
-/** What came with a form: files are in the media store by now, texts are not checked yet. */
+/** A form as received: its files are in the media store already, its texts are not validated yet. */
 export type ReceivedForm = {
   texts: ReadonlyMap<string, string>;
   imageIds: readonly string[];
   videoId: string | null;
 };
 
-/** Which files a form may carry, and what is said of others. */
+/** Which files a form may have, and the messages for others. */
 export type FileRules = {
   images: number;
   imagesTooMany: string;
   noImage: string;
-  /** Said of a video where none may come; null where one may. */
+  /** The message that refuses a video; null where one is allowed. */
   noVideo: string | null;
 };
 
-type Receiving = {
+type ReceiveOptions = {
   intake: Intake;
   rules: FileRules;
-  /** Before the first file is read. @throws Problem 429 */
+  /**
+   * Awaited before the first file is read.
+   * @throws {Problem} 429
+   */
   onFirstFile(): Promise<void>;
 };
 
-/** Reads a form: files go to the media store as they come. What was received stays with the intake. */
+/**
+ * Reads a form and streams its files to the media store. Received files belong to the intake: the caller
+ * aborts it when this throws.
+ * @throws {Problem} 400, 413, 415, 429
+ */
 export async function receiveForm(
   parts: AsyncIterable<FormPart>,
-  { intake, rules, onFirstFile }: Receiving,
+  { intake, rules, onFirstFile }: ReceiveOptions,
 ): Promise<ReceivedForm> {
   const texts = new Map<string, string>();
   const imageIds: string[] = [];

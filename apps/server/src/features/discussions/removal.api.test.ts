@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => clearSubjectsAndMedia(site));
 
-const member = (name: string) => addPerson(site, name, { verified: true });
-async function open(by: Person, title = 'Removed'): Promise<string> {
+const addMember = (name: string) => addPerson(site, name, { verified: true });
+async function createDiscussion(by: Person, title = 'Removed'): Promise<string> {
   const form = discussionForm({ title, images: [picture], video: [makeMovie()] });
   return (await ask(site.app, at.create, { form, token: by.token })).body._id;
 }
-async function reply(id: string, by: Person, parentReplyId?: string): Promise<string> {
+async function addReply(id: string, by: Person, parentReplyId?: string): Promise<string> {
   const form = replyForm({ images: [picture], ...(parentReplyId !== undefined && { parentReplyId }) });
   const { body } = await ask(site.app, at.addReply, { params: { id }, form, token: by.token });
   return body.reply._id;
@@ -40,9 +40,9 @@ const vote = (id: string, by: Person, replyId?: string) =>
   });
 const get = async (id: string) => (await ask(site.app, at.get, { params: { id } })).body;
 const remove = (id: string, by?: Person) => ask(site.app, at.remove, { params: { id }, token: by?.token });
-const leave = (by: Person) =>
+const deleteAccount = (by: Person) =>
   ask(site.app, accountAddresses.deleteMe, { body: { password: castPassword }, token: by.token });
-const told = async (by: Person): Promise<unknown[]> => {
+const listNotifications = async (by: Person): Promise<unknown[]> => {
   await site.jobs.settle();
   return (await ask(site.app, notificationAddresses.list, { token: by.token })).body.notifications;
 };
@@ -50,7 +50,7 @@ const find = async (q: string) => {
   await site.jobs.sweep('search.index');
   return (await ask(site.app, searchAddresses.discussions, { query: { q } })).body;
 };
-/** Of discussions, replies and media. */
+/** Counts rows of discussions, replies, votes and media, and files. */
 async function countRows() {
   await site.jobs.settle();
   const { objects, incoming, media } = await findSettled(site.database, site.settings.dataDir);
@@ -62,10 +62,10 @@ async function countRows() {
 }
 const empty = { discussions: 0, replies: 0, votes: 0, totals: 0, media: {}, objects: 0, incoming: 0 };
 
-describe('removing a discussion', () => {
-  it('is for its author and admins alone', async () => {
+describe('the removal of a discussion', () => {
+  it('is allowed to its author and admins only', async () => {
     const { asha, ravi, admin } = site.cast;
-    const id = await open(asha);
+    const id = await createDiscussion(asha);
     expect((await remove(id)).status).toBe(401);
     const { status, body } = await remove(id, ravi);
     expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
@@ -75,42 +75,42 @@ describe('removing a discussion', () => {
     expect((await remove(id, asha)).status).toBe(404);
   });
 
-  it('removes all that hangs on it', async () => {
+  it('removes replies, votes, notifications, search entries and media', async () => {
     const { asha, ravi, meera } = site.cast;
-    const id = await open(asha, 'Zari borders');
-    const top = await reply(id, ravi);
-    const nested = await reply(id, asha, top);
+    const id = await createDiscussion(asha, 'Zari borders');
+    const top = await addReply(id, ravi);
+    const nested = await addReply(id, asha, top);
     await vote(id, meera);
     for (const replyId of [top, nested]) await vote(id, meera, replyId);
     await ask(site.app, at.solved, { params: { id, replyId: top }, token: asha.token });
-    expect(await told(asha)).toHaveLength(1);
-    expect(await told(ravi)).toHaveLength(2);
+    expect(await listNotifications(asha)).toHaveLength(1);
+    expect(await listNotifications(ravi)).toHaveLength(2);
     expect((await find('zari')).discussions).toHaveLength(1);
     expect(await findDrift(site.database)).toEqual({});
 
     expect((await remove(id, asha)).status).toBe(200);
     expect((await get(id)).message).toBe(messages.notFound);
-    expect([await told(asha), await told(ravi)]).toEqual([[], []]);
+    expect([await listNotifications(asha), await listNotifications(ravi)]).toEqual([[], []]);
     expect((await find('zari')).discussions).toEqual([]);
     expect(await countRows()).toEqual(empty);
   });
 });
 
-describe('when a person leaves', () => {
-  it('what was published goes, with what others wrote under it; counts of the rest follow', async () => {
+describe('the deletion of an account', () => {
+  it('removes its discussions and replies with the replies to them, and recounts the rest', async () => {
     const { asha, meera } = site.cast;
-    const [kavi, ravi] = [await member('Kavi Rao'), await member('Ravi Menon')];
-    const own = await open(kavi);
-    const other = await open(asha);
-    const inOwn = await reply(own, ravi);
-    await reply(own, asha, inOwn);
-    const top = await reply(other, kavi);
-    await reply(other, ravi, top);
-    const stays = await reply(other, ravi);
-    await reply(other, kavi, stays);
-    const answered = await reply(other, asha);
-    await reply(other, kavi, answered);
-    // This one is deleted already: only Kavi's reply to it holds its place.
+    const [kavi, ravi] = [await addMember('Kavi Rao'), await addMember('Ravi Menon')];
+    const own = await createDiscussion(kavi);
+    const other = await createDiscussion(asha);
+    const inOwn = await addReply(own, ravi);
+    await addReply(own, asha, inOwn);
+    const top = await addReply(other, kavi);
+    await addReply(other, ravi, top);
+    const stays = await addReply(other, ravi);
+    await addReply(other, kavi, stays);
+    const answered = await addReply(other, asha);
+    await addReply(other, kavi, answered);
+    // This reply is a placeholder already, kept only by Kavi's reply to it.
     await ask(site.app, at.removeReply, { params: { id: other, replyId: answered }, token: asha.token });
     await vote(other, kavi);
     await vote(other, meera);
@@ -119,28 +119,28 @@ describe('when a person leaves', () => {
     expect((await get(other)).replyCount).toBe(5);
     expect(await findDrift(site.database)).toEqual({});
 
-    expect((await leave(kavi)).status).toBe(200);
+    expect((await deleteAccount(kavi)).status).toBe(200);
     expect((await get(own)).message).toBe(messages.notFound);
     const left = await get(other);
     expect([left.replyCount, left.voteCount, left.votes.upvotes]).toEqual([1, 1, [meera.id]]);
     expect(left.replies).toMatchObject([{ _id: stays, voteCount: 0, repliesCount: 0, replies: [] }]);
     expect(await findDrift(site.database)).toEqual({});
-    // The discussion's picture and film, and the picture of the reply.
+    // The image and video of the discussion, and the image of the reply.
     expect((await countRows()).media).toEqual({ live: 3 });
 
-    await leave(ravi);
+    await deleteAccount(ravi);
     expect((await get(other)).replyCount).toBe(0);
     await remove(other, asha);
     expect(await countRows()).toEqual(empty);
   });
 
-  it('a reply of theirs that was deleted before keeps the replies to it', async () => {
-    const [kavi, gita] = [await member('Kavi Iyer'), await member('Gita Sen')];
-    const id = await open(site.cast.asha);
-    const top = await reply(id, kavi);
-    const under = await reply(id, gita, top);
+  it('keeps the placeholder of a reply that was deleted before, with the replies to it', async () => {
+    const [kavi, gita] = [await addMember('Kavi Iyer'), await addMember('Gita Sen')];
+    const id = await createDiscussion(site.cast.asha);
+    const top = await addReply(id, kavi);
+    const under = await addReply(id, gita, top);
     await ask(site.app, at.removeReply, { params: { id, replyId: top }, token: kavi.token });
-    await leave(kavi);
+    await deleteAccount(kavi);
     expect((await get(id)).replies).toMatchObject([{ _id: top, deleted: true, replies: [{ _id: under }] }]);
     expect(await findDrift(site.database)).toEqual({});
   });

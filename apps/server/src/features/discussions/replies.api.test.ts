@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => clearSubjectsAndMedia(site));
 
-async function open(by: Person = site.cast.asha): Promise<string> {
+async function createDiscussion(by: Person = site.cast.asha): Promise<string> {
   const { body } = await ask(site.app, at.create, { form: discussionForm(), token: by.token });
   return body._id;
 }
@@ -38,17 +38,17 @@ const get = async (id: string, token?: string) =>
 const act = (address: typeof at.removeReply | typeof at.solved, id: string, of: string, by: Person) =>
   ask(site.app, address, { params: { id, replyId: of }, token: by.token });
 
-describe('replying', () => {
-  it('refuses who is not logged in, and accounts that are not verified', async () => {
-    const id = await open();
+describe('a new reply', () => {
+  it('is denied to visitors and to members whose email address is not verified', async () => {
+    const id = await createDiscussion();
     expect((await ask(site.app, at.addReply, { params: { id }, form: replyForm() })).status).toBe(401);
     const { status, body } = await reply(id, replyForm(), site.cast.meera);
     expect([status, body.message]).toEqual([403, accountMessages.notVerified]);
   });
 
-  it('404 where there is nothing to reply to', async () => {
-    const id = await open();
-    const other = await replyId(await open());
+  it('is answered 404 for an unknown discussion or parent', async () => {
+    const id = await createDiscussion();
+    const other = await replyId(await createDiscussion());
     expect((await reply(nobodysId)).body.message).toBe(discussionMessages.notFound);
     for (const parentReplyId of [nobodysId, other, 'x', id]) {
       const { status, body } = await reply(id, replyForm({ parentReplyId }));
@@ -56,12 +56,12 @@ describe('replying', () => {
     }
   });
 
-  const text = Buffer.from('no picture');
+  const text = Buffer.from('not an image');
   const cases: [string, () => FormData, number, string][] = [
     ['nothing', () => replyForm({ text: ' \n ' }), 400, messages.empty],
     ['no content', () => replyForm({ content: undefined }), 400, messages.empty],
-    ['no list', () => replyForm({ content: '1' }), 400, discussionMessages.contentMalformed],
-    ['too much', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionMessages.textTooLong],
+    ['content that is no list', () => replyForm({ content: '1' }), 400, discussionMessages.contentMalformed],
+    ['too much text', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionMessages.textTooLong],
     [
       'a block without its file',
       () => replyForm({ content: blocks(['image', 'image-0']) }),
@@ -74,27 +74,27 @@ describe('replying', () => {
       400,
       discussionMessages.unnamedUpload,
     ],
-    ['two pictures', () => replyForm({ images: [picture, picture] }), 400, messages.oneImage],
-    ['a film', () => replyForm({ video: [makeMovie()] }), 415, messages.noVideo],
-    ['a film as its picture', () => replyForm({ images: [makeMovie()] }), 415, discussionMessages.imagesOnly],
-    ['no picture', () => replyForm({ images: [text] }), 415, discussionMessages.imagesOnly],
+    ['two images', () => replyForm({ images: [picture, picture] }), 400, messages.oneImage],
+    ['a video', () => replyForm({ video: [makeMovie()] }), 415, messages.noVideo],
+    ['a video as its image', () => replyForm({ images: [makeMovie()] }), 415, discussionMessages.imagesOnly],
+    ['an invalid image', () => replyForm({ images: [text] }), 415, discussionMessages.imagesOnly],
     [
-      'a picture that is too large',
+      'an image that is too large',
       () => replyForm({ images: [Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])] }),
       413,
       discussionMessages.imageTooLarge,
     ],
   ];
-  it.each(cases)('refuses %s', async (_, form, expected, message) => {
-    const id = await open();
+  it.each(cases)('is rejected because of %s', async (_, form, expected, message) => {
+    const id = await createDiscussion();
     const { status, body } = await reply(id, form());
     expect([status, body.message]).toEqual([expected, message]);
     expect((await get(id)).replyCount).toBe(0);
     expect((await findLeftovers(site.database, site.settings.dataDir)).objects).toEqual([]);
   });
 
-  it('answers the reply: text, a picture, or both', async () => {
-    const id = await open();
+  it('may have text, an image, or both', async () => {
+    const id = await createDiscussion();
     const { status, body } = await reply(id, replyForm({ images: [picture] }));
     expect(status).toBe(201);
     expect(body.reply).toMatchObject({
@@ -124,8 +124,8 @@ describe('replying', () => {
     expect(discussion.replies[0]).toEqual({ ...body.reply, can: { delete: false, markSolution: false } });
   });
 
-  it('puts a reply to a nested reply under the same parent', async () => {
-    const id = await open();
+  it('to a nested reply gets the same parent', async () => {
+    const id = await createDiscussion();
     const top = await replyId(id);
     const nested = await replyId(id, top);
     const { body } = await reply(id, replyForm({ parentReplyId: nested }));
@@ -136,22 +136,22 @@ describe('replying', () => {
   });
 });
 
-describe('removing a reply', () => {
-  it('is for its author and admins alone', async () => {
-    const id = await open();
+describe('the removal of a reply', () => {
+  it('is allowed to its author and admins only', async () => {
+    const id = await createDiscussion();
     const own = await replyId(id);
     expect((await ask(site.app, at.removeReply, { params: { id, replyId: own } })).status).toBe(401);
     const { status, body } = await act(at.removeReply, id, own, site.cast.asha);
     expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
-    expect((await act(at.removeReply, await open(), own, site.cast.ravi)).status).toBe(404);
+    expect((await act(at.removeReply, await createDiscussion(), own, site.cast.ravi)).status).toBe(404);
     const gone = await act(at.removeReply, id, own, site.cast.ravi);
     expect([gone.status, gone.body]).toEqual([200, { reply: null, replyCount: 0 }]);
     expect((await act(at.removeReply, id, own, site.cast.ravi)).body.message).toBe(messages.notFound);
     expect((await act(at.removeReply, id, await replyId(id), site.cast.admin)).status).toBe(200);
   });
 
-  it('keeps one that was replied to as deleted, until the last of its replies goes', async () => {
-    const id = await open();
+  it('keeps a placeholder until the last reply to it is removed', async () => {
+    const id = await createDiscussion();
     const top = await replyId(id);
     const [first, second] = [await replyId(id, top), await replyId(id, top)];
     await ask(site.app, at.voteReply, {
@@ -181,14 +181,14 @@ describe('removing a reply', () => {
     expect((await act(at.solved, id, top, site.cast.asha)).status).toBe(404);
     expect((await act(at.removeReply, id, top, site.cast.admin)).status).toBe(404);
     expect((await reply(id, replyForm({ parentReplyId: top }))).status).toBe(404);
-    // What is replied to a reply under it is not to itself.
+    // A reply to a nested reply is accepted: its parent is still the placeholder.
     const third = await replyId(id, second);
     for (const nested of [first, second, third]) await act(at.removeReply, id, nested, site.cast.ravi);
     expect(await get(id)).toMatchObject({ replies: [], replyCount: 0 });
   });
 
-  it('removes its picture', async () => {
-    const id = await open();
+  it('removes its image', async () => {
+    const id = await createDiscussion();
     const { body } = await reply(id, replyForm({ images: [picture] }));
     const [, { content: url }] = body.reply.content;
     expect((await site.app.inject(url)).statusCode).toBe(200);
@@ -196,15 +196,15 @@ describe('removing a reply', () => {
     await site.jobs.settle();
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const folder = url.split('/').at(-1);
-    // A rendition that was being made meanwhile is removed once it is there.
+    // A rendition that is being made meanwhile is removed once it is stored.
     const objects = async () => (await findSettled(site.database, site.settings.dataDir)).objects;
     await expect.poll(async () => (await objects()).filter((path) => path.includes(folder))).toEqual([]);
   });
 });
 
-describe('marking solutions', () => {
-  it("is the discussion's author's alone, for several replies", async () => {
-    const id = await open();
+describe('marking a solution', () => {
+  it("is allowed to the discussion's author only, for several replies", async () => {
+    const id = await createDiscussion();
     const [one, two] = [await replyId(id), await replyId(id)];
     const nested = await replyId(id, one);
     expect((await ask(site.app, at.solved, { params: { id, replyId: one } })).status).toBe(401);
@@ -213,7 +213,7 @@ describe('marking solutions', () => {
       expect([status, body.message]).toEqual([403, messages.mayNotMarkSolutions]);
     }
     expect((await act(at.solved, id, nobodysId, site.cast.asha)).status).toBe(404);
-    expect((await act(at.solved, await open(), one, site.cast.asha)).status).toBe(404);
+    expect((await act(at.solved, await createDiscussion(), one, site.cast.asha)).status).toBe(404);
 
     for (const of of [two, nested]) {
       const { status, body } = await act(at.solved, id, of, site.cast.asha);

@@ -31,9 +31,9 @@ import * as store from './store/index.ts';
 import { toReply, type NewReply } from './submission.ts';
 
 /**
- * Nothing of a refused or broken-off submission stays behind.
- * @param parts of the form, of which nothing is read before the permission is checked
- * @throws Problem 400, 403, 404, 413, 415, 429
+ * A refused or interrupted submission leaves no rows and no files behind.
+ * @param parts of the multipart form; nothing of it is read before permission and rate limit are checked
+ * @throws {Problem} 400, 403, 404, 413, 415, 429
  */
 export async function addReply(
   discussions: Discussions,
@@ -57,14 +57,17 @@ export async function addReply(
     });
   } catch (error) {
     await intake.abort();
-    // What it answers was removed in between.
+    // The parent reply was removed in between.
     if (isForeignKeyViolation(error, 'discussion_replies_parent_id_fkey')) throw notFound(messages.notFound);
     throw error;
   }
   return getReply(discussions, id, viewer);
 }
 
-/** One that was replied to stays as deleted. @throws Problem 403, 404, 429 */
+/**
+ * Removes a reply; one that has replies itself remains as a blank placeholder.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeReply(
   discussions: Discussions,
   discussionId: string,
@@ -73,11 +76,11 @@ export async function removeReply(
 ): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
   const { db, media, social, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
-  const stays = await withTransaction(db, async (tx) => {
+  const isKept = await withTransaction(db, async (tx) => {
     await lockDiscussion(tx, discussionId);
-    // Its subject first, as votes lock it.
+    // The subject is locked first, in the same order as by votes, to avoid deadlocks.
     await lockSubjectExclusively(tx, 'discussion_reply', replyId);
-    const { author_id, parent_id } = await getLivingReply(tx, discussionId, replyId);
+    const { author_id, parent_id } = await getExistingReply(tx, discussionId, replyId);
     if (!mayDelete(viewer, author_id)) throw forbidden(messages.mayNotDelete);
     if (parent_id !== null) await store.addToRepliesCount(tx, parent_id, -1);
     const row = await store.lockReply(tx, replyId);
@@ -91,13 +94,16 @@ export async function removeReply(
     return hasReplies;
   });
   const [reply, tallies] = await Promise.all([
-    stays ? getReply(discussions, replyId, viewer) : null,
+    isKept ? getReply(discussions, replyId, viewer) : null,
     findTallies(social, [discussionId], null),
   ]);
   return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
 }
 
-/** The same direction again takes the vote back. @throws Problem 404, 429 */
+/**
+ * Voting in the same direction again withdraws the vote.
+ * @throws {Problem} 404, 429
+ */
 export async function voteOnReply(
   { db, social, rateLimits }: Discussions,
   discussionId: string,
@@ -109,11 +115,11 @@ export async function voteOnReply(
   try {
     await withTransaction(db, async (tx) => {
       await lockDiscussion(tx, discussionId);
-      await getLivingReply(tx, discussionId, replyId);
+      await getExistingReply(tx, discussionId, replyId);
       await toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
     });
   } catch (error) {
-    // It was removed in between.
+    // The reply was removed in between.
     if (isForeignKeyViolation(error, 'votes_subject_id_fkey')) throw notFound(messages.notFound);
     throw error;
   }
@@ -123,7 +129,10 @@ export async function voteOnReply(
   return { votes, voteCount, myVote };
 }
 
-/** Marks it as a solution, or no longer. @throws Problem 403, 404, 429 */
+/**
+ * Marks a reply as a solution, or removes the mark.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function toggleSolution(
   discussions: Discussions,
   discussionId: string,
@@ -136,44 +145,48 @@ export async function toggleSolution(
     const authorId = await lockDiscussion(tx, discussionId);
     if (!mayMarkSolutions(viewer, authorId)) throw forbidden(messages.mayNotMarkSolutions);
     await store.lockReply(tx, replyId);
-    const { author_id } = await getLivingReply(tx, discussionId, replyId);
+    const { author_id } = await getExistingReply(tx, discussionId, replyId);
     await store.toggleSolved(tx, replyId);
     await events.solutionChanged.emit(tx, { replyId, writerId: author_id, byId: viewer.id });
   });
   return getReply(discussions, replyId, viewer);
 }
 
-/** In a transaction: whether a reply is marked as a solution now. */
+/** Whether a reply is marked as a solution, read in the caller's transaction. */
 export function isSolution(tx: Db, replyId: string): Promise<boolean> {
   return store.isSolution(tx, replyId);
 }
 
-/** Against its removal, not against other writers. @returns its author @throws Problem 404 */
+/**
+ * Takes a shared lock that prevents the discussion's removal.
+ * @returns the author's id
+ * @throws {Problem} 404
+ */
 async function lockDiscussion(tx: Db, discussionId: string): Promise<string> {
   const authorId = await lockSubjectShared(tx, 'discussion', discussionId);
   if (authorId === null) throw notFound(discussionMessages.notFound);
   return authorId;
 }
 
-/** @throws Problem 404 unless it was written in this discussion and is not deleted */
-async function getLivingReply(tx: Db, discussionId: string, replyId: string): Promise<store.LivingReply> {
+/** @throws {Problem} 404 unless the reply belongs to this discussion and is not deleted */
+async function getExistingReply(tx: Db, discussionId: string, replyId: string): Promise<store.ExistingReply> {
   const row = await store.findReply(tx, replyId);
   if (!row || row.discussion_id !== discussionId || row.author_id === null) throw notFound(messages.notFound);
   return { ...row, author_id: row.author_id };
 }
 
-type ReplyPlace = { id: string; discussionId: string; discussionAuthorId: string };
+type ReplyTarget = { id: string; discussionId: string; discussionAuthorId: string };
 
-/** In a discussion that is locked. */
+/** The caller has locked the discussion. */
 async function insertReply(
   { events }: Discussions,
   tx: Db,
-  { id, discussionId, discussionAuthorId }: ReplyPlace,
+  { id, discussionId, discussionAuthorId }: ReplyTarget,
   viewer: Viewer,
   { content, parentId }: NewReply,
 ): Promise<void> {
-  const answered = parentId === null ? null : await getLivingReply(tx, discussionId, parentId);
-  // Two levels: what is replied to a nested one is its sibling.
+  const answered = parentId === null ? null : await getExistingReply(tx, discussionId, parentId);
+  // There are two levels: a reply to a nested reply becomes its sibling.
   const topLevelId = answered && (answered.parent_id ?? answered.id);
   if (topLevelId !== null) await store.addToRepliesCount(tx, topLevelId, 1);
   const created_at = new Date();

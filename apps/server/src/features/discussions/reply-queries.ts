@@ -10,7 +10,10 @@ import * as store from './store/index.ts';
 
 type ReplyRequest = Omit<PageRequest, 'page'> & { parent?: string | undefined };
 
-/** The top level, or what was replied to one reply. @throws Problem 404 */
+/**
+ * Top-level replies, or the replies to `request.parent`.
+ * @throws {Problem} 404
+ */
 export async function listReplies(
   discussions: Discussions,
   id: string,
@@ -25,7 +28,7 @@ export async function listReplies(
   return { replies: await toReplies(discussions, rows, viewer), ...end };
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function getReply(
   discussions: Discussions,
   replyId: string,
@@ -37,7 +40,7 @@ export async function getReply(
   return reply;
 }
 
-/** Solutions first, then by votes, then oldest. */
+/** Solutions first, then by votes, then oldest first. */
 export function listTopReplies(
   { db }: Discussions,
   discussionId: string,
@@ -47,20 +50,23 @@ export function listTopReplies(
     sortKey: ['number', 'number', 'id'],
     keyOf: (row) => [Number(row.solved), row.votes, row.id],
     load: ({ limit, after }) => {
-      const position = after && { solved: after[0] === 1, votes: wholeNumber(after[1]), id: after[2] };
+      const position = after && { solved: after[0] === 1, votes: toInteger(after[1]), id: after[2] };
       return store.listTopReplies(db, { discussionId, limit, after: position });
     },
   });
 }
 
-/** Oldest first. @throws Problem 404 */
+/**
+ * Oldest first.
+ * @throws {Problem} 404
+ */
 async function listNestedReplies(
   { db }: Discussions,
   discussionId: string,
   { parent = '', ...request }: ReplyRequest,
 ): Promise<Page<store.ReplyRow>> {
-  const above = isId(parent) ? await store.findReply(db, parent) : undefined;
-  if (above?.discussion_id !== discussionId) throw notFound(messages.notFound);
+  const parentRow = isId(parent) ? await store.findReply(db, parent) : undefined;
+  if (parentRow?.discussion_id !== discussionId) throw notFound(messages.notFound);
   return loadPage(request, {
     ...byId,
     load: ({ limit, after }) =>
@@ -68,7 +74,7 @@ async function listNestedReplies(
   });
 }
 
-/** A cursor made by hand may hold any number; the database takes whole ones of four bytes. */
-export function wholeNumber(value: number): number {
+/** A forged cursor may contain any number; the database accepts only 32-bit integers. */
+export function toInteger(value: number): number {
   return Math.max(-2_000_000_000, Math.min(2_000_000_000, Math.trunc(value)));
 }

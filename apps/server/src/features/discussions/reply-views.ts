@@ -13,7 +13,7 @@ import { toNestedReply, type MediaViews, type ReplyFacts } from './views.ts';
 
 const maxNested = discussionLimits.nestedReplies;
 
-/** Replies as they are answered, with the first of what was replied to them; in the order of the rows. */
+/** Replies in the shape of the contract, each with its first nested replies; in the order of the rows. */
 export async function toReplies(
   discussions: Discussions,
   rows: readonly store.ReplyRow[],
@@ -22,7 +22,7 @@ export async function toReplies(
   return (await loadReplies(discussions, rows, viewer, [])).replies;
 }
 
-/** The same, with the votes on their discussion by the same query; null where that was removed. */
+/** As `toReplies`, with the discussion's vote state from the same query: null when it was removed. */
 export async function toRepliesWithState(
   discussions: Discussions,
   discussionId: string,
@@ -33,7 +33,7 @@ export async function toRepliesWithState(
   return { replies, state: states.get(discussionId) ?? null };
 }
 
-/** Pictures and videos in contents: one query for each kind, however many. */
+/** The images and videos of all contents, in one query for each kind. */
 export async function findMedia(
   media: Media,
   contents: readonly (readonly StoredBlock[])[],
@@ -48,16 +48,16 @@ export async function findMedia(
   return { images, videos };
 }
 
-/** @param alsoIds further subjects whose votes are wanted */
+/** @param otherIds further subjects whose vote states are loaded */
 async function loadReplies(
   discussions: Discussions,
   rows: readonly store.ReplyRow[],
   viewer: Viewer | null,
-  alsoIds: readonly string[],
+  otherIds: readonly string[],
 ) {
   const parents = rows.filter((row) => row.replies_count > 0).map(({ id }) => id);
   const nested = await store.listFirstNested(discussions.db, parents, maxNested + 1);
-  const facts = await loadFacts(discussions, [...rows, ...nested], viewer, alsoIds);
+  const facts = await loadFacts(discussions, [...rows, ...nested], viewer, otherIds);
   const byParent = Map.groupBy(nested, (row) => row.parent_id ?? '');
   const replies = rows.flatMap((row) => toReply(row, byParent.get(row.id) ?? [], facts) ?? []);
   return { replies, states: facts.states };
@@ -67,21 +67,21 @@ async function loadFacts(
   { db, accounts, media, social }: Discussions,
   rows: readonly store.ReplyRow[],
   viewer: Viewer | null,
-  alsoIds: readonly string[],
+  otherIds: readonly string[],
 ): Promise<ReplyFacts> {
-  const living = rows.filter((row) => row.author_id !== null);
+  const existing = rows.filter((row) => row.author_id !== null);
   const discussionIds = [...new Set(rows.map((row) => row.discussion_id))];
   const [people, states, pictures, authors] = await Promise.all([
     findPersonCards(
       accounts,
-      living.flatMap((row) => row.author_id ?? []),
+      existing.flatMap((row) => row.author_id ?? []),
     ),
-    findVoteStates(social, [...alsoIds, ...living.map(({ id }) => id)], viewer),
+    findVoteStates(social, [...otherIds, ...existing.map(({ id }) => id)], viewer),
     findMedia(
       media,
-      living.map(({ content }) => content),
+      existing.map(({ content }) => content),
     ),
-    // Only who is logged in may do anything.
+    // Visitors have no permissions.
     viewer ? store.findAuthors(db, discussionIds) : null,
   ]);
   const can = (row: store.ReplyRow) =>
@@ -89,7 +89,7 @@ async function loadFacts(
   return { people, states, media: pictures, can };
 }
 
-/** @param nested rows of what was replied to it, one more than are shown where there are more */
+/** @param nested rows of the replies to it: one more than are shown when there are more */
 function toReply(
   row: store.ReplyRow,
   nested: readonly store.ReplyRow[],

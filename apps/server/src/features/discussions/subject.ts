@@ -1,7 +1,7 @@
 import { discussionMessages as messages } from '@kalaangan/contract/discussions';
 import type { Subject } from '#features/social/index.ts';
 
-/** A discussion as views name it. */
+/** The discussion as a subject of views. */
 export function discussionSubject(id: string): Subject {
   return { kind: 'discussion', id, notFound: messages.notFound };
 }

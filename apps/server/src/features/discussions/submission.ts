@@ -16,15 +16,15 @@ import type { ReceivedForm } from './receive.ts';
 export type NewDiscussion = { title: string; tags: string[]; content: StoredBlock[] };
 export type NewReply = { content: StoredBlock[]; parentId: string | null };
 
-/** @throws Problem 400 with all that is wrong, as the form has it: the title, the content, the tags */
+/** @throws {Problem} 400 with the errors of all fields in the order of the form: title, content, tags */
 export function toDiscussion(form: ReceivedForm): NewDiscussion {
   const unreadable: FieldErrors = {};
   const tags = readTags(form.texts.get('tags'), unreadable);
   const checked = discussionFields.safeParse({ title: form.texts.get('title'), tags });
   const content = readContent(form);
-  const wrong: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
-  const { title, ...ofTags } = wrong;
-  const errors = { ...(title !== undefined && { title }), ...content.errors, ...ofTags, ...unreadable };
+  const invalidFields: FieldErrors = checked.success ? {} : fieldErrors(checked.error.issues);
+  const { title, ...tagErrors } = invalidFields;
+  const errors = { ...(title !== undefined && { title }), ...content.errors, ...tagErrors, ...unreadable };
   if (!checked.success || Object.keys(errors).length > 0) throw invalid(errors);
   return { ...checked.data, content: content.blocks };
 }
@@ -40,7 +40,7 @@ function readContent(form: ReceivedForm): { blocks: StoredBlock[]; errors: Field
   }
 }
 
-/** The same tag once more, in whatever case, is left out. */
+/** Drops duplicate tags, compared without regard to case. */
 function readTags(sent: string | undefined, unreadable: FieldErrors): unknown {
   if (sent === undefined || sent === '') return [];
   const tags = parseJson(sent);
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws Problem 400; 404 for a parent that cannot be one */
+/** @throws {Problem} 400; 404 when the parent's id is malformed */
 export function toReply(form: ReceivedForm): NewReply {
   const content = readBlocks(form.texts.get('content'), form);
   if (content.length === 0) throw invalid({ content: replyMessages.empty });

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
-/** A part of what was written. Media are named by their ids. */
+/** A block of a discussion's or reply's content; `media` is an id. */
 export type StoredBlock = { type: 'text'; text: string } | { type: 'image' | 'video'; media: string };
 
-/** Written as JSON text: the driver would make a list of the database's own of it. */
+/** Written as JSON text: the pg driver would convert a JavaScript array to a PostgreSQL array. */
 type BlocksColumn = ColumnType<StoredBlock[], string, string>;
 
 export interface DiscussionsTable {

@@ -14,7 +14,7 @@ import type { VoteTally } from '#features/social/index.ts';
 import type { StoredBlock } from './tables.ts';
 import type { DiscussionHead, DiscussionRow, ReplyRow } from './store/index.ts';
 
-/** The pictures and films that stand in what is shown. */
+/** The images and videos of contents, by id. */
 export type MediaViews = {
   images: ReadonlyMap<string, ImageView>;
   videos: ReadonlyMap<string, VideoView>;
@@ -81,9 +81,9 @@ export type ReplyFacts = {
   can: (row: ReplyRow) => NestedReply['can'];
 };
 
-/** Null for one that was removed while it was read. */
+/** Null for a reply that was removed while it was loaded. */
 export function toNestedReply(row: ReplyRow, { people, states, media, can }: ReplyFacts): NestedReply | null {
-  const place = {
+  const common = {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
     parentReply: row.parent_id,
@@ -92,7 +92,7 @@ export function toNestedReply(row: ReplyRow, { people, states, media, can }: Rep
   };
   if (row.author_id === null)
     return {
-      ...place,
+      ...common,
       author: null,
       deleted: true,
       content: [{ type: 'text', content: deletedReplyText, order: 0 }],
@@ -105,7 +105,7 @@ export function toNestedReply(row: ReplyRow, { people, states, media, can }: Rep
   if (!author || !state) return null;
   const { votes, voteCount, myVote } = state;
   return {
-    ...place,
+    ...common,
     author,
     deleted: false,
     content: toBlocks(row.content, media),

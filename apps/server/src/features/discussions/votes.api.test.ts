@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Thing = { id: string; replyId?: string };
-async function make(kind: 'discussion' | 'reply'): Promise<Thing> {
+type Votable = { id: string; replyId?: string };
+async function createVotable(kind: 'discussion' | 'reply'): Promise<Votable> {
   const { token } = site.cast.asha;
   const { body } = await ask(site.app, at.create, { form: discussionForm(), token });
   if (kind === 'discussion') return { id: body._id };
@@ -21,17 +21,17 @@ async function make(kind: 'discussion' | 'reply'): Promise<Thing> {
   return { id: body._id, replyId: answer.body.reply._id };
 }
 
-const vote = (thing: Thing, voteType: unknown, by?: Person) =>
-  ask(site.app, thing.replyId === undefined ? at.vote : at.voteReply, {
-    params: { ...thing },
+const vote = (votable: Votable, voteType: unknown, by?: Person) =>
+  ask(site.app, votable.replyId === undefined ? at.vote : at.voteReply, {
+    params: { ...votable },
     body: { voteType },
     token: by?.token,
   });
 
-/** Strangers who voted, one after the other. */
-async function addVoters(thing: Thing, count: number, up: boolean): Promise<void> {
+/** Inserts people with votes, one after the other in time. */
+async function addVoters(votable: Votable, count: number, up: boolean): Promise<void> {
   const ids = Array.from({ length: count }, () => newId());
-  const subject = thing.replyId ?? thing.id;
+  const subject = votable.replyId ?? votable.id;
   await site.database.pool.query(
     `insert into users (id, name, username, email) select id, 'Stranger', 's' || id, id || '@example.com' from unnest($1::uuid[]) as new (id)`,
     [ids],
@@ -48,25 +48,28 @@ async function addVoters(thing: Thing, count: number, up: boolean): Promise<void
 }
 
 describe.each(['discussion', 'reply'] as const)('votes on a %s', (kind) => {
-  it('refuses who is not logged in', async () => {
-    expect((await vote(await make(kind), 'upvote')).status).toBe(401);
+  it('are denied to visitors', async () => {
+    expect((await vote(await createVotable(kind), 'upvote')).status).toBe(401);
   });
 
-  it('404 where it is not there', async () => {
-    const thing = await make(kind);
-    const gone = thing.replyId === undefined ? { id: nobodysId } : { ...thing, replyId: nobodysId };
+  it('are answered 404 for unknown ids', async () => {
+    const votable = await createVotable(kind);
+    const gone = votable.replyId === undefined ? { id: nobodysId } : { ...votable, replyId: nobodysId };
     expect((await vote(gone, 'upvote', site.cast.ravi)).status).toBe(404);
-    expect((await vote({ ...thing, id: nobodysId }, 'upvote', site.cast.ravi)).status).toBe(404);
-    expect((await vote({ ...thing, id: 'x' }, 'upvote', site.cast.ravi)).status).toBe(404);
+    expect((await vote({ ...votable, id: nobodysId }, 'upvote', site.cast.ravi)).status).toBe(404);
+    expect((await vote({ ...votable, id: 'x' }, 'upvote', site.cast.ravi)).status).toBe(404);
   });
 
-  it.each([undefined, null, '', 'up', 1, ['upvote']])('400 for the direction %j', async (voteType) => {
-    const { status, body } = await vote(await make(kind), voteType, site.cast.ravi);
-    expect([status, body.errors]).toEqual([400, { voteType: messages.voteInvalid }]);
-  });
+  it.each([undefined, null, '', 'up', 1, ['upvote']])(
+    'are rejected for the direction %j',
+    async (voteType) => {
+      const { status, body } = await vote(await createVotable(kind), voteType, site.cast.ravi);
+      expect([status, body.errors]).toEqual([400, { voteType: messages.voteInvalid }]);
+    },
+  );
 
-  it('counts a vote, turns it, and takes it back when it is given again', async () => {
-    const thing = await make(kind);
+  it('are counted, changed by the other direction, and withdrawn by the same one', async () => {
+    const votable = await createVotable(kind);
     const { ravi, meera, asha } = site.cast;
     const steps: [Person, string, number, string | null, string[], string[]][] = [
       [ravi, 'upvote', 1, 'upvote', [ravi.id], []],
@@ -77,23 +80,23 @@ describe.each(['discussion', 'reply'] as const)('votes on a %s', (kind) => {
       [meera, 'upvote', 2, 'upvote', [meera.id, asha.id], []],
     ];
     for (const [by, direction, voteCount, myVote, upvotes, downvotes] of steps) {
-      const { status, body } = await vote(thing, direction, by);
+      const { status, body } = await vote(votable, direction, by);
       expect(status).toBe(200);
       expect(body).toEqual({ voteCount, myVote, votes: { upvotes, downvotes } });
     }
-    const { body } = await ask(site.app, at.get, { params: { id: thing.id }, token: ravi.token });
+    const { body } = await ask(site.app, at.get, { params: { id: votable.id }, token: ravi.token });
     const shown = kind === 'discussion' ? body : body.replies[0];
     expect([shown.voteCount, shown.myVote]).toEqual([2, null]);
     expect(shown.votes).toEqual({ upvotes: [meera.id, asha.id], downvotes: [] });
   });
 
-  it('names the newest hundred in each direction, and the asking person always', async () => {
-    const thing = await make(kind);
-    await vote(thing, 'downvote', site.cast.ravi);
-    await addVoters(thing, 120, true);
-    await addVoters(thing, 120, false);
+  it('name the newest hundred voters in each direction, and always the viewer', async () => {
+    const votable = await createVotable(kind);
+    await vote(votable, 'downvote', site.cast.ravi);
+    await addVoters(votable, 120, true);
+    await addVoters(votable, 120, false);
     const read = async (token?: string) => {
-      const { body } = await ask(site.app, at.get, { params: { id: thing.id }, token });
+      const { body } = await ask(site.app, at.get, { params: { id: votable.id }, token });
       return kind === 'discussion' ? body : body.replies[0];
     };
     const other = await read();
@@ -105,8 +108,8 @@ describe.each(['discussion', 'reply'] as const)('votes on a %s', (kind) => {
   });
 });
 
-it('orders replies: solutions first, then by votes, then oldest', async () => {
-  const { id } = await make('discussion');
+it('sorts replies: solutions first, then by votes, then oldest first', async () => {
+  const { id } = await createVotable('discussion');
   const { asha, ravi, meera } = site.cast;
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) {

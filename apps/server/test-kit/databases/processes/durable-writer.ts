@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '#platform/database/index.ts';
 
-// Writes rows for ever and says after each commit which one it was, until it is killed.
+// A process that inserts rows and prints the number of each after its commit, until it is killed.
 const database = await openDatabase({
   databaseUrl: null,
   dataDir: process.argv[2] ?? '',

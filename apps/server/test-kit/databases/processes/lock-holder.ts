@@ -1,6 +1,6 @@
 import { lockFolder } from '#platform/database/embedded/folder-lock.ts';
 
-// A process that takes a folder and keeps it until it is killed.
+// A process that locks a folder and holds the lock until it is killed.
 try {
   await lockFolder(process.argv[2] ?? '');
   process.send?.('locked');

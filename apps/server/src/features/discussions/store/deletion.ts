@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 
-/** The ids of all discussions that a person opened or wrote in. */
+/** The ids of all discussions that a person opened or replied in. */
 export async function listDiscussionIdsWith(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from discussions where author_id = ${userId}
@@ -10,7 +10,7 @@ export async function listDiscussionIdsWith(tx: Db, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** A person's replies, and what was replied to them: all that is deleted with the account. */
+/** A person's replies and the replies to them: everything that is deleted with the account. */
 export async function listRepliesWithAnswers(tx: Db, userId: string) {
   const { rows } = await sql<{
     id: string;
@@ -28,7 +28,7 @@ export async function listRepliesWithAnswers(tx: Db, userId: string) {
   return rows;
 }
 
-/** Counts anew what was replied to each of these, and deletes blank ones that nobody's reply refers to any more. */
+/** Recounts the replies to each of these, and deletes blank placeholders that have none left. */
 export async function recountParents(tx: Db, parentIds: readonly string[]): Promise<void> {
   if (parentIds.length === 0) return;
   await sql`

@@ -20,7 +20,7 @@ export async function insertDiscussion(
     .execute();
 }
 
-/** Whether a reply is marked as a solution. Served by discussion_replies_solved. */
+/** Whether a reply is marked as a solution. Uses discussion_replies_solved. */
 const solved = sql<boolean>`exists (
   select from discussion_replies r where r.discussion_id = discussions.id and r.solved
 )`.as('solved');
@@ -32,7 +32,7 @@ export async function findDiscussion(
   return db.selectFrom('discussions').selectAll().select(solved).where('id', '=', id).executeTakeFirst();
 }
 
-/** What a list shows of discussions. */
+/** The columns of list items, in no particular order. */
 export async function listHeads(db: Db, ids: readonly string[]): Promise<DiscussionHead[]> {
   if (ids.length === 0) return [];
   return db
@@ -47,7 +47,7 @@ export async function findAuthor(db: Db, id: string): Promise<string | null> {
   return row?.author_id ?? null;
 }
 
-/** By discussion, of those that exist. */
+/** Author ids by discussion id, without discussions that do not exist. */
 export async function findAuthors(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -58,7 +58,7 @@ export async function findAuthors(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, author_id }) => [id, author_id]));
 }
 
-/** Of these discussions and of all replies in them. */
+/** The media ids of these discussions and of all replies in them. */
 export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -69,7 +69,7 @@ export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Of all replies in these discussions that are not deleted. */
+/** The subject ids of all replies in these discussions that are not deleted. */
 export async function listReplySubjectIds(tx: Db, discussionIds: readonly string[]): Promise<string[]> {
   if (discussionIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -78,7 +78,7 @@ export async function listReplySubjectIds(tx: Db, discussionIds: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** What is searched of discussions. */
+/** The columns that the search index reads. */
 export async function listTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -93,7 +93,7 @@ export async function listTitles(db: Db, ids: readonly string[]) {
   return db.selectFrom('discussions').select(['id', 'title']).where('id', 'in', ids).execute();
 }
 
-/** In the order of the ids, which are made in the order of time. */
+/** All columns, oldest first: ids are UUIDv7 and sort by time. */
 export async function listWholeDiscussions(db: Db, ids: readonly string[]): Promise<DiscussionRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('discussions').selectAll().where('id', 'in', ids).orderBy('id').execute();

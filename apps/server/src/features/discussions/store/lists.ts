@@ -14,7 +14,7 @@ export type Listed = { rows: ListPosition[]; totals: Totals };
 
 type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
 
-/** With how many stand in the whole list: one row, however many they are, and one query for both. */
+/** A page of ids with the list's totals, in one query. Totals come from a counter row: nothing is counted. */
 async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }: Order): Promise<Listed> {
   const { rows } = await sql<Totals & { id: string | null; votes: number }>`
     select t.discussions, t.unanswered, l.discussion_id as id, l.votes
@@ -29,18 +29,18 @@ async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }:
   };
 }
 
-/** Newest first. Served by the primary key. */
+/** Newest first. Uses the primary key. */
 export function listNewestIds(db: Db, page: ListPage): Promise<Listed> {
   return listIds(db, page, newestFirst(page));
 }
 
-/** Those without replies, newest first. Served by discussion_lists_unanswered. */
+/** Discussions without replies, newest first. Uses discussion_lists_unanswered. */
 export function listUnansweredIds(db: Db, page: ListPage): Promise<Listed> {
   const { where, by } = newestFirst(page);
   return listIds(db, page, { where: sql`and unanswered ${where}`, by });
 }
 
-/** Those with the most votes first. Served by discussion_lists_top. */
+/** Most votes first, then newest. Uses discussion_lists_top. */
 export function listTopIds(db: Db, page: ListPage): Promise<Listed> {
   const { after } = page;
   return listIds(db, page, {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionRepliesTable } from '../tables.ts';
 
 export type ReplyRow = Selectable<DiscussionRepliesTable>;
-/** One that is not deleted. */
-export type LivingReply = ReplyRow & { author_id: string };
+/** A reply that is not deleted. */
+export type ExistingReply = ReplyRow & { author_id: string };
 
 export async function insertReply(db: Db, reply: Insertable<DiscussionRepliesTable>): Promise<void> {
   await db.insertInto('discussion_replies').values(reply).execute();
@@ -14,7 +14,7 @@ export async function findReply(db: Db, id: string): Promise<ReplyRow | undefine
   return db.selectFrom('discussion_replies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked against the marks, votes and replies of others. */
+/** Takes a `FOR NO KEY UPDATE` lock: concurrent marks, votes and replies wait until the transaction ends. */
 export async function lockReply(tx: Db, id: string): Promise<ReplyRow | undefined> {
   return tx
     .selectFrom('discussion_replies')
@@ -32,7 +32,10 @@ export async function addToRepliesCount(tx: Db, id: string, change: 1 | -1): Pro
     .execute();
 }
 
-/** What was replied to it stays; of itself nothing but its place. Its subject is removed after it. */
+/**
+ * Turns a reply into a blank placeholder that keeps the replies to it. The caller removes its subject
+ * afterwards.
+ */
 export async function blankReply(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('discussion_replies')
@@ -41,7 +44,7 @@ export async function blankReply(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** A blank one is deleted with the last reply to it. */
+/** Deletes a blank placeholder once the last reply to it is gone. */
 export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promise<void> {
   await tx
     .deleteFrom('discussion_replies')

@@ -4,7 +4,7 @@ import type { ReplyRow } from './replies.ts';
 
 export type ReplyPosition = { solved: boolean; votes: number; id: string };
 
-/** Solutions first, then by votes, then oldest. Served by discussion_replies_order. */
+/** Solutions first, then by votes, then oldest first. Uses discussion_replies_order. */
 export async function listTopReplies(
   db: Db,
   page: { discussionId: string; limit: number; after: ReplyPosition | null },
@@ -26,7 +26,7 @@ export async function listTopReplies(
   return query.execute();
 }
 
-/** Oldest first. Served by discussion_replies_nested. */
+/** Oldest first. Uses discussion_replies_nested. */
 export async function listNestedReplies(
   db: Db,
   page: { parentId: string; limit: number; after: string | null },
@@ -42,7 +42,7 @@ export async function listNestedReplies(
   return query.execute();
 }
 
-/** The first replies to each of these, oldest first: so many of each. */
+/** The first `limit` replies to each parent, oldest first. */
 export async function listFirstNested(
   db: Db,
   parentIds: readonly string[],
@@ -69,7 +69,7 @@ export async function listReplyPlaces(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What a person replied, oldest first. Served by discussion_replies_author. */
+/** A person's replies, oldest first, after the given id. Uses discussion_replies_author. */
 export async function listRepliesOf(db: Db, authorId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('discussion_replies')

@@ -3,21 +3,21 @@ import { projectNode } from './node-binary.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Becomes the project's Node with these arguments. Where a process cannot be replaced, the new one is a child:
- * it gets the signals and its end is ours.
+ * Replaces this process by the project's Node with these arguments. Where that is not possible, Node runs as
+ * a child process: signals are forwarded to it, and this process ends with its exit code or signal.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-export function handOver(args, env = process.env) {
+export function execNode(args, env = process.env) {
   process.chdir(root);
   const node = projectNode();
-  // Node 20 has no such call, Windows can't do it.
+  // Not available in Node 20 and on Windows.
   if (process.platform !== 'win32' && typeof process.execve === 'function')
     process.execve(node, [node, ...args], env);
   const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => {
-      // A terminal gives Ctrl-C to both of us; passing it on would be a second one.
+      // A terminal sends Ctrl-C to both processes: forwarding it would send it twice.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   child.on('error', (error) => {

@@ -21,13 +21,13 @@ afterAll(() => site.stop());
 const leftovers = () => findLeftovers(site.database, site.settings.dataDir);
 
 async function expectNothingLeft(): Promise<void> {
-  // Nobody is told when the server has noticed that its client is gone.
+  // Nothing announces that the server has noticed the disconnect.
   await expect.poll(leftovers, { timeout: 10_000, interval: 50 }).toEqual(nothing);
 }
 
-async function untilHeld(files: number): Promise<void> {
-  const held = async () => (await leftovers()).incoming.length;
-  await expect.poll(held, { timeout: 10_000, interval: 20 }).toBe(files);
+async function waitForReceivedFiles(count: number): Promise<void> {
+  const received = async () => (await leftovers()).incoming.length;
+  await expect.poll(received, { timeout: 10_000, interval: 20 }).toBe(count);
 }
 
 const part = (name: string, filename?: string) =>
@@ -35,36 +35,37 @@ const part = (name: string, filename?: string) =>
 
 const title = `${part('title')}${JSON.stringify(doc(paragraph('Broken')))}\r\n`;
 
-async function begin(announced = 10_000_000): Promise<Socket> {
+/** Sends the head of a request with this Content-Length, and the form's title. */
+async function beginRequest(contentLength = 10_000_000): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.on('error', () => {});
   socket.write(
     `POST /api/blogs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${site.cast.asha.token}\r\n` +
-      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announced}\r\n\r\n`,
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${contentLength}\r\n\r\n`,
   );
   socket.write(title);
   return socket;
 }
 
 it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
-  'leaves nothing when the connection breaks inside a picture in the text (%s)',
+  'leaves nothing behind when the connection breaks within a `data:` URL (%s)',
   async (how) => {
-    const socket = await begin();
+    const socket = await beginRequest();
     const content = JSON.stringify(
       doc(image(dataAddress('image/png', picture)), image(dataAddress('image/jpeg', Buffer.alloc(9000)))),
     );
     socket.write(part('content') + content.slice(0, -2000));
-    await untilHeld(2);
+    await waitForReceivedFiles(2);
     socket[how]();
     await expectNothingLeft();
   },
 );
 
 it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
-  'leaves nothing of whole files when the connection breaks inside a later one (%s)',
+  'removes completed files when the connection breaks within a later one (%s)',
   async (how) => {
-    const socket = await begin();
+    const socket = await beginRequest();
     for (const name of ['thumbnail', 'media']) {
       socket.write(part(name, 'one.png'));
       socket.write(picture);
@@ -72,48 +73,50 @@ it.each(['resetAndDestroy', 'destroy', 'end'] as const)(
     }
     socket.write(part('media', 'two.png'));
     socket.write(picture.subarray(0, 50));
-    await untilHeld(3);
+    await waitForReceivedFiles(3);
     socket[how]();
     await expectNothingLeft();
   },
 );
 
-it('leaves nothing when the connection breaks before the last part', async () => {
-  const socket = await begin();
+it('leaves nothing behind when the connection breaks before the last part', async () => {
+  const socket = await beginRequest();
   socket.write(`${part('content')}${JSON.stringify(doc(image(dataAddress('image/png', picture))))}\r\n`);
   socket.write(part('thumbnail', 'one.png'));
   socket.write(picture);
   socket.write('\r\n--b');
-  await untilHeld(2);
+  await waitForReceivedFiles(2);
   socket.resetAndDestroy();
   await expectNothingLeft();
 });
 
-it('publishes nothing whose sender has gone while the server worked on its files: it will come once more', async () => {
+it('publishes nothing when the client disconnects while its files are processed', async () => {
   const file = (name: string) =>
     Buffer.concat([Buffer.from(part(name, 'one.png')), picture, Buffer.from('\r\n')]);
   const content = `${part('content')}${JSON.stringify(doc(image('upload:0')))}\r\n`;
   const first = Buffer.concat([Buffer.from(title + content), file('thumbnail')]);
   const rest = Buffer.concat([file('media'), Buffer.from('--b--\r\n')]);
   const connection = once(site.app.server, 'connection');
-  const socket = await begin(first.length + rest.length);
-  const [far] = await connection;
+  const socket = await beginRequest(first.length + rest.length);
+  const [serverSocket] = await connection;
   socket.write(first.subarray(Buffer.byteLength(title)));
-  await untilHeld(1);
-  // Here it waits to be published.
+  await waitForReceivedFiles(1);
+  // The transaction that publishes the blog waits for this lock.
   await site.database.kysely.transaction().execute(async (tx) => {
     await sql`lock table subjects in access exclusive mode`.execute(tx);
-    const before = far.bytesRead;
+    const before = serverSocket.bytesRead;
     socket.write(rest);
-    await expect.poll(() => far.bytesRead - before, { timeout: 10_000, interval: 20 }).toBe(rest.length);
+    await expect
+      .poll(() => serverSocket.bytesRead - before, { timeout: 10_000, interval: 20 })
+      .toBe(rest.length);
     socket.destroy();
-    await once(far, 'close');
+    await once(serverSocket, 'close');
   });
   await expectNothingLeft();
 });
 
-it('answers, and leaves nothing, when a client sends on after it was refused', async () => {
-  const socket = await begin(9_000_000);
+it('answers 400 and leaves nothing behind when a client keeps sending after a rejection', async () => {
+  const socket = await beginRequest(9_000_000);
   for (const name of ['one.png', 'two.png']) socket.write(`${part('thumbnail', name)}x\r\n`);
   socket.write(part('content'));
   socket.write(Buffer.alloc(9_000_000, 'x'));

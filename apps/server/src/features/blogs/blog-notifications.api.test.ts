@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const join = (name: string) => addPerson(site, name);
-
-async function told({ token }: Person): Promise<{ content: string; link: string }[]> {
+async function listNotifications({ token }: Person): Promise<{ content: string; link: string }[]> {
   await site.jobs.settle();
   const { body } = await ask(site.app, notificationAddresses.list, { token });
   return body.notifications.map(({ content, link }: { content: string; link: string }) => ({
@@ -23,11 +21,11 @@ async function told({ token }: Person): Promise<{ content: string; link: string 
   }));
 }
 
-it('tells the author of likes and comments, and the writer of a comment of replies and likes', async () => {
+it('notifies the author of likes and comments, and the writer of a comment of replies and likes', async () => {
   const [author, writer, third] = await Promise.all([
-    join('Anu Author'),
-    join('Veda Writer'),
-    join('Tara Third'),
+    addPerson(site, 'Anu Author'),
+    addPerson(site, 'Veda Writer'),
+    addPerson(site, 'Tara Third'),
   ]);
   const id = await publishBlog(site.database, { authorId: author.id, title: 'Rain' });
   const link = `/blogs/${id}`;
@@ -42,23 +40,23 @@ it('tells the author of likes and comments, and the writer of a comment of repli
   await ask(site.app, at.likeComment, { params, token: author.token });
   await ask(site.app, at.likeReply, { params: { ...params, replyId: body.reply._id }, token: author.token });
 
-  expect(await told(author)).toEqual([
+  expect(await listNotifications(author)).toEqual([
     { content: notificationTexts.comment(writer.name, 'blog', 'Rain'), link },
     { content: notificationTexts.likeOfThing(third.name, 1, 'blog', 'Rain'), link },
   ]);
-  expect(await told(writer)).toEqual([
+  expect(await listNotifications(writer)).toEqual([
     { content: notificationTexts.likeOfWords(author.name, 0, 'comment'), link },
     { content: notificationTexts.reply(third.name), link },
   ]);
-  expect(await told(third)).toEqual([
+  expect(await listNotifications(third)).toEqual([
     { content: notificationTexts.likeOfWords(author.name, 0, 'reply'), link },
   ]);
 
   await ask(site.app, at.remove, by(author));
-  for (const person of [author, writer, third]) expect(await told(person)).toEqual([]);
+  for (const person of [author, writer, third]) expect(await listNotifications(person)).toEqual([]);
 });
 
-it('stands in the site map', async () => {
+it('lists blogs in the site map', async () => {
   const id = await publishBlog(site.database, { authorId: site.cast.asha.id });
   const { body } = await site.app.inject('/sitemap.xml');
   expect(body).toContain(`/blogs/${id}</loc>`);

@@ -1,10 +1,10 @@
-import { isTest, isWorkshop } from '../places.ts';
+import { isTest, isDevelopmentCode } from '../areas.ts';
 import { reachedFrom } from '../graph.ts';
 import { importRule, type Rule } from '../rule.ts';
 
 export const platform = importRule(
   'platform-knows-no-feature',
-  'the platform knows no feature',
+  'the platform imports no feature',
   ({ path }, { file }) =>
     path.startsWith('apps/server/src/platform/') && file?.startsWith('apps/server/src/features/')
       ? `the platform imports ${file}`
@@ -23,7 +23,7 @@ export const browserBundle = importRule(
 
 export const packages = importRule(
   'packages-know-no-app',
-  'packages know neither application',
+  'packages import no application',
   ({ path }, { file, specifier }) =>
     path.startsWith('packages/') &&
     (file?.startsWith('apps/') || /^@kalaangan\/(server|web)\b/.test(specifier))
@@ -33,11 +33,11 @@ export const packages = importRule(
 
 export const testKit = importRule(
   'tests-stay-out',
-  'the product needs nothing of its tests',
+  'product code imports no tests and no test kit',
   ({ path }, { file, specifier }) => {
-    if (isWorkshop(path)) return null;
+    if (isDevelopmentCode(path)) return null;
     const target = file ?? specifier;
-    return isWorkshop(target) && file !== null
+    return isDevelopmentCode(target) && file !== null
       ? `imports ${file}`
       : specifier === 'vitest'
         ? 'imports vitest'
@@ -48,9 +48,9 @@ export const testKit = importRule(
 const seed = 'apps/seed/';
 const serverEntry = 'apps/server/src/index.ts';
 
-export const demonstration = importRule(
+export const seedUsesDeclaredExports = importRule(
   'seed-uses-declared-exports',
-  "the demonstration content uses of the server what the server's package exports",
+  "the demonstration content imports only what the server's package exports",
   ({ path }, { file, specifier }) => {
     if (!path.startsWith(seed) || file?.startsWith('apps/server/') !== true) return null;
     const isByName = specifier.startsWith('@kalaangan/server');
@@ -58,41 +58,43 @@ export const demonstration = importRule(
   },
 );
 
-export const demonstrationStaysOut = importRule(
+export const seedStaysOut = importRule(
   'seed-stays-out',
-  'nothing of the product imports the demonstration content',
+  'other code does not import the demonstration content',
   ({ path }, { file, specifier }) =>
     !path.startsWith(seed) && (file?.startsWith(seed) || /^@kalaangan\/seed\b/.test(specifier))
       ? `imports ${specifier}`
       : null,
 );
 
-const above = /^apps\/web\/src\/(features|routes|shell)\/|^apps\/web\/src\/routes\.ts$/;
-const interfaceClient = 'apps/web/src/lib/api.ts';
+const higherLevels = /^apps\/web\/src\/(features|routes|shell)\/|^apps\/web\/src\/routes\.ts$/;
+const apiClient = 'apps/web/src/lib/api.ts';
 
 export const designSystem: Rule = {
   name: 'ui-knows-no-feature',
-  says: 'the design system knows no feature, no page and no API',
+  description: 'the design system imports no feature, no page and not the API client',
   find: (modules) =>
     [...modules.values()]
-      .filter(({ path }) => path.startsWith('apps/web/src/ui/') && !isWorkshop(path))
+      .filter(({ path }) => path.startsWith('apps/web/src/ui/') && !isDevelopmentCode(path))
       .flatMap((module) => {
-        const offences = module.imports.flatMap(({ file, line }) =>
-          file !== null && above.test(file) ? [{ file: module.path, line, message: `imports ${file}` }] : [],
+        const violations = module.imports.flatMap(({ file, line }) =>
+          file !== null && higherLevels.test(file)
+            ? [{ file: module.path, line, message: `imports ${file}` }]
+            : [],
         );
-        const way = reachedFrom(module, modules).get(interfaceClient);
+        const way = reachedFrom(module, modules).get(apiClient);
         return way
-          ? [...offences, { file: module.path, line: 1, message: `reaches the API: ${way.join(' → ')}` }]
-          : offences;
+          ? [...violations, { file: module.path, line: 1, message: `reaches the API: ${way.join(' → ')}` }]
+          : violations;
       }),
 };
 
 export const pagesOnTop = importRule(
   'pages-on-top',
-  'pages and the shell know features, never the other way',
+  'features and the design system import neither pages nor the shell',
   ({ path }, { file }) =>
     /^apps\/web\/src\/(features|ui)\//.test(path) &&
-    !isWorkshop(path) &&
+    !isDevelopmentCode(path) &&
     file !== null &&
     /^apps\/web\/src\/(routes|shell)\//.test(file)
       ? `imports ${file}`
