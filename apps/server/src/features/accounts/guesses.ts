@@ -24,10 +24,12 @@ export type Guesses = {
 const atOnce = 4;
 const waiting = 2_000;
 
-export function createGuesses(rateLimits: RateLimits): Guesses {
+type FailureLimit = 'loginFailuresOfAccount' | 'loginFailuresOfAddress';
+
+export function createGuesses(rateLimits: RateLimits<never, FailureLimit>): Guesses {
   /** Counts `work` until it gives something; what throws has proven nothing and does not count either. */
   async function counted<T>(
-    limit: 'loginFailuresOfAccount' | 'loginFailuresOfAddress',
+    limit: FailureLimit,
     key: string,
     work: () => Promise<T | null>,
   ): Promise<T | null> {

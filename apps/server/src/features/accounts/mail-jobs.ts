@@ -20,7 +20,7 @@ type MailJobOptions = {
   db: Db;
   jobs: Jobs;
   mailer: Mailer;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<never, 'mail'>;
   settings: Pick<Settings, 'brandName' | 'publicUrl'>;
 };
 

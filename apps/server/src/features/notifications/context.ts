@@ -16,7 +16,7 @@ type NotificationsOptions = {
   database: Database;
   accounts: Accounts;
   social: Social;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'write'>;
   content: readonly ContentKind[];
 };
 

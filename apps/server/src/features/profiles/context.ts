@@ -8,7 +8,7 @@ type ProfilesOptions = {
   database: Database;
   accounts: Accounts;
   media: Media;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'upload' | 'write'>;
 };
 
 /** What the functions of this feature work with. The columns of a profile belong to the feature of accounts. */

@@ -14,7 +14,7 @@ import { createTextSources } from './text-sources.ts';
 type SearchOptions = {
   database: Database;
   jobs: Jobs;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'search'>;
   accounts: Accounts;
   artworks: Artworks;
   blogs: Blogs;

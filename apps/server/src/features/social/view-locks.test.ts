@@ -72,7 +72,14 @@ async function countViews() {
 it('answers that a thing is not there to all who look while it is being removed', async () => {
   const { kysely: db, pool } = site.database;
   const jobs = createJobs({ database: site.database, log: pino({ level: 'silent' }) });
-  const rateLimits = createRateLimits({ database: site.database, jobs, enabled: false, secret: 'secret' });
+  const rateLimits = createRateLimits({
+    database: site.database,
+    jobs,
+    enabled: false,
+    secret: 'secret',
+    limits: { view: { points: 1, seconds: 1 }, write: { points: 1, seconds: 1 } },
+    refundableLimits: {},
+  });
   const context = { db, rateLimits, secret: 'secret' };
   const [id = ''] = ids;
   await other.query('begin');

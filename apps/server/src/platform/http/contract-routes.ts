@@ -75,7 +75,7 @@ function registerCall(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const run = handler as (asked: unknown) => Promise<unknown>;
       const body = await run({ ...sent, viewer, request, reply }).catch(async (error: unknown) => {
-        // What hangs on an account cannot be written once that is deleted, in the middle of a call perhaps.
+        // The viewer's account may be deleted during the call; a row that refers to it cannot be written then.
         if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token)))
           throw unauthorized();
         if (checkAnswers) assertErrorDeclared(address, call, error);

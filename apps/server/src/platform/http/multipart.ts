@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, unsupportedType } from './problem.ts';
 
@@ -58,7 +57,7 @@ async function* parts(request: FastifyRequest, streamed: readonly string[]): Asy
     if (filename === '' && !streamed.includes(name) && (await isEmpty(stream))) stream.resume();
     else yield { kind: 'file', name, filename, stream };
   }
-  if (request.raw.socket.destroyed) throw new Problem('malformed', mediaMessages.brokenOff);
+  if (request.raw.socket.destroyed) throw new Problem('malformed', messages.brokenOff);
 }
 
 /** What the parser throws is about what was sent: a boundary that it finds too long, say. @throws Problem 400 */
@@ -79,7 +78,7 @@ async function isEmpty(stream: Readable): Promise<boolean> {
     if (stream.destroyed) throw new Error('broken off');
     if (stream.readableLength === 0) await Promise.race([see('readable'), see('end'), see('close')]);
   } catch {
-    throw new Problem('malformed', mediaMessages.brokenOff);
+    throw new Problem('malformed', messages.brokenOff);
   } finally {
     seen.abort();
   }

@@ -1,9 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ExternalSources } from './security-headers.ts';
 import type { Site, Transport } from './web-build.ts';
 
 export type WebHostOptions = {
   site: Site;
-  mediaBase: string;
+  /** Whether people reach the site by https. */
+  isHttps: boolean;
+  externalSources: ExternalSources;
+  /** Whether pages keep contact with the windows they open. */
+  allowsPopups: boolean;
   transport: Transport;
   /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
   pageParameters: readonly string[];

@@ -11,8 +11,12 @@ export type SitemapSource = {
 type SiteFilesOptions = {
   publicUrl: string;
   brandName: string;
+  /** Of the web app manifest. */
+  description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];
+  /** Beginnings of the paths of pages that no crawler shall read. */
+  disallowedPaths: readonly string[];
   sources: readonly SitemapSource[];
 };
 
@@ -66,11 +70,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
           '',
           'User-agent: *',
           'Disallow: /api/',
-          'Disallow: /admin',
-          'Disallow: /create',
-          'Disallow: /edit-',
-          'Disallow: /blog/create',
-          'Disallow: /blogs/edit/',
+          ...options.disallowedPaths.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',
@@ -84,7 +84,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
       .send({
         name: brandName,
         short_name: brandName,
-        description: 'Join a community of Indian Creatives!',
+        description: options.description,
         start_url: '/',
         display: 'standalone',
         background_color: '#0b2b26',

@@ -16,13 +16,8 @@ export type Assets = {
 /** The API as pages call it inside the process. */
 export type Transport = (sent: { method: string; url: string }) => Promise<{ status: number; body: unknown }>;
 
-export type Site = {
-  brandName: string;
-  publicUrl: string;
-  supportEmail: string;
-  googleClientId: string | null;
-  sourceUrl: string;
-};
+/** What pages say about the site itself. Only the web application knows the fields. */
+export type Site = Readonly<Record<string, string | null>>;
 
 export type Render = (options: {
   url: string;

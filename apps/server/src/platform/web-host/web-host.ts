@@ -13,13 +13,13 @@ const staleMs = 60_000;
 const outageMs = 3_600_000;
 const maxCacheBytes = 48 * 1024 * 1024;
 
-/** Answers every address that is not the API's, media's or a file's with a page. */
+/** Serves the built files, and returns what answers any other address with a page. */
 export async function registerWebHost(app: FastifyInstance, options: WebHostOptions): Promise<PageHandler> {
   const headers = pageHeaders({
-    mediaBase: options.mediaBase,
-    isHttps: options.site.publicUrl.startsWith('https:'),
+    isHttps: options.isHttps,
     development: options.development,
-    withGoogle: options.site.googleClientId !== null,
+    externalSources: options.externalSources,
+    allowsPopups: options.allowsPopups,
   });
   if (options.development) return devPages(app, options, headers);
   const { render, assets, clientFolder } = await loadWebBuild();
