@@ -10,9 +10,9 @@ export type WebHostOptions = {
   /** Whether pages keep contact with the windows they open. */
   allowsPopups: boolean;
   transport: Transport;
-  /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
+  /** Query parameters that change what a page shows; the cache ignores all others. */
   pageParameters: readonly string[];
-  /** Pages come from the sources and are rendered anew each time. */
+  /** Whether pages are rendered from the sources, without a cache. */
   development: boolean;
 };
 

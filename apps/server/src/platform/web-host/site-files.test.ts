@@ -67,7 +67,7 @@ describe('/manifest.webmanifest', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('is one map of all pages up to 50,000', async () => {
+  it('is one map of up to 50,000 pages', async () => {
     const { headers, body } = await siteWith(49_998)('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<urlset');
@@ -77,7 +77,7 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('is an index of maps above 50,000, which hold every page once', async () => {
+  it('is an index of maps with more pages, which contain every page once', async () => {
     const get = siteWith(50_001);
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<sitemapindex');

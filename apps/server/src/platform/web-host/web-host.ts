@@ -9,7 +9,7 @@ import { loadWebBuild } from './web-build.ts';
 
 const freshMs = 5_000;
 const staleMs = 60_000;
-/** A page that was kept goes on for an hour while the database is away. */
+/** How old a cached page may be while the database is unavailable. */
 const outageMs = 3_600_000;
 const maxCacheBytes = 48 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
 }
 
-/** The same page has the same address in the cache, whatever a campaign or an attacker adds to it. */
+/** The key of a page: its path with the parameters that change it, so that others cannot fill the cache. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
   const { pathname, searchParams } = new URL(url, 'http://cache');
   const kept = new URLSearchParams();
