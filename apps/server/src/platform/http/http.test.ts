@@ -119,7 +119,7 @@ describe('an address', () => {
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|04) /);
     expect(answer.toLowerCase()).toContain('content-type: application/json');
-    expect(answer).toMatch(/\{"message":".+"\}/);
+    expect(answer).toMatch(/\{"code":"\w+","message":".+"\}/);
   });
 
   it('of great length is answered with a 4xx', async () => {
