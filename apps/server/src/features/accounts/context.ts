@@ -53,7 +53,7 @@ export type Accounts = {
   readonly hooks: AccountHooks;
 };
 
-/** A changed name or picture shows at once in the process that changed it, in others after this long. */
+/** How long other processes may show a changed name or picture in its old form. */
 const personViewsKeptMs = 5_000;
 const maxPersonViews = 20_000;
 
