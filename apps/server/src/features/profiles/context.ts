@@ -11,7 +11,7 @@ type ProfilesOptions = {
   rateLimits: RateLimits<'upload' | 'write'>;
 };
 
-/** What the functions of this feature work with. The columns of a profile belong to the feature of accounts. */
+/** What the functions of this feature work with. The columns of a profile belong to the feature `accounts`. */
 export type Profiles = Readonly<Omit<ProfilesOptions, 'database'>> & { readonly db: Db };
 
 export function createProfiles({ database, ...rest }: ProfilesOptions): Profiles {
