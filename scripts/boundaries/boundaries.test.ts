@@ -129,6 +129,17 @@ const cases: readonly Case[] = [
     file: `${server}/platform/mail/a.ts`,
   },
   {
+    title: "a platform that knows a feature's part of the contract",
+    rule: 'platform-knows-no-feature',
+    around: {
+      'packages/contract/src/blogs.ts': constant,
+      'packages/contract/src/errors.ts': constant,
+    },
+    clean: { [`${server}/platform/http/a.ts`]: `import { a } from '@kalaangan/contract/errors';` },
+    violation: { [`${server}/platform/http/a.ts`]: `import { a } from '@kalaangan/contract/blogs';` },
+    file: `${server}/platform/http/a.ts`,
+  },
+  {
     title: 'a query outside a store',
     rule: 'sql-in-stores',
     clean: {

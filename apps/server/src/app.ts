@@ -1,6 +1,6 @@
 import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
-import { pageParameters, publicPages } from '@kalaangan/contract/links';
+import { pageParameters, privatePages, publicPages } from '@kalaangan/contract/links';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
@@ -50,8 +50,10 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
-import { registerSource, sourcePath } from '#platform/source/index.ts';
+import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost, type Transport } from '#platform/web-host/index.ts';
+import { describeSite, findExternalSources, siteDescription } from './pages.ts';
+import { limits, refundableLimits } from './rate-limits.ts';
 
 export type Platform = {
   settings: Settings;
@@ -72,6 +74,8 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     jobs,
     enabled: settings.rateLimits,
     secret: settings.sessionSecret,
+    limits,
+    refundableLimits,
   });
   // Layer 1
   const media = createMedia({
@@ -210,20 +214,18 @@ export async function createApp(
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,
     brandName: settings.brandName,
+    description: siteDescription,
     fixedPaths: publicPages,
+    disallowedPaths: privatePages,
     sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
   });
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
     ? await registerWebHost(app, {
-        site: {
-          brandName: settings.brandName,
-          publicUrl: settings.publicUrl,
-          supportEmail: settings.supportEmail,
-          googleClientId: settings.googleClientId,
-          sourceUrl: settings.sourceUrl ?? sourcePath,
-        },
-        mediaBase: settings.mediaBase,
+        site: describeSite(settings),
+        isHttps: settings.publicUrl.startsWith('https:'),
+        externalSources: findExternalSources(settings),
+        allowsPopups: settings.googleClientId !== null,
         transport: createInProcessTransport(app),
         pageParameters,
         development: settings.development,

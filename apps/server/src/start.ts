@@ -7,6 +7,9 @@ import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
 import { createApp, createFeatures, type Platform } from './app.ts';
 
+/** What the server creates in DATA_DIR, beside the session secret, which is a file of mode 0600. */
+const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
+
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 export type Server = {
@@ -27,7 +30,7 @@ export async function openPlatform(
   onCrash: (error: Error) => void,
 ): Promise<Platform> {
   const { databaseUrl, dataDir } = settings;
-  for (const line of closeDataFolder(dataDir)) log.warn(line);
+  for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
   const database = await openDatabase({ databaseUrl, dataDir, log, onCrash });
   try {
     await migrate(database, {

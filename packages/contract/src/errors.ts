@@ -19,6 +19,7 @@ export const generalMessages = {
   methodNotAllowed: 'This address does not accept that method.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',
+  brokenOff: 'The upload broke off before it was complete.',
   unsupportedType: 'This type of content is not accepted.',
   tooMany: 'Too many requests. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again.',

@@ -66,6 +66,16 @@ export const publicPages: readonly string[] = [
   links.klub,
 ];
 
+/** Beginnings of the addresses of pages that search engines have nothing to read on, for robots.txt. */
+export const privatePages: readonly string[] = [
+  links.admin,
+  links.create,
+  // The pages that edit an artwork or the own profile.
+  '/edit-',
+  links.createBlog,
+  links.editBlog(''),
+];
+
 /** The query parameters that the content of a page depends on; pages that are not listed have none. */
 const queryParametersByPage = {
   search: ['q', 'tab'],

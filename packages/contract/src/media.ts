@@ -1,3 +1,5 @@
+import { generalMessages } from './errors.ts';
+
 /** One mebibyte in bytes: limits and messages count file sizes in it. */
 export const MB = 1024 * 1024;
 
@@ -26,7 +28,7 @@ export const acceptedVideos = ['video/mp4', 'video/webm', 'video/quicktime'] as 
 
 export const mediaMessages = {
   imagesOnly: 'Please upload only image files.',
-  brokenOff: 'The upload broke off before it was complete.',
+  brokenOff: generalMessages.brokenOff,
   failedToProcess: (file: string) => `Failed to process ${file}.`,
   imageTooLarge: (file: string) => `${file} is larger than ${mediaLimits.imageBytes / MB} MB.`,
   videoTooLarge: `Video file is too large. Maximum size is ${mediaLimits.videoBytes / MB} MB.`,

@@ -2,13 +2,19 @@ import { isTest, isDevelopmentCode } from '../areas.ts';
 import { reachedFrom } from '../graph.ts';
 import { importRule, type Rule } from '../rule.ts';
 
+/** The modules of the contract that belong to no feature. */
+const generalContract = /^packages\/contract\/src\/(call|call-errors|error-codes|errors)\.ts$/;
+
 export const platform = importRule(
   'platform-knows-no-feature',
-  'the platform imports no feature',
-  ({ path }, { file }) =>
-    path.startsWith('apps/server/src/platform/') && file?.startsWith('apps/server/src/features/')
-      ? `the platform imports ${file}`
-      : null,
+  'the platform imports no feature and no contract of one',
+  ({ path }, { file }) => {
+    if (!path.startsWith('apps/server/src/platform/') || file === null) return null;
+    const isOfFeature =
+      file.startsWith('apps/server/src/features/') ||
+      (file.startsWith('packages/contract/') && !generalContract.test(file) && !isTest(path));
+    return isOfFeature ? `the platform imports ${file}` : null;
+  },
 );
 
 export const browserBundle = importRule(

@@ -45,7 +45,7 @@ describe(at.signup, () => {
     expect(body).toEqual({ code: 'invalid', message, errors: { [field]: message } });
   });
 
-  it('names the first of several faults and each by its field', async () => {
+  it('answers with the first of several errors as the message, and all by field', async () => {
     const { status, body } = await ask(site.app, at.signup, { body: {} });
     expect(status).toBe(400);
     expect(body.message).toBe(messages.nameRequired);
@@ -66,7 +66,7 @@ describe(at.signup, () => {
     },
   );
 
-  it('opens a session of seven days for a new person, whose names are trimmed', async () => {
+  it('creates an account with trimmed names and a session of seven days', async () => {
     const { status, body } = await ask(site.app, at.signup, {
       body: { ...good, name: '  Nila   Raghavan ', email: ' Nila@Example.org ' },
     });
@@ -86,7 +86,7 @@ describe(at.signup, () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
   });
 
-  it('refuses a username or an email that is taken, whatever its case', async () => {
+  it('refuses a taken username or email in any case', async () => {
     const taken = { ...good, username: 'Taken1', email: 'taken@example.org' };
     expect((await ask(site.app, at.signup, { body: taken })).status).toBe(201);
     const username = await ask(site.app, at.signup, {
@@ -105,7 +105,7 @@ describe(at.signup, () => {
     expect(email.body.message).toBe(messages.emailTaken);
   });
 
-  it('makes one account when two ask for the same name at once', async () => {
+  it('creates one account for two concurrent sign-ups with the same username', async () => {
     const bodies = [1, 2].map((n) => ({ ...good, username: 'twice', email: `twice${n}@example.org` }));
     const answers = await Promise.all(bodies.map((body) => ask(site.app, at.signup, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -119,7 +119,7 @@ describe(at.login, () => {
     expect(body.errors).toEqual({ email: messages.emailRequired, password: messages.passwordRequired });
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('answers the same to a wrong password and to an unknown email', async () => {
     const wrong = await ask(site.app, at.login, {
       body: { email: site.cast.asha.email, password: 'Wrong#2025' },
     });
@@ -131,7 +131,7 @@ describe(at.login, () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('opens a session, the address in any case', async () => {
+  it('opens a session for the email in any case', async () => {
     const { email, id } = site.cast.asha;
     const { status, body } = await ask(site.app, at.login, {
       body: { email: ` ${email.toUpperCase()} `, password: castPassword },
@@ -145,7 +145,7 @@ describe(at.login, () => {
 });
 
 describe('the sessions of an account', () => {
-  it("are at most 20: the oldest ends, also when many begin at once, and nobody else's", async () => {
+  it('are at most 20: the oldest end, also after concurrent logins, but not those of others', async () => {
     const { ravi, asha } = site.cast;
     const login = async () =>
       (await ask(site.app, at.login, { body: { email: ravi.email, password: castPassword } })).body.token;
@@ -183,7 +183,7 @@ describe(at.me, () => {
     expect(body).toEqual({ code: 'unauthorized', message: generalMessages.unauthorized });
   });
 
-  it('knows an admin by the verified address alone', async () => {
+  it('shows an admin only with a verified email', async () => {
     const { body } = await ask(site.app, at.signup, {
       body: { ...good, username: 'boss', email: 'boss@example.org' },
     });
@@ -196,11 +196,11 @@ describe(at.me, () => {
 });
 
 describe(at.logout, () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await ask(site.app, at.logout)).status).toBe(401);
   });
 
-  it('ends its own session and no other of the account', async () => {
+  it('ends its own session alone', async () => {
     const login = () =>
       ask(site.app, at.login, { body: { email: site.cast.ravi.email, password: castPassword } });
     const [one, other] = [(await login()).body.token, (await login()).body.token];
@@ -211,20 +211,20 @@ describe(at.logout, () => {
 });
 
 describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
-  it('need a session for a mail, and refuse the verified', async () => {
+  it('requires a session for a mail, and refuses verified accounts', async () => {
     expect((await ask(site.app, at.sendVerification)).status).toBe(401);
     const { status, body } = await ask(site.app, at.sendVerification, { token: site.cast.asha.token });
     expect(status).toBe(400);
     expect(body.message).toBe(messages.alreadyVerified);
   });
 
-  it('refuses a link that it never sent', async () => {
+  it('refuses an unknown link', async () => {
     const { status, body } = await ask(site.app, at.verifyEmail, { params: { token: 'no-such-token' } });
     expect(status).toBe(400);
     expect(body).toEqual({ code: 'link_invalid', message: messages.verificationInvalid });
   });
 
-  it('sends one mail a minute beside that of the signup, and the newest link alone works, also twice', async () => {
+  it('sends one mail a minute, of which only the newest link works, also twice', async () => {
     const { meera } = site.cast;
     const first = await site.takeMail(meera.email);
     expect((await ask(site.app, at.sendVerification, { token: meera.token })).status).toBe(200);
@@ -242,7 +242,7 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
     expect((await ask(site.app, at.me, { token: meera.token })).body.user.isVerified).toBe(true);
   });
 
-  it('refuses a link that is older than a day', async () => {
+  it('refuses a link older than a day', async () => {
     const { body } = await ask(site.app, at.signup, {
       body: { ...good, username: 'late', email: 'late@example.org' },
     });
@@ -255,7 +255,7 @@ describe(`${at.sendVerification} and ${at.verifyEmail}`, () => {
     expect((await ask(site.app, at.verifyEmail, { params: { token: tokenIn(link) } })).status).toBe(400);
   });
 
-  it('never stores the link itself', async () => {
+  it('stores only the hash of a link', async () => {
     const { email } = await signUp(site, 'Nila Raghavan');
     const { link } = await site.takeMail(email);
     const rows = await site.database.kysely.selectFrom('mail_tokens').select('token_hash').execute();

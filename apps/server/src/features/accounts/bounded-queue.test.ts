@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that a test ends. */
 function createWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -15,8 +15,8 @@ function createWork() {
 
 const refusal = { status: 503, headers: { 'retry-after': '5' } };
 
-it('runs no more tasks at once than allowed, in the order in which they came', async () => {
-  const queue = createBoundedQueue({ concurrency: 2, mostWaiting: 10 });
+it('runs tasks in order, no more at once than the concurrency', async () => {
+  const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 10 });
   const { started, work, end } = createWork();
   const all = [0, 1, 2, 3].map((n) => queue.run(work(n)));
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('runs no more tasks at once than allowed, in the order in which they came', a
 });
 
 it('refuses a task when the queue is full, and accepts one again afterwards', async () => {
-  const queue = createBoundedQueue({ concurrency: 1, mostWaiting: 1 });
+  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 });
   const { started, work, end } = createWork();
   const [first, second] = [queue.run(work(0)), queue.run(work(1))];
   await expect(queue.run(work(2))).rejects.toMatchObject(refusal);
@@ -47,8 +47,8 @@ it('refuses a task when the queue is full, and accepts one again afterwards', as
   expect(await third).toBe(3);
 });
 
-it('goes on when a task fails', async () => {
-  const queue = createBoundedQueue({ concurrency: 1, mostWaiting: 1 });
+it('runs the next task after a failure', async () => {
+  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = queue.run(async () => {
     throw new Error('failed');
   });

@@ -3,24 +3,24 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { Problem } from '#platform/http/problem.ts';
 
 export type BoundedQueue = {
-  /** Runs `work` when its turn comes. @throws Problem 503 where too many wait already */
+  /** Runs `work` when it is its turn. @throws {Problem} 503 if too many wait already */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
 type Bounds = {
   concurrency: number;
-  /** So many may wait behind those that run. */
-  mostWaiting: number;
+  /** Most that may wait beside those that run. */
+  maxWaiting: number;
 };
 
 const retryAfterSeconds = 5;
 
-/** At most `concurrency` at the same time, first come first served. */
-export function createBoundedQueue({ concurrency, mostWaiting }: Bounds): BoundedQueue {
+/** A queue that runs at most `concurrency` at once, in order (first in, first out). */
+export function createBoundedQueue({ concurrency, maxWaiting }: Bounds): BoundedQueue {
   const queue = new PQueue({ concurrency });
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (queue.size >= mostWaiting)
+      if (queue.size >= maxWaiting)
         throw new Problem('busy', generalMessages.notReady, {
           headers: { 'retry-after': String(retryAfterSeconds) },
         });

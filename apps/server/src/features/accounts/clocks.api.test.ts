@@ -17,12 +17,12 @@ afterEach(() => {
 
 const hourMs = 3_600_000;
 
-/** The time of this process; the database is a process or a thread of its own and goes on by the real one. */
+/** Sets the time of this process. The database is another process or thread, and keeps the real time. */
 function setClock(ahead: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
 }
 
-/** By the clock of the database. */
+/** By the database's clock. */
 async function secondsLeft(table: 'mail_tokens' | 'sessions', userId: string): Promise<number> {
   const { rows } = await site.database.pool.query<{ left: number }>(
     `select extract(epoch from expires_at - now())::float8 as left from ${table}
@@ -55,7 +55,7 @@ describe.each([
 ])('a process whose clock is %s the database', (_, ahead) => {
   const join = () => signUp(site, 'Clock Watcher');
 
-  it('makes verification links that work for a day, and no longer', async () => {
+  it('creates verification links that work for a day', async () => {
     setClock(ahead);
     const { id, email, token: session } = await join();
     const token = await mailedToken(email);
@@ -70,7 +70,7 @@ describe.each([
     expect([bad.status, bad.body.message]).toEqual([400, messages.verificationInvalid]);
   });
 
-  it('makes reset links that work for an hour, and no longer', async () => {
+  it('creates reset links that work for an hour', async () => {
     setClock(ahead);
     const { id, email } = await join();
     await mailedToken(email);
@@ -88,7 +88,7 @@ describe.each([
     expect([bad.status, bad.body.message]).toEqual([400, messages.resetInvalid]);
   });
 
-  it('makes sessions that every process takes for a week, and none longer', async () => {
+  it('creates sessions that every process accepts for a week', async () => {
     setClock(ahead);
     const { id, email } = await join();
     const { token } = (await ask(site.app, at.login, { body: { email, password: castPassword } })).body;
@@ -108,7 +108,7 @@ describe.each([
     expect((await me(token)).status).toBe(200);
     vi.useRealTimers();
 
-    // Nor does one that is behind lengthen what a token says, or what its row says.
+    // A clock that is behind prolongs neither the token nor its row.
     const { rows } = await site.database.pool.query<{ id: string }>(
       'select id from sessions where user_id = $1 order by created_at desc',
       [id],
@@ -123,7 +123,7 @@ describe.each([
     expect((await me(token)).status).toBe(401);
   });
 
-  it('takes tickets for the export for a minute, whoever made them', async () => {
+  it('accepts export tickets of any process for a minute', async () => {
     const { id, token } = await join();
     const download = (cookies: string) =>
       site.app.inject({ url: at.exportMe.split(' ')[1] ?? '', headers: { cookie: cookies } });
@@ -151,7 +151,7 @@ describe.each([
   });
 });
 
-/** On a machine that is busy, some seconds pass. */
+/** Tolerance in seconds, for busy machines. */
 function isNear(wanted: number): (seconds: number) => boolean {
   return (seconds) => seconds > wanted - 30 && seconds <= wanted;
 }

@@ -39,7 +39,7 @@ export async function signUp(
   }
 }
 
-/** @throws Problem 401 for wrong credentials; 429 after too many of them; 503 where too many wait */
+/** @throws {Problem} 401 for wrong credentials; 429 after too many of them; 503 if too many logins wait */
 export async function logIn(
   accounts: Accounts,
   { email, password }: z.output<typeof loginBody>,
@@ -52,7 +52,7 @@ export async function logIn(
   });
   if (!user) throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
   const token = await withTransaction(db, async (tx) => {
-    // A password changed in this very moment ends all sessions of the old one: none begins after that.
+    // If the password changed meanwhile, all sessions of the old one have ended, and no further one may begin.
     const now = await store.lockUser(tx, user.id);
     if (now?.password_hash !== user.password_hash)
       throw unauthorized(messages.wrongCredentials, 'credentials_wrong');
@@ -80,18 +80,18 @@ export async function requestVerification(
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: viewer.id });
     });
   } catch (refusal) {
-    // What was refused for the minute was no mail: pressing again uses nothing of the hour up.
+    // No mail was sent, so the request does not count towards the limit of an hour.
     await point.giveBack();
     throw refusal;
   }
 }
 
 /**
- * Confirms the address by the mailed link; opening that again is a success too. Whoever opens it without the
- * account's session may not be who signed up: all sessions and the password end, and the reader of the mail sets a
- * new one.
- * @returns the token for that, or null where nothing ended
- * @throws Problem 400 for a link that is unknown, was replaced or has expired
+ * Confirms the address by the mailed link; opening it again succeeds too. If the link is opened without the account's
+ * session, somebody else may have signed up with the address: all sessions and the password are removed, and the reader
+ * of the mail sets a new password.
+ * @returns the token for that, or null if nothing was removed
+ * @throws {Problem} 400 for a link that is unknown, was replaced or has expired
  */
 export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | null): Promise<string | null> {
   return withTransaction(db, async (tx) => {
@@ -101,7 +101,7 @@ export function verifyEmail({ db }: Accounts, token: string, viewer: Viewer | nu
     const { user, isUsed } = found;
     if (isUsed) return null;
     await store.markMailTokenUsed(tx, hash);
-    // By Google or a reset meanwhile: the password and the sessions of now are its owner's.
+    // Confirmed by Google or a reset meanwhile: the password and the sessions belong to the owner of the address.
     if (user.email_verified_at !== null) return null;
     await store.markEmailVerified(tx, user.id);
     if (viewer?.id === user.id) return null;

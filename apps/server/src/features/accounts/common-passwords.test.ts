@@ -56,7 +56,7 @@ describe('a password that obeys the rules', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is not common where it was made by chance', () => {
+  it('is not common if it is random', () => {
     const sign = fc.constantFrom(
       ...'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%^&*'.split(''),
     );
@@ -67,7 +67,7 @@ describe('a password that obeys the rules', () => {
     );
   });
 
-  it('may be as long as is allowed', () => {
+  it('is checked up to the longest allowed length', () => {
     expect(isCommonPassword(`a1!${'9'.repeat(125)}`)).toBe(true);
     expect(isCommonPassword(`a1!${'93'.repeat(60)}`)).toBe(false);
     expect(isCommonPassword(`a1!${`e${'\u0301'.repeat(15)}`.repeat(125)}`)).toBe(false);

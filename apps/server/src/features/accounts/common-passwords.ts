@@ -1,18 +1,18 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-/** 49,233 passwords of published leaks, without capitals. */
+/** 49,233 passwords of published leaks, in lower case. */
 const list: ReadonlySet<string> = new Set(passwords);
 
-/** In both directions; what is typed along them is no better than a word of the list. */
+/** Sequences of the alphabet and the keyboard, in both directions: a part of one is as common as a listed password. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'].flatMap(
   (row) => [row, row.split('').reverse().join('')],
 );
 const longestRow = Math.max(...rows.map(({ length }) => length));
 
-/** Signs around a word of the list that do not yet make it a good password. */
-const mostSigns = 5;
+/** With up to so many digits and special characters around it, a listed word is still a common password. */
+const maxSigns = 5;
 
-/** Signs that stand for letters; 1 for two of them. */
+/** Characters that stand for letters; 1 stands for two of them, see `readings`. */
 const lookalikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -26,13 +26,13 @@ const lookalikes: Record<string, string> = {
 const readings = ['i', 'l'].map((one): Record<string, string> => ({ ...lookalikes, '1': one }));
 
 /**
- * Whether a password is one of those that are tried first. Few of the list have a letter, a number and a special
- * character, as passwords here must: people add these to a word of the list. So a password is common when, without
- * regard to case, one of these is on the list or is typed along a row of keys or the alphabet:
+ * Whether a password is one of those that attackers try first. Few listed passwords have a letter, a digit and a
+ * special character, as passwords here must: people add these to a listed word. So a password is common if, ignoring
+ * case, one of these is listed or a part of a sequence of the keyboard or the alphabet:
  * - the password, also without the special characters around it, or typed with Shift instead of digits (1qaz@WSX);
- * - the word that is left without digits and special characters before and behind it, where these are at most five
- *   signs (a year, a run such as 1234 and a repeated sign count as one); also without special characters inside it,
- *   and with signs read as the letters that they look like (P@ssw0rd).
+ * - the word without the digits and special characters around it, if these are at most five (a year, a sequence such as
+ *   1234 and a repeated character count as one); also without special characters inside it, and with characters read as
+ *   the letters that they look like (P@ssw0rd).
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
@@ -42,8 +42,8 @@ export function isCommonPassword(password: string): boolean {
   const [behind = ''] = /[^\p{L}\p{M}]*$/u.exec(typed) ?? [];
   const end = typed.length - behind.length;
   return (
-    (countSigns(behind) <= mostSigns && isKnownWord(typed.slice(0, end))) ||
-    (countSigns(before) + countSigns(behind) <= mostSigns && isKnownWord(typed.slice(before.length, end)))
+    (countSigns(behind) <= maxSigns && isKnownWord(typed.slice(0, end))) ||
+    (countSigns(before) + countSigns(behind) <= maxSigns && isKnownWord(typed.slice(before.length, end)))
   );
 }
 
@@ -56,19 +56,19 @@ function isKnown(word: string): boolean {
   return word !== '' && (list.has(word) || isSimple(word));
 }
 
-/** One sign again and again, or a part of a row. */
+/** One repeated character, or a part of a sequence. */
 function isSimple(text: string): boolean {
   return new Set(text).size === 1 || rows.some((row) => row.includes(text));
 }
 
-/** No further than it matters. */
+/** Counts up to one more than `maxSigns`. */
 function countSigns(text: string): number {
   let count = 0;
-  for (let rest = text; rest !== '' && count <= mostSigns; rest = rest.slice(lengthOfOne(rest))) count++;
+  for (let rest = text; rest !== '' && count <= maxSigns; rest = rest.slice(lengthOfOne(rest))) count++;
   return count;
 }
 
-/** How much of the beginning counts as one sign. */
+/** How many characters at the beginning count as one: a year, a repeated character or a part of a sequence. */
 function lengthOfOne(text: string): number {
   if (/^(19|20)\d\d/.test(text)) return 4;
   const [repeated = ''] = /^(.)\1*/su.exec(text) ?? [];
@@ -77,7 +77,7 @@ function lengthOfOne(text: string): number {
   return repeated.length;
 }
 
-/** The digits above which the special characters stand on most keyboards. */
+/** Replaces special characters by the digits of the same keys on a US keyboard. */
 function withoutShift(text: string): string {
   return text.replace(/[!@#$%^&*()]/g, (sign) => String(('!@#$%^&*()'.indexOf(sign) + 1) % 10));
 }

@@ -17,11 +17,16 @@ import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
+type AccountRateLimits = RateLimits<
+  'signup' | 'mailOfAddress' | 'export' | 'write',
+  'loginFailuresOfAccount' | 'loginFailuresOfAddress' | 'mail'
+>;
+
 export type AccountsOptions = {
   database: Database;
   jobs: Jobs;
   mailer: Mailer;
-  rateLimits: RateLimits;
+  rateLimits: AccountRateLimits;
   settings: Pick<
     Settings,
     'sessionSecret' | 'adminEmails' | 'brandName' | 'publicUrl' | 'googleClientId' | 'googleJwksUrl'
@@ -36,7 +41,7 @@ export type PersonViews = { card: PersonCard; listed: ListedPerson };
 export type Accounts = {
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: AccountRateLimits;
   readonly people: PersonContext;
   readonly personViews: BatchCache<PersonViews>;
   readonly sessionTokens: SessionTokens;
@@ -48,7 +53,7 @@ export type Accounts = {
   readonly hooks: AccountHooks;
 };
 
-/** A changed name or picture shows at once in the process that changed it, in others after this long. */
+/** How long other processes may show a changed name or picture in its old form. */
 const personViewsKeptMs = 5_000;
 const maxPersonViews = 20_000;
 

@@ -13,7 +13,7 @@ import * as store from './store/index.ts';
 
 type Proof = z.output<typeof deleteMeBody>;
 
-/** Deletes the viewer's account with all its content. @throws Problem 403 for a wrong password or credential */
+/** Deletes the viewer's account with all its content. @throws {Problem} 401; 403 for a wrong proof; 429 */
 export async function deleteAccount(
   accounts: Accounts,
   viewer: Viewer,
@@ -23,12 +23,12 @@ export async function deleteAccount(
   const { db } = accounts;
   const user = await store.findUserById(db, viewer.id);
   if (!user) throw unauthorized();
-  if (!(await isProven(accounts, user, proof, address)))
+  if (!(await isIdentityProven(accounts, user, proof, address)))
     throw proof.password
       ? forbidden(messages.passwordIncorrect, 'password_incorrect')
       : forbidden(messages.googleFailed);
   await inLongTransaction(db, async (tx) => {
-    // From here on nobody makes anything for this account: whoever tries waits, and then finds it gone.
+    // From here on others that write rows for this account wait, and then find that it is deleted.
     const locked = await store.lockUser(tx, user.id);
     if (!locked) throw unauthorized();
     if (locked.password_hash !== user.password_hash)
@@ -37,7 +37,10 @@ export async function deleteAccount(
   });
 }
 
-/** Deletes an account that was never confirmed, by the link mailed to its address. @throws Problem 400 */
+/**
+ * Deletes an account that was never confirmed, by the link mailed to its address.
+ * @throws {Problem} 400 for an invalid link or a confirmed address
+ */
 export async function disownAccount(accounts: Accounts, token: string): Promise<void> {
   await inLongTransaction(accounts.db, async (tx) => {
     const found = await lockMailedAccount(tx, hashMailToken(token), 'verify');
@@ -47,7 +50,7 @@ export async function disownAccount(accounts: Accounts, token: string): Promise<
   });
 }
 
-async function isProven(
+async function isIdentityProven(
   { db, guesses, googleVerifier }: Accounts,
   user: store.UserRow,
   { password, credential }: Proof,
@@ -66,20 +69,20 @@ async function isProven(
   return proven !== null;
 }
 
-/** @param issuedAt in seconds since 1970 */
+/** @param issuedAt Unix time in seconds */
 function isFresh(issuedAt: number): boolean {
   return Date.now() / 1000 - issuedAt <= accountLimits.freshCredentialMinutes * 60;
 }
 
-/** All that an account has is deleted at once: the statements of the largest ones take longer than others. */
+/** With longer time limits: deleting a large account takes longer than other requests. */
 function inLongTransaction(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   return runWithLimits(heavyRequestLimits, () => withTransaction(db, work));
 }
 
-/** The account is locked: nobody makes anything for it meanwhile. */
+/** The caller has locked the account's row, so that nobody writes rows for it meanwhile. */
 async function deleteWithContent({ hooks, jobs }: Accounts, tx: Db, user: store.UserRow): Promise<void> {
   const verifiedEmail = store.verifiedEmailOf(user);
-  await store.discountFollowsOf(tx, user.id);
+  await store.subtractFollowsOf(tx, user.id);
   for (const hook of hooks.beforeDeletion) await hook(tx, user.id, verifiedEmail);
   await store.deleteUser(tx, user.id);
   for (const hook of hooks.afterDeletion) await hook(tx, user.id, verifiedEmail);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** The plans of the statements about people that an admin's question leads to, as they are sent. */
+/** The plans of the statements that a search of an admin sends. */
 async function plansOf(query: Record<string, string>): Promise<string[]> {
   const seen = await recordStatements(async () => {
     const { status } = await ask(site.app, at.dashboard, { query, token: site.cast.admin.token });
@@ -30,7 +30,7 @@ async function plansOf(query: Record<string, string>): Promise<string[]> {
   return Promise.all(lists.map((statement) => explain(site.database, statement)));
 }
 
-it('lists people by the primary key, later pages too', async () => {
+it('lists people by the primary key, also later pages', async () => {
   const { body } = await ask(site.app, at.dashboard, { token: site.cast.admin.token });
   const pages: Record<string, string>[] = [{}, { cursor: String(body.nextCursor) }];
   for (const query of pages)
@@ -47,7 +47,7 @@ it.each(['person19999', 'c4ca4238', '@example.org', 'zq'])('finds %s by the inde
   }
 });
 
-it('finds what most people have in common by the primary key', async () => {
+it('finds a text that most people have by the primary key', async () => {
   for (const plan of await plansOf({ q: 'example.com' })) {
     expect(plan).toContain('users_pkey');
     expect(plan).not.toMatch(/Seq Scan|Sort/);

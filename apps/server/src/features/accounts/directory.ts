@@ -6,9 +6,9 @@ import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
 import { isAdmin, toPersonCard, type PersonContext } from './views.ts';
 
-// Everybody who has an account, with their email addresses: for admins alone, whoever calls this has checked that.
+// All accounts with their email addresses: the caller must have checked that the viewer is an admin.
 
-/** Newest first. @param text any part of the name, username or email; empty for everybody */
+/** Newest first. @param text a part of the name, username or email; empty for all accounts */
 export async function listAccounts(
   { db, people }: Accounts,
   { text, ...request }: PageRequest & { text: string },
@@ -24,13 +24,13 @@ export function countAccounts({ db }: Accounts, since: Date): Promise<store.Peop
   return store.countPeople(db, since);
 }
 
-/** @throws Problem 404; 400 for an unverified person, and for taking away what the settings of the site give */
+/** @throws {Problem} 404; 400 for an unverified person, and for removing an admin whom ADMIN_EMAILS names */
 export async function setAdmin({ db, people }: Accounts, id: string, admin: boolean): Promise<AdminUser> {
   const row = await store.findDirectoryRow(db, id);
   if (!row) throw notFound(messages.unknownUser);
   if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
     throw invalid(messages.adminBySettings);
-  // Whoever opened the account need not own its address.
+  // An unverified account may belong to somebody who does not own its address.
   if (admin && row.email_verified_at === null) throw invalid(messages.notVerified);
   const changed = await store.updateMadeAdmin(db, id, admin);
   if (!changed) throw notFound(messages.unknownUser);

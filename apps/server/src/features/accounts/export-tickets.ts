@@ -3,14 +3,14 @@ import { clockSeconds, type SessionToken, type SignedSession } from './session-t
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /**
- * A browser saves a large file to the disk only by going to its address, and then it sends no Authorization header.
- * So the export's address alone also takes a cookie: for one minute, for this address, unreadable to scripts, never
- * sent from another site. It stands for the session and dies with it. Nothing secret stands in an address.
+ * Cookies for the download of the export: a browser saves a large file only by navigation, which sends no Authorization
+ * header. So this one address also accepts a cookie: for a minute, with this path, HttpOnly and SameSite=Strict. It
+ * stands for the session and ends with it. A secret in the URL would be logged and stay in the history.
  */
 export type ExportTickets = {
-  /** The Set-Cookie header. @param now the time of the database */
+  /** @returns the Set-Cookie header. @param now the database's time */
   issue(session: SessionToken, now: Date): Promise<string>;
-  /** Null where there is none, or none that is good. */
+  /** Reads a Cookie header; null without a valid ticket. */
   read(cookies: string | undefined): Promise<SignedSession | null>;
 };
 

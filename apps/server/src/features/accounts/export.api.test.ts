@@ -37,7 +37,7 @@ describe(at.exportMe, () => {
     expect(answer.json()).toHaveProperty('message');
   });
 
-  it("is a ZIP of the account's data and its uploads, byte for byte, and nobody else's", async () => {
+  it("answers a ZIP of the account's own data and uploads", async () => {
     const { asha, ravi } = site.cast;
     const [mine, other] = [await makeJpeg(), await makePng()];
     const { body: artwork } = await ask(site.app, artworkAddresses.create, {
@@ -77,7 +77,7 @@ describe(at.exportMe, () => {
     expect(files.get(`media/${artworks[0].images[1]}.png`)).toEqual(other);
   });
 
-  it('has what the person was told, and what they sent, from the account or with its confirmed address', async () => {
+  it('contains notifications, and forms sent by the account or with its confirmed email', async () => {
     const { ravi, meera, admin } = site.cast;
     const follow = { token: meera.token, params: { id: ravi.id } };
     expect((await ask(site.app, socialAddresses.follow, follow)).status).toBe(200);
@@ -103,7 +103,7 @@ describe(at.exportMe, () => {
     };
     await sendBoth('work@example.org', ravi.token, 'Logged in');
     await sendBoth(ravi.email, undefined, 'Logged out');
-    // What another account sent with the same address is not theirs to read; an unconfirmed address proves nothing.
+    // Not what another account sent with the same email, nor anything for an unconfirmed email.
     await sendBoth(ravi.email, admin.token, 'Of another account');
     await sendBoth(meera.email, undefined, 'Perhaps not Meera');
 
@@ -130,19 +130,19 @@ describe(at.exportMe, () => {
       expect(jsonIn(ofMeera, `${sent}.json`)).toEqual([]);
   });
 
-  it('is there for somebody who has published nothing', async () => {
+  it('answers a ZIP for an account without content', async () => {
     const files = readZip((await download(bearer(site.cast.meera.token))).rawPayload);
     expect(jsonIn(files, 'account.json').verifiedAt).toBeNull();
     expect(jsonIn(files, 'artworks.json')).toEqual([]);
   });
 
-  it('answers HEAD without making it', async () => {
+  it('answers HEAD without creating the export', async () => {
     const answer = await download(bearer(site.cast.asha.token), 'HEAD');
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toHaveLength(0);
   });
 
-  it('stands in the description of the API as a ZIP', async () => {
+  it('is described as a ZIP in the OpenAPI document', async () => {
     const { body } = await ask(site.app, 'GET /api/openapi.json');
     const { get } = body.paths['/api/users/me/export'];
     expect(Object.keys(get.responses['200'].content)).toEqual(['application/zip']);
@@ -150,11 +150,11 @@ describe(at.exportMe, () => {
 });
 
 describe(at.prepareExport, () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await ask(site.app, at.prepareExport)).status).toBe(401);
   });
 
-  it('gives the browser a cookie for the export alone, which dies with the session', async () => {
+  it('sets a cookie that is valid for the export alone, until the session ends', async () => {
     const login = await ask(site.app, at.login, {
       body: { email: site.cast.ravi.email, password: castPassword },
     });
@@ -168,18 +168,18 @@ describe(at.prepareExport, () => {
     const answer = await download({ cookie: `theme=dark; ${pair}` });
     expect(answer.statusCode).toBe(200);
     expect(jsonIn(readZip(answer.rawPayload), 'account.json').user._id).toBe(site.cast.ravi.id);
-    // It opens nothing else.
+    // The cookie is valid for no other route.
     const ticket = pair.replace('export=', '');
     expect((await ask(site.app, at.me, { token: ticket })).status).toBe(401);
     expect((await ask(site.app, at.me, { headers: { cookie: pair } })).status).toBe(401);
-    // And a session's token is no ticket.
+    // The token of a session is no ticket.
     expect((await download({ cookie: `export=${token}` })).statusCode).toBe(401);
 
     await ask(site.app, at.logout, { token });
     expect((await download({ cookie: pair })).statusCode).toBe(401);
   });
 
-  it('keeps its cookie to encrypted connections where the site has them, and is limited', async () => {
+  it('sets a Secure cookie on an https site, and checks the rate limit', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://kalaangan.example' });
     try {
       const { token } = limited.cast.asha;

@@ -7,17 +7,17 @@ import type { ExportFile } from './hooks.ts';
 import { loadOwnUser } from './sessions.ts';
 import * as store from './store/index.ts';
 
-/** Before the export is sent. @throws Problem 429 */
+/** Counts an export, before it is sent. @throws {Problem} 429 */
 export function countExport({ rateLimits }: Accounts, viewer: Viewer): Promise<void> {
   return rateLimits.consume('export', viewer.id);
 }
 
-/** Before a browser is sent to the export, where it could show no message. @throws Problem 429 */
+/** Checks the limit before the browser navigates to the export, which shows no message. @throws {Problem} 429 */
 export function requireExportAllowed({ rateLimits }: Accounts, viewer: Viewer): Promise<void> {
   return rateLimits.refuseIfExceeded('export', viewer.id);
 }
 
-/** All data of the viewer as a ZIP, made while it is read. */
+/** All data of the viewer as a ZIP, streamed. */
 export function openExport(accounts: Accounts, viewer: Viewer): Readable {
   return zipStream(listEntries(accounts, viewer.id), new Date());
 }

@@ -21,7 +21,7 @@ async function countsOf(id: string) {
   return { followersCount: counts?.followers_count, followingCount: counts?.following_count };
 }
 
-/** People who cannot log in, as many as wanted. */
+/** Inserts people who cannot log in. */
 async function insertPeople(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, index) => {
     const id = newId();
@@ -37,12 +37,12 @@ async function insertPeople(count: number): Promise<string[]> {
 }
 
 describe.each([at.follow, at.unfollow])('%s', (address) => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const { status, body } = await ask(site.app, address, { params: { id: site.cast.ravi.id } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it('refuses oneself, in whatever case the id is written', async () => {
+  it("refuses the viewer's own id, in any case", async () => {
     const { id, token } = site.cast.ravi;
     for (const written of [id, id.toUpperCase()]) {
       const { status, body } = await ask(site.app, address, { params: { id: written }, token });
@@ -50,14 +50,14 @@ describe.each([at.follow, at.unfollow])('%s', (address) => {
     }
   });
 
-  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 to the id %s', async (id) => {
     const { status } = await ask(site.app, address, { params: { id }, token: site.cast.ravi.token });
     expect(status).toBe(404);
   });
 });
 
 describe('following', () => {
-  it('is repeatable without harm, and so is its end', async () => {
+  it('is idempotent, and so is unfollowing', async () => {
     const [kabir, leela] = await Promise.all([join('Kabir Rao'), join('Leela Nair')]);
     for (let time = 0; time < 2; time++)
       expect((await follow(leela.id, kabir.token)).body).toEqual({ following: true, followersCount: 1 });
@@ -67,11 +67,11 @@ describe('following', () => {
     expect(await countsOf(kabir.id)).toEqual({ followersCount: 0, followingCount: 0 });
   });
 
-  it('is open to members whose address is not verified', async () => {
+  it('is allowed without a verified email', async () => {
     expect((await follow(site.cast.asha.id, site.cast.meera.token)).status).toBe(200);
   });
 
-  it('ends at the limit', async () => {
+  it('is refused above the limit', async () => {
     const [collector, oneMore] = await Promise.all([join('Collector'), join('One More')]);
     const followed = await insertPeople(socialLimits.following);
     for (let from = 0; from < followed.length; from += 1000)
@@ -92,7 +92,7 @@ describe('following', () => {
     expect((await follow(followed[0] ?? '', collector.token)).status).toBe(200);
   });
 
-  it('of each other and of one by many, on and off, all at once, leaves exact counts', async () => {
+  it('keeps exact counts under concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, (_, index) => join(`Crowd ${index}`)));
     const answers = await Promise.all(
       people.flatMap((one) =>
@@ -121,7 +121,7 @@ describe.each([
   [at.followers, 'followers'],
   [at.following, 'following'],
 ] as const)('%s', (address, key) => {
-  it('does not know nobody', async () => {
+  it('answers 404 to an unknown id', async () => {
     expect((await ask(site.app, address, { params: { id: nobodysId } })).status).toBe(404);
   });
 
@@ -134,7 +134,7 @@ describe.each([
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('is read on by cursor and by page, newest first, without a gap', async () => {
+  it('lists newest first, by cursor and by page, without gaps', async () => {
     const person = await join(`Popular ${key}`);
     const others = await insertPeople(23);
     const start = Date.now() - 100_000;

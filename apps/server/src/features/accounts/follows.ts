@@ -11,7 +11,7 @@ import * as store from './store/index.ts';
 
 export type FollowState = { following: boolean; followersCount: number };
 
-/** Repeatable without harm. @throws Problem 400 for oneself and above the limit; 404; 429 */
+/** Idempotent. @throws {Problem} 400 for oneself and above the limit; 404; 429 */
 export async function setFollowing(
   { db, rateLimits, events }: Accounts,
   viewer: Viewer,
@@ -35,12 +35,12 @@ export async function setFollowing(
   return { following, followersCount: counts?.followers_count ?? 0 };
 }
 
-/** Everybody that a person follows: at most as many as the limit allows. */
+/** The ids of all people whom a person follows, at most `socialLimits.following`. */
 export function listFollowedIds({ db }: Accounts, userId: string): Promise<string[]> {
   return store.listFollowedIds(db, userId);
 }
 
-/** When a person began to follow another; null while they do not. */
+/** When a person began to follow another; null if they do not. */
 export function findFollowTime(tx: Db, followerId: string, followedId: string): Promise<Date | null> {
   return store.findFollowTime(tx, followerId, followedId);
 }

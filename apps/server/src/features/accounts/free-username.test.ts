@@ -10,11 +10,11 @@ describe('a username', () => {
     ['நிலா', 'ab@example.org', 'artist'],
     ['', 'nila99@example.org', 'nila99'],
     ['X'.repeat(60), 'x@example.org', 'x'.repeat(30)],
-  ])('for %j at %s begins as %s', (name, email, base) => {
+  ])('for %j, %s starts as %s', (name, email, base) => {
     expect(usernameBase(name, email)).toBe(base);
   });
 
-  it('has candidates that all obey the rules and differ', () => {
+  it('has different candidates, all valid', () => {
     for (const base of ['abc', 'x'.repeat(30)]) {
       const candidates = usernameCandidates(base);
       expect(candidates[0]).toBe(base);

@@ -18,7 +18,7 @@ const asha = { email: 'Asha@Example.org', name: 'Asha Kulkarni' };
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('a Google credential', () => {
-  it('that is good tells who it is, the issuer with or without https', async () => {
+  it('that is valid gives the identity, with either form of the issuer', async () => {
     const iat = now() - 10;
     for (const iss of ['https://accounts.google.com', 'accounts.google.com'])
       expect(await credentials.check(await provider.sign({ ...asha, iss, iat }))).toEqual({
@@ -45,7 +45,7 @@ describe('a Google credential', () => {
     ['that was given to another client', { azp: 'other.apps.example' }],
     ['of the future', { iat: now() + 120 }],
     ['of more than an hour ago', { iat: now() - 3720 }],
-  ])('%s is not good', async (_, claims) => {
+  ])('%s is invalid', async (_, claims) => {
     expect(await credentials.check(await provider.sign({ ...asha, ...claims }))).toBeNull();
   });
 
@@ -53,13 +53,13 @@ describe('a Google credential', () => {
     ['whose receiver is not named besides', { azp: undefined }],
     ['of a clock that is a little ahead', { iat: now() + 30 }],
     ['of almost an hour ago', { iat: now() - 3500 }],
-  ])('%s is good', async (_, claims) => {
+  ])('%s is valid', async (_, claims) => {
     expect(await credentials.check(await provider.sign({ ...asha, ...claims }))).not.toBeNull();
   });
 
-  it('is known again however its signature is written', async () => {
+  it('has the same hash for every spelling of its signature', async () => {
     const credential = await provider.sign(asha);
-    // The last letter of a signature of 256 bytes holds four bits of nothing.
+    // Four bits of the last base64 character of 256 bytes are unused.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = letters.indexOf(credential.at(-1) ?? '');
     const other = credential.slice(0, -1) + letters[last ^ 1];
@@ -69,7 +69,7 @@ describe('a Google credential', () => {
     expect(next?.hash).not.toEqual(first?.hash);
   });
 
-  it('that nobody signed, or somebody else, is not good', async () => {
+  it('without a signature, or with another key, is invalid', async () => {
     expect(await credentials.check(provider.unsigned(asha))).toBeNull();
     expect(await credentials.check(await provider.signWithWrongKey(asha))).toBeNull();
     const [header = '', payload = ''] = (await provider.sign(asha)).split('.');
@@ -77,7 +77,7 @@ describe('a Google credential', () => {
       expect(await credentials.check(token)).toBeNull();
   });
 
-  it('signed with the published key as if that were a shared secret is not good', async () => {
+  it('signed with the public key as an HMAC secret is invalid', async () => {
     const published = await (await fetch(provider.url)).text();
     const forged = await new SignJWT({ ...asha, email_verified: true })
       .setProtectedHeader({ alg: 'HS256', kid: 'first' })
@@ -89,7 +89,7 @@ describe('a Google credential', () => {
     expect(await credentials.check(forged)).toBeNull();
   });
 
-  it('signed with a new key is good once the keys have been fetched anew, which strangers cannot hurry', async () => {
+  it('signed with a new key is valid after the keys were fetched again, a minute later at the latest', async () => {
     const old = await provider.sign(asha);
     expect(await credentials.check(old)).not.toBeNull();
     await provider.rotate();
@@ -102,7 +102,7 @@ describe('a Google credential', () => {
     expect(provider.fetches()).toBe(2);
   });
 
-  it('is neither good nor bad while the keys cannot be had', async () => {
+  it('rejects while the keys cannot be fetched', async () => {
     const credential = await provider.sign(asha);
     provider.setBroken(true);
     await expect(credentials.check(credential)).rejects.toThrow(KeyServerError);

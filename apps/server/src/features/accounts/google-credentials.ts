@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
-/** The provider's keys cannot be fetched now: nothing is known of the credential. */
+/** Google's keys cannot be fetched, so the credential cannot be checked. */
 export class KeyServerError extends Error {
   constructor(cause: unknown) {
     super("the provider's keys cannot be fetched", { cause });
@@ -10,33 +10,33 @@ export class KeyServerError extends Error {
 }
 
 export type GoogleIdentity = {
-  /** In lower case, and confirmed by the provider. */
+  /** In lower case, verified by Google. */
   email: string;
   /** May be empty. */
   name: string;
-  /** When the person signed in with the provider, in seconds. */
+  /** When Google issued the credential, as Unix time in seconds. */
   issuedAt: number;
-  /** By which the credential is known again, however its signature is written. */
+  /** Identifies the credential, to refuse it a second time. */
   hash: Buffer;
-  /** From then on it is refused as too old. */
+  /** After this it is refused because of its age. */
   expiresAt: Date;
 };
 
 export type GoogleCredentials = {
-  /** Null for a credential that is not good. @throws KeyServerError */
+  /** Null for an invalid credential. @throws {KeyServerError} */
   check(credential: string): Promise<GoogleIdentity | null>;
 };
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const fetchMs = 5_000;
-/** The provider's live as long. */
-const longestAgeSeconds = 3_600;
-/** A little ahead of us is a clock, not a trick. */
+/** Google's credentials expire after the same time. */
+const maxAgeSeconds = 3_600;
+/** Tolerance for clocks that differ. */
 const clockSeconds = 60;
 
-/** Checks ID tokens: signature by the published keys, audience, issuer, age, confirmed address. */
+/** Checks ID tokens (OpenID Connect): signature by Google's keys, audience, issuer, age, verified email. */
 export function createGoogleCredentials(clientId: string, keysUrl: string): GoogleCredentials {
-  const findKey = telling(createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: fetchMs }));
+  const findKey = withKeyServerErrors(createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: fetchMs }));
   return {
     async check(credential) {
       try {
@@ -48,16 +48,16 @@ export function createGoogleCredentials(clientId: string, keysUrl: string): Goog
         });
         const { email, name, iat, azp } = payload;
         if (payload['email_verified'] !== true || typeof email !== 'string' || iat === undefined) return null;
-        // Whom it was given to, where that is said besides whom it is for.
+        // The authorized party, if the token names one besides its audience.
         if (azp !== undefined && azp !== clientId) return null;
         const age = Date.now() / 1000 - iat;
-        if (age < -clockSeconds || age > longestAgeSeconds + clockSeconds) return null;
+        if (age < -clockSeconds || age > maxAgeSeconds + clockSeconds) return null;
         return {
           email: email.trim().toLowerCase(),
           name: typeof name === 'string' ? name : '',
           issuedAt: iat,
-          hash: hashSigned(credential),
-          expiresAt: new Date((iat + longestAgeSeconds + clockSeconds) * 1000),
+          hash: hashSignedPart(credential),
+          expiresAt: new Date((iat + maxAgeSeconds + clockSeconds) * 1000),
         };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
@@ -67,15 +67,15 @@ export function createGoogleCredentials(clientId: string, keysUrl: string): Goog
   };
 }
 
-/** Without the signature: the last letter of that may be written in several ways. */
-function hashSigned(credential: string): Buffer {
+/** Without the signature, whose last base64 character has several spellings. */
+function hashSignedPart(credential: string): Buffer {
   return createHash('sha256')
     .update(credential.slice(0, credential.lastIndexOf('.')))
     .digest();
 }
 
-/** Tells an unknown key, which is the credential's fault, from keys that cannot be had. */
-function telling(findKey: JWTVerifyGetKey): JWTVerifyGetKey {
+/** Distinguishes an unknown key, which makes the credential invalid, from keys that cannot be fetched. */
+function withKeyServerErrors(findKey: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await findKey(header, token);

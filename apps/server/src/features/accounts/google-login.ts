@@ -12,12 +12,12 @@ import type { GoogleIdentity } from './google-credentials.ts';
 import { loadOwnUser, openSession, type Session } from './sessions.ts';
 import * as store from './store/index.ts';
 
-/** Two strangers may want the same name in the same moment, but not so often in a row. */
+/** Each attempt may lose its username to another sign-up at the same time. */
 const maxAttempts = 5;
 
 type OpenedAccount = { user: store.UserRow; token: string };
 
-/** @throws Problem 401 for a bad credential, 429, 503 where there is no sign-in with Google now */
+/** @throws {Problem} 401 for an invalid credential, 429, 503 if the sign-in with Google is unavailable */
 export async function logInWithGoogle(
   accounts: Accounts,
   credential: string,
@@ -38,7 +38,7 @@ export async function logInWithGoogle(
       const { token, user } = await createAccount(accounts, identity);
       return { token, user: await loadOwnUser(accounts, user), isNew: true };
     } catch (error) {
-      // The name went to somebody else meanwhile, or the same person came in twice at once.
+      // Another sign-up took the username meanwhile, or the same person signs in twice at once.
       if (attempt >= maxAttempts || !isUniqueViolation(error)) throw error;
     }
   }
@@ -54,7 +54,7 @@ async function openKnownAccount(accounts: Accounts, email: string): Promise<Open
   });
 }
 
-/** A never confirmed address proves nothing about who chose the password: it stops working. */
+/** The address was never confirmed, so somebody else may have chosen the password: it is removed, with all sessions. */
 async function takeOverUnverified(tx: Db, userId: string): Promise<void> {
   await store.setPasswordHash(tx, userId, null);
   await store.deleteSessionsOf(tx, userId);
@@ -80,7 +80,7 @@ async function createAccount(accounts: Accounts, { email, name }: GoogleIdentity
   });
 }
 
-/** Names have 2 to 50 characters here; the provider's may have fewer or more. */
+/** A name within `accountLimits.name`; Google's may be shorter or longer. */
 function displayName(name: string, username: string): string {
   const line = cleanLine(name);
   const { min, max } = accountLimits.name;

@@ -4,11 +4,11 @@ import { Problem } from '#platform/http/problem.ts';
 import { createGoogleCredentials, KeyServerError, type GoogleIdentity } from './google-credentials.ts';
 
 export type GoogleVerifier = {
-  /** Null for a credential that is not good. @throws Problem 503 where Google cannot be asked */
+  /** Null for an invalid credential. @throws {Problem} 503 without the sign-in, or without Google's keys */
   find(credential: string): Promise<GoogleIdentity | null>;
 };
 
-/** Sign-in with Google as this site is set up: perhaps not at all. */
+/** Without `googleClientId` every call fails: the sign-in is not set up. */
 export function createGoogleVerifier({
   googleClientId,
   googleJwksUrl,

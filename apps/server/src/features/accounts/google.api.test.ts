@@ -43,7 +43,7 @@ describe(at.google, () => {
     expect(body).toEqual({ code: 'google_credential_invalid', message: messages.googleFailed });
   });
 
-  it('opens a verified account for somebody new, and the same one the next time', async () => {
+  it('creates a verified account at the first sign-in, and opens it at the next', async () => {
     const first = await enterAs({ email: 'Nila.R@Example.org', name: ' Nila  Raghavan ' });
     expect(first.status).toBe(201);
     expect(first.body.user).toMatchObject({
@@ -58,14 +58,14 @@ describe(at.google, () => {
     expect(second.status).toBe(200);
     expect(second.body.user).toEqual(first.body.user);
     expect(await isAlive(first.body.token)).toBe(true);
-    // There is no password, so none fits.
+    // The account has no password.
     const login = await ask(site.app, at.login, {
       body: { email: 'nila.r@example.org', password: castPassword },
     });
     expect(login.status).toBe(401);
   });
 
-  it('makes an admin of a listed address at once: it is confirmed', async () => {
+  it('makes an address of ADMIN_EMAILS an admin at once', async () => {
     expect((await enterAs({ email: 'boss@example.org', name: 'Boss' })).body.user.isAdmin).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe(at.google, () => {
     ['', 'yz@example.org', /^artist\d*$/, /^artist\d*$/],
     [undefined, 'kavi@example.org', /^kavi$/, /^kavi$/],
     ['अ'.repeat(80), 'ab@x.example.org', /^artist\d*$/, /^अ{50}$/],
-  ])('finds a name for %j of %s', async (name, email, username, shown) => {
+  ])('makes a username for %j of %s', async (name, email, username, shown) => {
     const { status, body } = await enterAs({ name, email });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({
@@ -83,7 +83,7 @@ describe(at.google, () => {
     });
   });
 
-  it('gives everybody of the same name a username of their own, also at once', async () => {
+  it('gives people of the same name different usernames, also concurrently', async () => {
     const emails = Array.from({ length: 6 }, (_, n) => `same${n}@example.org`);
     const answers = await Promise.all(emails.map((email) => enterAs({ email, name: 'Same Name' })));
     expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201));
@@ -92,7 +92,7 @@ describe(at.google, () => {
     for (const username of usernames) expect(username).toMatch(/^samename\d*$/);
   });
 
-  it('makes one account of one person who comes in twice at once', async () => {
+  it('creates one account for two concurrent sign-ins of one person', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => enterAs({ email: 'once@example.org', name: 'Only Once' })),
     );
@@ -100,7 +100,7 @@ describe(at.google, () => {
     expect(new Set(answers.map(({ body }) => body.user._id)).size).toBe(1);
   });
 
-  it('takes a credential once, also when it comes several times at once', async () => {
+  it('accepts a credential once, also under concurrency', async () => {
     const credential = await provider.sign({ email: 'replayed@example.org', name: 'Replayed' });
     const answers = await Promise.all([1, 2, 3].map(() => enter(credential)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
@@ -111,7 +111,7 @@ describe(at.google, () => {
     expect((await enterAs({ email: 'replayed@example.org' })).status).toBe(200);
   });
 
-  it('keeps of a credential only its hash, until it is too old anyway', async () => {
+  it('stores only the hash of a credential, until the credential is too old', async () => {
     const credential = await provider.sign({ email: 'kept@example.org' });
     await enter(credential);
     const { rows } = await site.database.pool.query(
@@ -128,7 +128,7 @@ describe(at.google, () => {
     expect(left).toEqual([]);
   });
 
-  it('signs in to a confirmed account of the same address, whose password and sessions stay', async () => {
+  it('opens a confirmed account of the same email, and keeps its password and sessions', async () => {
     const { asha } = site.cast;
     const { status, body } = await enterAs({ email: asha.email.toUpperCase() });
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe(at.google, () => {
     expect(login.status).toBe(200);
   });
 
-  it('takes over an account whose address was never confirmed: password, sessions and links die', async () => {
+  it('takes over an account whose email was never confirmed, without its password, sessions and links', async () => {
     const squatter = await signUp(site, 'Squatter');
     const { link = '' } = await site.takeMail(squatter.email);
     await ask(site.app, at.forgotPassword, { body: { email: squatter.email } });
@@ -163,10 +163,10 @@ describe(at.google, () => {
   });
 
   it.each([
-    ['while the keys cannot be had', true, messages.googleUnreachable],
+    ['while the keys cannot be fetched', true, messages.googleUnreachable],
     ['where there is no Google sign-in', false, messages.googleUnavailable],
   ])(
-    'says so %s',
+    'answers 503 %s',
     async (_, isConfigured, message) => {
       const down = await startKeyServer();
       const credential = await down.sign({ email: 'x@example.org' });

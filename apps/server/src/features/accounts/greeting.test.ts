@@ -29,6 +29,6 @@ it.each([
   'evil\\path',
   '10.0.0.1',
   'javascript:alert',
-])('greets nobody where the name could be an address: %s', (name) => {
+])('leaves out a name that contains an address: %s', (name) => {
   expect(greet(name)).toBe('Hello,');
 });

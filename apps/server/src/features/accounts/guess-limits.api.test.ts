@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Sent = { body: unknown; token?: string };
 
-/** Over real connections. @returns the statuses, in the order of what was sent */
+/** Sends requests over real connections. @returns the statuses, in the order of the requests */
 function sendAll(address: string, sent: Sent[]): Promise<number[]> {
   const [method = '', path = ''] = address.split(' ');
   return Promise.all(
@@ -46,7 +46,7 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const burst = (make: (n: number) => Sent) => Array.from({ length: guesses }, (_, n) => make(n));
 
 describe(at.login, () => {
-  it('compares 10 passwords of 1,000 that are tried at once for one account', async () => {
+  it('compares 10 of 1,000 concurrent passwords for one account', async () => {
     const { email } = site.cast.asha;
     const statuses = await sendAll(
       at.login,
@@ -55,7 +55,7 @@ describe(at.login, () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAccount, guesses - ofAccount]);
   }, 120_000);
 
-  it('does not let the right password in that comes last of 1,000 at once', async () => {
+  it('refuses the correct password as the last of 1,000 concurrent ones', async () => {
     const { email } = site.cast.asha;
     const statuses = await sendAll(
       at.login,
@@ -66,7 +66,7 @@ describe(at.login, () => {
     expect(await sendAll(at.login, [signIn(email, castPassword)])).toEqual([429]);
   }, 120_000);
 
-  it('compares 50 passwords of 1,000 that one address tries at once for as many accounts', async () => {
+  it('compares 50 of 1,000 concurrent passwords of one address for different accounts', async () => {
     const statuses = await sendAll(
       at.login,
       burst((n) => signIn(`nobody${n}@example.org`, 'Wrong#2025')),
@@ -74,7 +74,7 @@ describe(at.login, () => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([ofAddress, guesses - ofAddress]);
   }, 120_000);
 
-  it('lets 100 right sign-ins in at once, which neither add to the failures nor clear them', async () => {
+  it('accepts 100 concurrent correct logins, which neither add failures nor clear them', async () => {
     const { email } = site.cast.ravi;
     const wrong = Array.from({ length: 2 }, () => signIn(email, 'Wrong#2025'));
     expect(await sendAll(at.login, wrong)).toEqual([401, 401]);
@@ -90,7 +90,7 @@ describe(at.login, () => {
     expect(count(more, 401)).toBe(ofAccount - 2);
   }, 120_000);
 
-  it("does not lift the address's limit for the owner of one account", async () => {
+  it('does not clear the failures of an address after a login from it', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 8; round++) {
       const wrong = Array.from({ length: 10 }, (_, n) => signIn(`other${round}x${n}@example.org`, 'Wrong#1'));
@@ -102,7 +102,7 @@ describe(at.login, () => {
 });
 
 describe(at.deleteMe, () => {
-  it('compares 10 passwords of 1,000 that are tried at once, the last of them the right one', async () => {
+  it('compares 10 of 1,000 concurrent passwords', async () => {
     const { token } = site.cast.meera;
     const statuses = await sendAll(
       at.deleteMe,
@@ -113,7 +113,7 @@ describe(at.deleteMe, () => {
 });
 
 describe(at.google, () => {
-  it('looks at 50 bad credentials of 1,000 that one address sends at once', async () => {
+  it('checks 50 of 1,000 concurrent credentials of one address', async () => {
     const credential = await provider.sign({ email: 'x@example.org', aud: 'another site' });
     const statuses = await sendAll(
       at.google,

@@ -2,32 +2,35 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 
 type Guesser = {
-  /** The network address that the guess comes from. */
+  /** The network address of the request. */
   address: string;
-  /** The email of the account that it is for, where that is known beforehand; in lower case. */
+  /** The email of the account, in lower case, if it is known before the check. */
   account?: string;
 };
 
 export type Guesses = {
   /**
-   * Looks at a proof of who somebody is. It counts as a failure from before it is looked at until it proves right, so
-   * that of many at once no more are looked at than may fail. A success gives back its own counts and no others: the
-   * owner of one account cannot clear the failures of an address.
-   * @returns null for a wrong one. @throws Problem 429, without having looked
+   * Checks a proof of identity. It counts as a failure from before the check until it succeeds, so that of many
+   * concurrent ones no more are checked than may fail. A success gives back its own points alone: the owner of one
+   * account cannot clear the failures of an address.
+   * @returns the result of `compare`, null for a wrong proof
+   * @throws {Problem} 429, without a check
    */
   check<T>(guesser: Guesser, compare: () => Promise<T | null>): Promise<T | null>;
-  /** The same for passwords, which take turns. @throws Problem 429; 503 where too many wait already */
+  /** The same for passwords, a few at a time. @throws {Problem} 429; 503 if too many wait already */
   checkPassword<T>(guesser: Guesser, compare: () => Promise<T | null>): Promise<T | null>;
 };
 
-/** So few at once that right ones do not use up the ten failures of an account between them. */
-const atOnce = 4;
-const waiting = 2_000;
+/** Less than the failures that an account may have, so that concurrent correct passwords do not reach that limit. */
+const concurrency = 4;
+const maxWaiting = 2_000;
 
-export function createGuesses(rateLimits: RateLimits): Guesses {
-  /** Counts `work` until it gives something; what throws has proven nothing and does not count either. */
+type FailureLimit = 'loginFailuresOfAccount' | 'loginFailuresOfAddress';
+
+export function createGuesses(rateLimits: RateLimits<never, FailureLimit>): Guesses {
+  /** Counts `work` as a failure if it returns null; not if it throws. */
   async function counted<T>(
-    limit: 'loginFailuresOfAccount' | 'loginFailuresOfAddress',
+    limit: FailureLimit,
     key: string,
     work: () => Promise<T | null>,
   ): Promise<T | null> {
@@ -42,7 +45,7 @@ export function createGuesses(rateLimits: RateLimits): Guesses {
     }
   }
 
-  const queue = createBoundedQueue({ concurrency: atOnce, mostWaiting: waiting });
+  const queue = createBoundedQueue({ concurrency, maxWaiting });
 
   const check: Guesses['check'] = ({ address, account }, compare) => {
     const ofAddress = () => counted('loginFailuresOfAddress', address, compare);

@@ -20,13 +20,13 @@ type MailJobOptions = {
   db: Db;
   jobs: Jobs;
   mailer: Mailer;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<never, 'mail'>;
   settings: Pick<Settings, 'brandName' | 'publicUrl'>;
 };
 
 const retryLimit = 8;
 
-/** The mails with a link. The link is made when its mail is: no token waits in the queue, a retry mails a fresh one. */
+/** Jobs for the mails with a link. Each run creates a new token, so that none is stored in the queue. */
 export function registerMailJobs(options: MailJobOptions): MailJobs {
   const sendVerification = defineJob<{ userId: string }>({
     name: 'accounts.send-verification',

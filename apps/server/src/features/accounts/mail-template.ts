@@ -2,23 +2,23 @@ import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { greet } from './greeting.ts';
 
-type Linked = {
+type LinkedText = {
   /** Before the link. */
   lead: string;
   link: string;
   linkText: string;
 };
 
-type MailTemplate = Linked & {
+type MailTemplate = LinkedText & {
   to: { name: string; email: string };
   subject: string;
   /** After the link. */
   note: string;
-  /** At the end, for who wants something else. */
-  other?: Linked;
+  /** A second link at the end. */
+  other?: LinkedText;
 };
 
-/** A mail of a few lines around one link, as text and as HTML. */
+/** Makes a mail around a link, as text and as HTML. */
 export function toMail({ to, subject, note, other, ...main }: MailTemplate): Mail {
   const { link } = main;
   const greeting = greet(to.name);
@@ -43,7 +43,7 @@ export function toMail({ to, subject, note, other, ...main }: MailTemplate): Mai
   };
 }
 
-const toHtml = ({ lead, link, linkText }: Linked): string[] => [
+const toHtml = ({ lead, link, linkText }: LinkedText): string[] => [
   escapeHtml(lead),
   `<a href="${escapeHtml(link)}">${escapeHtml(linkText)}</a>`,
 ];

@@ -4,7 +4,7 @@ import * as store from './store/index.ts';
 
 export type MailToken = { token: string; hash: Buffer };
 
-/** 256 random bits: the link holds the token, the database only its hash. */
+/** Makes a token of 256 random bits: the link contains it, the database stores only its hash. */
 export function newMailToken(): MailToken {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashMailToken(token) };
@@ -15,8 +15,8 @@ export function hashMailToken(token: string): Buffer {
 }
 
 /**
- * The account that a mailed link is for, both locked, the account first as in every change of it. Null for a link that
- * was never sent, was replaced or has expired.
+ * Locks the account of a mailed link, and then the link: the same order as everywhere. Null for a link that was never
+ * sent, was replaced or has expired.
  */
 export async function lockMailedAccount(
   tx: Db,

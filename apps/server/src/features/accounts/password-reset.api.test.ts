@@ -42,7 +42,7 @@ describe(at.forgotPassword, () => {
     expect(answer.body).toEqual({ code: 'invalid', message, errors: { email: message } });
   });
 
-  it('says the same whether or not the address has an account, and mails only one that has', async () => {
+  it('answers the same with and without an account, and mails accounts alone', async () => {
     const { asha } = site.cast;
     const unknown = await ask(site.app, at.forgotPassword, { body: { email: 'nobody@example.org' } });
     const known = await ask(site.app, at.forgotPassword, {
@@ -56,7 +56,7 @@ describe(at.forgotPassword, () => {
     expect(site.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
   });
 
-  it('mails the name safely and the link twice: as text and as HTML', async () => {
+  it('escapes the name in the mail, and has the link as text and as HTML', async () => {
     const person = await member('<b>Nila & Co');
     await site.takeMail(person.email);
     await ask(site.app, at.forgotPassword, { body: { email: person.email } });
@@ -69,7 +69,7 @@ describe(at.forgotPassword, () => {
 });
 
 describe(at.resetPassword, () => {
-  it('refuses a link that was never sent', async () => {
+  it('refuses an unknown link', async () => {
     const { status, body } = await reset('no-such-token');
     expect(status).toBe(400);
     expect(body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
@@ -89,7 +89,7 @@ describe(at.resetPassword, () => {
     expect(answer.body).toEqual({ code: 'invalid', message, errors: { password: message } });
   });
 
-  it('sets the password once: a refused one does not use the link up, a second use does nothing', async () => {
+  it('sets the password once, also after a refused password', async () => {
     const person = await member('Nila Once');
     const token = await askForLink(person);
     for (const refused of ['short', 'Welcome@123']) expect((await reset(token, refused)).status).toBe(400);
@@ -104,13 +104,13 @@ describe(at.resetPassword, () => {
     expect((await logIn(person.email, newPassword)).status).toBe(200);
   });
 
-  it('works once when it is opened twice at once', async () => {
+  it('works once for two concurrent requests', async () => {
     const token = await askForLink(await member('Nila Twice'));
     const answers = await Promise.all([reset(token), reset(token, 'Pichwai#2027')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('ends every earlier session and confirms the address', async () => {
+  it('ends all sessions and confirms the email', async () => {
     const person = await member('Nila Sessions');
     const other = (await logIn(person.email, castPassword)).body.token;
     await reset(await askForLink(person));
@@ -120,7 +120,7 @@ describe(at.resetPassword, () => {
     expect(body.user.isVerified).toBe(true);
   });
 
-  it('lets the newest link alone work, and leaves the link that confirms the address as it is', async () => {
+  it('accepts only the newest reset link, and keeps the verification link', async () => {
     const person = await member('Nila Links');
     const { link: verification = '' } = await site.takeMail(person.email);
     const older = await askForLink(person);
@@ -134,7 +134,7 @@ describe(at.resetPassword, () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('refuses a link of more than an hour ago', async () => {
+  it('refuses a link older than an hour', async () => {
     const person = await member('Nila Late');
     const token = await askForLink(person);
     const { rows } = await site.database.pool.query(
@@ -151,7 +151,7 @@ describe(at.resetPassword, () => {
     expect((await reset(token)).body).toEqual({ code: 'link_invalid', message: messages.resetInvalid });
   });
 
-  it('keeps no token in the database, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const token = await askForLink(await member('Nila Hash'));
     const { rows } = await site.database.pool.query(
       "select encode(token_hash, 'escape') as hash, (select string_agg(data::text, '') from jobs) as jobs from mail_tokens",
@@ -161,7 +161,7 @@ describe(at.resetPassword, () => {
 });
 
 describe('with the limits on', () => {
-  it('mails an address five links an hour and then says so, account or not', async () => {
+  it('refuses the sixth request of an hour for one email, with and without an account', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {
       const { asha } = limited.cast;

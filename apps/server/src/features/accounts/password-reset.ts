@@ -8,9 +8,10 @@ import { hashPassword } from './passwords.ts';
 import * as store from './store/index.ts';
 
 /**
- * The same work whether or not the address has an account: that is asked by the job, where nobody can measure the time
- * that it takes.
- * @throws Problem 429
+ * Does the same work whether or not the address has an account, so that the response time does not reveal it: the job
+ * looks the account up.
+ * @param address the network address of the request
+ * @throws {Problem} 429
  */
 export async function requestPasswordReset(
   { db, jobs, rateLimits, mailJobs }: Accounts,
@@ -18,14 +19,14 @@ export async function requestPasswordReset(
   address: string,
 ): Promise<void> {
   await rateLimits.consume('mailOfAddress', address);
-  // Counted by what was typed, account or not: the refusal tells nothing either.
+  // By the typed email, with or without an account, so that a refusal does not reveal it either.
   await rateLimits.take('mail', email);
   await jobs.enqueue(db, mailJobs.sendReset, { email });
 }
 
 /**
- * Ends every session of the account.
- * @throws Problem 400 for a common password, and a link that is unknown, used or expired
+ * Sets the password, confirms the address and ends every session of the account.
+ * @throws {Problem} 400 for a common password, and a link that is unknown, used or expired
  */
 export async function resetPassword(
   { db, rateLimits }: Accounts,
@@ -34,7 +35,7 @@ export async function resetPassword(
 ): Promise<void> {
   if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
   const hash = hashMailToken(token);
-  // Hashing a password costs: not for everybody who makes a link up.
+  // Before the costly hash, so that invented links do not cause it.
   const known = await store.findMailToken(db, hash, 'reset');
   if (!known || known.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
   const password_hash = await hashPassword(password);
@@ -44,7 +45,7 @@ export async function resetPassword(
     if (!user || !found || found.used_at) throw invalid(messages.resetInvalid, 'link_invalid');
     await store.markMailTokenUsed(tx, hash);
     await store.setPasswordHash(tx, user.id, password_hash);
-    // Whoever holds the link reads the mails of the address.
+    // The link was mailed to the address.
     await store.markEmailVerified(tx, user.id);
     await store.deleteSessionsOf(tx, user.id);
     return user;

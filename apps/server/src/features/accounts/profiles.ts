@@ -8,11 +8,11 @@ import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
 import { toPublicUser } from './views.ts';
 
-// The columns of an account that its profile shows. Who may change them, and pictures, is the feature of profiles.
+// The profile columns of an account. Permissions, limits and pictures belong to the feature `profiles`.
 
 export type PublicProfile = { user: PublicUser; followersCount: number; followingCount: number };
 
-/** What usernames are made of; anything else names nobody and needs no query. */
+/** The characters of usernames: any other text needs no query. */
 const usernamePattern = /^[A-Za-z0-9]{1,100}$/;
 
 /** @param username in any case */
@@ -30,7 +30,7 @@ export async function findPublicProfile(
   };
 }
 
-/** Omitted fields are unchanged. @throws Problem 409 for a taken username */
+/** Omitted fields are unchanged. @throws {Problem} 409 for a taken username */
 export async function updateProfile(
   { db, personViews }: Accounts,
   userId: string,
@@ -47,8 +47,8 @@ export async function updateProfile(
 }
 
 /**
- * In a transaction; `forgetPersonCard` follows its commit.
- * @returns the picture that was replaced, null for none; undefined where the account was deleted
+ * Call it in a transaction, and `forgetPersonCard` after the commit.
+ * @returns the media id of the replaced picture, null if there was none; undefined if the account was deleted
  */
 export async function replaceProfilePicture(
   tx: Db,
@@ -61,7 +61,7 @@ export async function replaceProfilePicture(
   return person.profile_media_id;
 }
 
-/** After the commit of a change of name, username, title or picture. */
+/** Call it after the commit of a change of name, username, title or picture. */
 export function forgetPersonCard({ personViews }: Accounts, userId: string): void {
   personViews.forget(userId);
 }
@@ -77,24 +77,24 @@ export function listProfiles({ db }: Accounts, offset: number, limit: number) {
 
 export type PersonText = { id: string; name: string; username: string; title: string; cityState: string };
 
-/** What is searched of people. */
+/** The texts by which people are found, of existing people. */
 export async function listPersonTexts({ db }: Accounts, ids: readonly string[]): Promise<PersonText[]> {
   const rows = await store.listSearchTexts(db, ids);
   return rows.map(({ city_state: cityState, ...row }) => ({ ...row, cityState }));
 }
 
-/** The name that each of these people has now, past the cache of cards. */
+/** Current names by id, not from the cache of cards. */
 export async function findNames({ db }: Accounts, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await store.listNames(db, ids);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** In a transaction: locks those of these people that no other one holds. @returns the ids of the locked */
+/** Call it in a transaction. Locks those people whose rows no other transaction has locked. @returns their ids */
 export function lockFreePeople(tx: Db, ids: readonly string[]): Promise<string[]> {
   return store.lockFreeUsers(tx, ids);
 }
 
-/** In the transaction that `lockFreePeople` locked them in. */
+/** Call it in the transaction of `lockFreePeople`. */
 export function addToTotalViews(tx: Db, sums: readonly { userId: string; views: number }[]): Promise<void> {
   return store.addToTotalViews(tx, sums);
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/index.ts';
 import { toMail } from './mail-template.ts';
 
-/** The mail with the link for a new password. */
+/** The mail for a forgotten password. */
 export function resetMail(to: { name: string; email: string }, link: string, brandName: string): Mail {
   return toMail({
     to,

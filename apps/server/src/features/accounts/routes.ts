@@ -92,7 +92,7 @@ function registerFollowCalls(app: FastifyInstance, accounts: Accounts, options: 
   );
 }
 
-/** The export itself: by the session's token, or by the ticket that the browser was given for it. */
+/** The download of the export, with the session's token or an export ticket. */
 function registerExportRoute(
   app: FastifyInstance,
   accounts: Accounts,
@@ -106,7 +106,7 @@ function registerExportRoute(
   }
 
   app.route({
-    // HEAD is answered by ourselves: Fastify's own would read every file.
+    // Fastify's own HEAD route would read every file.
     method: ['GET', 'HEAD'],
     url: exportUrl,
     handler: async (request, reply) => {

@@ -9,7 +9,7 @@ describe('a session token', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('is read as often as one likes, and says until when it is good: also for a day afterwards, as clocks may differ', async () => {
+  it('is read repeatedly with its expiry, until a day after that since clocks may differ', async () => {
     const tokens = createSessionTokens('secret');
     const expiresAt = inAWeek();
     const token = await tokens.sign(session, expiresAt);
@@ -22,7 +22,7 @@ describe('a session token', () => {
     expect(await createSessionTokens('secret').read(token)).toBeNull();
   });
 
-  it('is not read when it was changed, after the right one was read too', async () => {
+  it('is not read when it was changed, also after the original was read', async () => {
     const tokens = createSessionTokens('secret');
     const token = await tokens.sign(session, inAWeek());
     expect(await tokens.read(token)).toMatchObject({ session });

@@ -3,24 +3,24 @@ import { LRUCache } from 'lru-cache';
 
 export type SessionToken = { userId: string; sessionId: string };
 
-/** What was signed, and until when it is good: by the clock of the database, not that of this process. */
+/** A verified token: it is valid until `until` by the database's clock, which the caller must check. */
 export type SignedSession = { session: SessionToken; until: Date };
 
 export type SessionTokens = {
   sign(session: SessionToken, expiresAt: Date): Promise<string>;
-  /** Null for a token that is not ours or was changed, and for one that expired long ago. */
+  /** Null for a token with a wrong signature, and for one that expired more than `clockSeconds` ago. */
   read(token: string): Promise<SignedSession | null>;
 };
 
-/** By so much a clock may be wrong; for tokens older than that the database is not asked. */
+/** How wrong a process's clock may be. Tokens that expired before that are refused without a query. */
 export const clockSeconds = 86_400;
 
-/** Tokens whose signature was found good: it stays good, and is not computed again with every call. */
-const mostKnown = 10_000;
+/** A cache of verified tokens, so that not every request verifies a signature. */
+const maxVerified = 10_000;
 
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
-  const known = new LRUCache<string, SignedSession>({ max: mostKnown });
+  const verified = new LRUCache<string, SignedSession>({ max: maxVerified });
 
   return {
     sign: ({ userId, sessionId }, expiresAt) =>
@@ -31,10 +31,10 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     async read(token) {
-      const good = known.get(token);
-      if (good) {
-        if (good.until.getTime() + clockSeconds * 1000 > Date.now()) return good;
-        known.delete(token);
+      const cached = verified.get(token);
+      if (cached) {
+        if (cached.until.getTime() + clockSeconds * 1000 > Date.now()) return cached;
+        verified.delete(token);
         return null;
       }
       try {
@@ -43,14 +43,14 @@ export function createSessionTokens(secret: string): SessionTokens {
           requiredClaims: ['sub', 'jti', 'exp'],
           clockTolerance: clockSeconds,
         });
-        // Other tokens of ours say what they are for.
+        // Export tickets are signed with the same key, but have an audience.
         if (payload.aud !== undefined) return null;
         if (!payload.sub || !payload.jti || payload.exp === undefined) return null;
         const signed = {
           session: { userId: payload.sub, sessionId: payload.jti },
           until: new Date(payload.exp * 1000),
         };
-        known.set(token, signed);
+        verified.set(token, signed);
         return signed;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

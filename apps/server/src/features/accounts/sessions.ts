@@ -9,10 +9,14 @@ import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { isAdmin, toOwnUser } from './views.ts';
 
-/** What an answer that begins a session holds. */
+/** The answer to a login. */
 export type Session = { token: string; user: OwnUser };
 
-/** In the transaction that locked or made the person. An account's oldest session makes room. @returns the token */
+/**
+ * Call it in the transaction that has locked or created the person. Above `accountLimits.sessions` the oldest sessions
+ * are deleted.
+ * @returns the session's token
+ */
 export async function openSession(
   { sessionTokens }: Pick<Accounts, 'sessionTokens'>,
   tx: Db,
@@ -24,12 +28,12 @@ export async function openSession(
   return sessionTokens.sign({ userId, sessionId }, expiresAt);
 }
 
-/** Who a session's token stands for; null for a bad, expired or revoked one. */
+/** The viewer of a session's token; null for an invalid, expired or revoked one. */
 export async function findViewer(accounts: Accounts, token: string): Promise<Viewer | null> {
   return findHolder(accounts, await accounts.sessionTokens.read(token));
 }
 
-/** The cookie by which this session's browser may download its export. */
+/** @returns the Set-Cookie header with which the browser may download the export */
 export async function issueExportTicket(
   { db, exportTickets }: Accounts,
   { id, sessionId }: Viewer,
@@ -55,7 +59,7 @@ async function findHolder({ db, people }: Accounts, signed: SignedSession | null
   };
 }
 
-/** @throws Problem 401 where the account was deleted meanwhile */
+/** @throws {Problem} 401 if the account was deleted meanwhile */
 export async function getOwnUser(accounts: Accounts, viewer: Viewer): Promise<OwnUser> {
   const user = await store.findUserById(accounts.db, viewer.id);
   if (!user) throw unauthorized();

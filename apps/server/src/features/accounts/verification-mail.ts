@@ -4,7 +4,7 @@ import type { Settings } from '#platform/config/index.ts';
 import type { Mail } from '#platform/mail/index.ts';
 import { toMail } from './mail-template.ts';
 
-/** The mail that asks a person to confirm the address, or to say that it was somebody else who signed up with it. */
+/** The mail with a link to confirm the address, and one to delete the account if somebody else signed up with it. */
 export function verificationMail(
   to: { name: string; email: string },
   token: string,

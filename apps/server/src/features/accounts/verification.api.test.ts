@@ -41,7 +41,7 @@ const isAdmin = async (session: string) =>
   (await ask(site.app, adminAddresses.dashboard, { token: session })).status === 200;
 
 describe(at.verifyEmail, () => {
-  it("confirms the address with the account's own session, and leaves session and password", async () => {
+  it("confirms the email with the account's session, and keeps session and password", async () => {
     const person = await newcomer('Own Session');
     const token = await mailedToken(person.email);
     expect(await open(token, person.token)).toMatchObject({
@@ -57,7 +57,7 @@ describe(at.verifyEmail, () => {
     ['the session of another member', () => site.cast.asha.token],
     ['the session of another member who is not verified', () => site.cast.meera.token],
     ['a session that is none', () => 'nonsense'],
-  ])('confirms it with %s too, but ends sessions and password for a new one', async (_, session) => {
+  ])('confirms it with %s, but removes sessions and password', async (_, session) => {
     const person: Person = await newcomer('Without Session');
     const other = (await logIn(person.email, castPassword)).body.token;
     const { status, body } = await open(await mailedToken(person.email), session());
@@ -70,13 +70,13 @@ describe(at.verifyEmail, () => {
     expect((await reset(body.resetToken)).status).toBe(400);
   });
 
-  it('leaves the session of another member alone', async () => {
+  it('keeps the session of another member', async () => {
     const { email } = await newcomer('Opened By Another');
     await open(await mailedToken(email), site.cast.ravi.token);
     expect(await findMe(site.cast.ravi.token)).not.toBeNull();
   });
 
-  it('answers a link again after success, without a second token and without ending anything', async () => {
+  it('accepts a used link again, without a token and without removing anything', async () => {
     const person = await newcomer('Again Opened');
     const token = await mailedToken(person.email);
     const { body } = await open(token);
@@ -88,14 +88,14 @@ describe(at.verifyEmail, () => {
     expect((await logIn(person.email, newPassword)).status).toBe(200);
   });
 
-  it('gives one token when a link is opened twice at once', async () => {
+  it('answers one token to two concurrent requests', async () => {
     const token = await mailedToken((await newcomer('Twice Opened')).email);
     const answers = await Promise.all([open(token), open(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => body.resetToken !== undefined)).toHaveLength(1);
   });
 
-  it('ends nothing of an account that was confirmed in another way meanwhile', async () => {
+  it('removes nothing from an account that was confirmed in another way', async () => {
     const person = await newcomer('Reset First');
     const verification = await mailedToken(person.email);
     await ask(site.app, at.forgotPassword, { body: { email: person.email } });
@@ -105,7 +105,7 @@ describe(at.verifyEmail, () => {
     expect(await findMe(session)).not.toBeNull();
   });
 
-  it('answers a token that works for an hour, and makes an older reset link invalid', async () => {
+  it('answers a token that works for an hour, and invalidates older reset links', async () => {
     const person = await newcomer('One Hour');
     const verification = await mailedToken(person.email);
     await ask(site.app, at.forgotPassword, { body: { email: person.email } });
@@ -125,7 +125,7 @@ describe(at.verifyEmail, () => {
 });
 
 describe('an account of ADMIN_EMAILS', () => {
-  it('becomes admin by its own session', async () => {
+  it('becomes an admin by its own session', async () => {
     const { session, mailed } = await signUpBoss();
     expect(await isAdmin(session)).toBe(false);
     await open(mailed, session);
@@ -133,7 +133,7 @@ describe('an account of ADMIN_EMAILS', () => {
     expect(await findMe(session)).toMatchObject({ isVerified: true, isAdmin: true });
   });
 
-  it("does not make an admin of a stranger's session or password, but of whoever sets the new one", async () => {
+  it('becomes an admin only with the password that is set by the mailed link', async () => {
     const { session, mailed } = await signUpBoss();
     const { body } = await open(mailed);
     expect(await isAdmin(session)).toBe(false);
@@ -145,7 +145,7 @@ describe('an account of ADMIN_EMAILS', () => {
 });
 
 describe('a mail to an address that is not confirmed', () => {
-  it('greets nobody by a name that holds an address, in either mail', async () => {
+  it('leaves out a name that contains an address, in either mail', async () => {
     const { id, email } = await newcomer('Trap');
     await site.takeMail(email);
     const name = 'http://evil.example Click';
@@ -162,7 +162,7 @@ describe('a mail to an address that is not confirmed', () => {
 });
 
 describe(at.disownAccount, () => {
-  it('is offered in the mail beside the confirmation', async () => {
+  it('has a link in the verification mail', async () => {
     const { email } = await newcomer('Offered');
     const { link = '', text, html } = await site.takeMail(email);
     const other = link.replace('/verify/', '/not-me/');
@@ -173,7 +173,7 @@ describe(at.disownAccount, () => {
     }
   });
 
-  it('deletes the account and what it has, so that the address is free', async () => {
+  it('deletes the account with its content, so that the email is free', async () => {
     const before = await findSettled(site.database, site.settings.dataDir);
     const person = await newcomer('Stranger');
     const form = new FormData();
@@ -191,7 +191,7 @@ describe(at.disownAccount, () => {
     expect(anew.status).toBe(201);
   });
 
-  it('leaves a confirmed account alone, whichever way it was confirmed', async () => {
+  it('refuses for confirmed accounts', async () => {
     const person = await newcomer('Confirmed');
     const token = await mailedToken(person.email);
     await open(token, person.token);
@@ -210,7 +210,7 @@ describe(at.disownAccount, () => {
     expect(await findMe(person.token)).not.toBeNull();
   });
 
-  it('refuses links that were never sent, were replaced, or are for something else', async () => {
+  it('refuses unknown and replaced links, and links for another purpose', async () => {
     const person = await newcomer('Links');
     const first = await mailedToken(person.email);
     await ask(site.app, at.forgotPassword, { body: { email: person.email } });
@@ -222,7 +222,7 @@ describe(at.disownAccount, () => {
     expect(await findMe(person.token)).not.toBeNull();
   });
 
-  it('either confirms or deletes when both are pressed at once', async () => {
+  it('either confirms or deletes for two concurrent requests', async () => {
     const person = await newcomer('Both Pressed');
     const token = await mailedToken(person.email);
     const [confirmed, gone] = await Promise.all([open(token, person.token), disown(token)]);

@@ -2,7 +2,7 @@ import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
 import type { UserRow } from './store/index.ts';
 
-/** What the views of people need besides the row. */
+/** What the views of people need besides a row. */
 export type PersonContext = {
   mediaUrl: (mediaId: string) => string;
   adminEmails: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export type PublicRow = Pick<
   | 'total_views'
 >;
 
-/** Nobody is before the address is confirmed: whoever opened the account need not own it. */
+/** False for an unconfirmed address: the account may not belong to its owner. */
 export function isAdmin(
   user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
   adminEmails: ReadonlySet<string>,
@@ -51,7 +51,6 @@ export function toListedPerson(
   return { ...toPersonCard(user, context), title: user.title };
 }
 
-/** What everybody may see of a person. */
 export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'mediaUrl'>): PublicUser {
   const { instagram = '', linkedin = '', facebook = '', twitter = '' } = user.social_links;
   return {

@@ -3,7 +3,11 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
-type ApplicationsOptions = { database: Database; accounts: Accounts; rateLimits: RateLimits };
+type ApplicationsOptions = {
+  database: Database;
+  accounts: Accounts;
+  rateLimits: RateLimits<'form' | 'formCheck'>;
+};
 
 /** What the functions of this feature work with. */
 export type Applications = Readonly<Omit<ApplicationsOptions, 'database'>> & { readonly db: Db };

@@ -12,7 +12,7 @@ type ArtworksOptions = {
   accounts: Accounts;
   media: Media;
   social: Social;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'upload' | 'write'>;
 };
 
 /** What the functions of this feature work with. */

@@ -11,7 +11,7 @@ type BlogsOptions = {
   accounts: Accounts;
   media: Media;
   social: Social;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'upload' | 'write'>;
   settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;
 };
 

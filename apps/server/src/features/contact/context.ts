@@ -11,7 +11,7 @@ type ContactOptions = {
   database: Database;
   jobs: Jobs;
   mailer: Mailer;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'form'>;
   settings: Pick<Settings, 'supportEmail' | 'brandName' | 'publicUrl'>;
 };
 
@@ -19,7 +19,7 @@ type ContactOptions = {
 export type Contact = {
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: RateLimits<'form'>;
   readonly mailMessage: Job<{ id: string }>;
 };
 

@@ -13,7 +13,7 @@ type DiscussionsOptions = {
   accounts: Accounts;
   media: Media;
   social: Social;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'upload' | 'write'>;
 };
 
 /** What the functions of this feature work with. */

@@ -16,7 +16,7 @@ type NotificationsOptions = {
   database: Database;
   accounts: Accounts;
   social: Social;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'write'>;
   content: readonly ContentKind[];
 };
 
@@ -25,12 +25,12 @@ export type Describers = ReadonlyMap<SubjectKind, DescribeSubjects>;
 /** What the functions of this feature work with. */
 export type Notifications = Readonly<Omit<NotificationsOptions, 'database' | 'content'>> & {
   readonly db: Db;
-  /** By kind of subject. Comments and the replies to them are described by what they were written on. */
+  /** By kind of subject. Comments and their replies have none: they are described by their subject. */
   readonly describers: Describers;
   readonly commentPlaces: BatchCache<CommentPlace>;
 };
 
-/** What a comment was written on never changes; when it is deleted, its notifications are deleted too. */
+/** The subject of a comment never changes; when the comment is deleted, its notifications are deleted too. */
 const placesKeptMs = 600_000;
 const maxPlaces = 20_000;
 

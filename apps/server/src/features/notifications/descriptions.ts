@@ -5,14 +5,14 @@ type SubjectRef = { id: string; kind: SubjectKind };
 
 type FindPlaces = (ids: readonly string[]) => Promise<ReadonlyMap<string, CommentPlace>>;
 
-/** Whether the kind can be told of. */
+/** Whether subjects of the kind can be described in a notification. */
 export function isDescribed(describers: Describers, kind: SubjectKind): boolean {
   return isComment(kind) || describers.has(kind);
 }
 
 const isComment = (kind: SubjectKind) => kind === 'comment' || kind === 'comment_reply';
 
-/** By id, those that exist. Comments are described by what they were written on. */
+/** Descriptions by id, of existing subjects. Comments are described by their subject. */
 export async function describeSubjects(
   describers: Describers,
   findPlaces: FindPlaces,
@@ -31,7 +31,7 @@ export async function describeSubjects(
   return new Map([...described, ...comments]);
 }
 
-/** Asks each kind's describer once for all of its subjects, all at the same time. */
+/** Calls each kind's describer once, all at the same time. */
 async function describeDirectly(
   describers: Describers,
   subjects: readonly SubjectRef[],

@@ -9,7 +9,7 @@ import {
   reconcileSolution,
 } from './reconcile.ts';
 
-/** What notifications are made of. Before the jobs start. */
+/** Subscribes to the events that change notifications. Call it before the jobs start. */
 export function subscribeNotifications(
   notifications: Notifications,
   { accounts, discussions }: { accounts: Accounts; discussions: Discussions },

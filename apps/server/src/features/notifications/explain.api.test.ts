@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
 
-/** Half of them are one person's, all unread. */
+/** Half of them belong to one person, all unread. */
 const notifications = 60_000;
-/** Those that are shown are there; how artworks are read is the matter of another test. */
+/** Artworks for the first page alone: reading artworks is tested elsewhere. */
 const artworks = 100;
 const largeTables = ['notifications', 'subjects', 'likes', 'users', 'follows'];
 
@@ -51,20 +51,20 @@ async function fill(pool: pg.Pool, busyId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-// An index is no help where all that is found must be put in order first.
+// A sort means that the index does not provide the order.
 const forbidden = /Sort Key: .*made_at/;
 const expectIndexes = (seen: readonly Statement[]) =>
   expectIndexesIn(site.database, seen, { largeTables, forbidden });
 
 describe(`with ${notifications} notifications`, () => {
-  it('notices a list that no index serves', async () => {
+  it('detects a list without an index', async () => {
     const unserved = await recordStatements(() =>
       site.database.pool.query('select kind from notifications where read limit 10'),
     );
     await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on notifications/);
   });
 
-  it('reads the list by indexes, its later pages too', async () => {
+  it('reads the list by indexes, also later pages', async () => {
     const { token } = site.cast.asha;
     const seen = await recordStatements(async () => {
       const first = await ask(site.app, at.list, { token });
@@ -76,7 +76,7 @@ describe(`with ${notifications} notifications`, () => {
     expect(await expectIndexes(seen)).toContain('notifications_newest');
   });
 
-  it('counts by the index of the unread', async () => {
+  it('counts by the index of unread ones', async () => {
     const seen = await recordStatements(async () => {
       const { body } = await ask(site.app, at.count, { token: site.cast.asha.token });
       expect(body.count).toBe(notificationLimits.countedUnread);
@@ -85,7 +85,7 @@ describe(`with ${notifications} notifications`, () => {
     expect(await expectIndexes(seen)).toContain('Index Only Scan using notifications_unread');
   });
 
-  it('notes likes and follows, and lets a person leave, by indexes', async () => {
+  it('reconciles likes and follows, and deletes an account, by indexes', async () => {
     const { asha, ravi } = site.cast;
     const { notifications } = site.features;
     await fixture.like(likedId, ravi);
@@ -102,7 +102,7 @@ describe(`with ${notifications} notifications`, () => {
     );
   });
 
-  it('marks one by indexes, and all by one row', async () => {
+  it('marks one as read by an index, and all by one row', async () => {
     const artist = await fixture.join('Marking Artist');
     await fixture.like(await fixture.publish(artist, 'Marked'), site.cast.ravi);
     const { notifications: shown } = await fixture.list(artist);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Likes of so many artworks, several in each millisecond. */
+/** Likes `count` artworks, several in each millisecond. */
 async function fill(person: Person, by: Person, count: number): Promise<void> {
   const ids = await Promise.all(
     Array.from({ length: count }, (_, n) => fixture.publish(person, `Study ${n}`)),
@@ -47,14 +47,14 @@ async function fill(person: Person, by: Person, count: number): Promise<void> {
 }
 
 describe.each([at.list, at.count, at.markAllRead, at.markRead])('%s', (address) => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const { status, body } = await ask(site.app, address, { params: { id: nobodysId } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 });
 
 describe(at.list, () => {
-  it("shows nobody another's", async () => {
+  it("lists the viewer's own alone", async () => {
     const [mine, other] = [await fixture.join('Mine'), await fixture.join('Other')];
     await fixture.follow(mine, other);
     expect((await fixture.list(mine)).notifications).toHaveLength(1);
@@ -70,7 +70,7 @@ describe(at.list, () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('is read on by cursor and by page, newest first, without a gap', async () => {
+  it('lists newest first, by cursor and by page, without gaps', async () => {
     const [artist, fan] = [await fixture.join('Paged Artist'), await fixture.join('Paged Fan')];
     await fill(artist, fan, 25);
     const seen: string[] = [];
@@ -98,7 +98,7 @@ describe(at.list, () => {
 });
 
 describe(at.count, () => {
-  it('is of the unread, and of nobody else', async () => {
+  it("counts the viewer's unread ones alone", async () => {
     const [artist, fan] = [await fixture.join('Counted'), await fixture.join('Counting')];
     expect(await fixture.count(artist)).toBe(0);
     await fixture.follow(artist, fan);
@@ -106,7 +106,7 @@ describe(at.count, () => {
     expect([await fixture.count(artist), await fixture.count(fan)]).toEqual([2, 0]);
   });
 
-  it('goes no further than it is worth', async () => {
+  it('counts up to a limit', async () => {
     const artist = await fixture.join('Famous');
     await site.database.pool.query(
       `with people as (insert into users (id, name, username, email)
@@ -123,11 +123,11 @@ describe(at.count, () => {
 });
 
 describe(at.markRead, () => {
-  it.each([nobodysId, 'nonsense'])('does not know %s', async (id) => {
+  it.each([nobodysId, 'nonsense'])('answers 404 to the id %s', async (id) => {
     expect((await fixture.mark(id, site.cast.ravi)).status).toBe(404);
   });
 
-  it("does not know another's, and leaves it unread", async () => {
+  it('answers 404 to a notification of somebody else, and keeps it unread', async () => {
     const [owner, other] = [await fixture.join('Owner'), await fixture.join('Nosy')];
     await fixture.follow(owner, other);
     const { notifications } = await fixture.list(owner);
@@ -136,7 +136,7 @@ describe(at.markRead, () => {
     expect(await fixture.count(owner)).toBe(1);
   });
 
-  it('reads one alone, repeatably', async () => {
+  it('marks one alone as read, idempotently', async () => {
     const [owner, one, two] = [
       await fixture.join('Reader'),
       await fixture.join('One'),
@@ -155,7 +155,7 @@ describe(at.markRead, () => {
 });
 
 describe(at.markAllRead, () => {
-  it("reads all of one's own and none of another's", async () => {
+  it("marks all of the viewer's own as read, and no others", async () => {
     const [owner, other] = [await fixture.join('All'), await fixture.join('Else')];
     await fixture.follow(owner, other);
     await fixture.follow(other, owner);

@@ -15,7 +15,7 @@ import { publishBare } from '#test-kit/published.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
-/** What tests of notifications do again and again. */
+/** Actions on a test site, and its notifications. */
 export function createNotificationFixture(site: TestApp) {
   const { accounts, social } = site.features;
   const subject = (id: string, kind: SubjectKind = 'artwork'): Subject => ({
@@ -43,7 +43,7 @@ export function createNotificationFixture(site: TestApp) {
     follow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, true),
     unfollow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, false),
 
-    /** After all that was announced has been worked off. */
+    /** Lists the notifications after all events have been handled. */
     async list(person: Person, query: Record<string, string> = {}): Promise<NotificationPage> {
       await site.jobs.settle();
       return (await ask(site.app, at.list, { token: person.token, query })).body;

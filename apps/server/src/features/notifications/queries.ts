@@ -19,21 +19,21 @@ export async function listNotifications(
   return { notifications: await toNotifications(notifications, rows), ...end };
 }
 
-/** Counts no further than the browser shows. */
+/** Counts up to `notificationLimits.countedUnread`, the most that the browser shows. */
 export function countUnread({ db }: Notifications, viewer: Viewer): Promise<number> {
   return store.countUnread(db, viewer.id, limits.countedUnread);
 }
 
-const exportBatch = 500;
+const exportBatchSize = 500;
 
-/** What a person was told, as it reads now, newest first. */
+/** A person's notifications with their current texts, newest first. */
 export async function* exportNotifications(
   notifications: Notifications,
   userId: string,
 ): AsyncGenerator<ExportFile> {
   let cursor: string | undefined;
   for (let file = 1; ; file++) {
-    const { rows, nextCursor } = await loadRows(notifications, userId, { limit: exportBatch, cursor });
+    const { rows, nextCursor } = await loadRows(notifications, userId, { limit: exportBatchSize, cursor });
     yield {
       path: `notifications${file === 1 ? '' : `-${file}`}.json`,
       data: await toNotifications(notifications, rows),

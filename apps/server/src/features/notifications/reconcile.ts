@@ -15,8 +15,8 @@ import type { Notifications } from './context.ts';
 import { isDescribed } from './descriptions.ts';
 import * as store from './store.ts';
 
-// What makes notifications. Events are delivered once or more, in no certain order: so each function looks at how
-// things are now, and makes the notification follow.
+// Creates, updates and deletes notifications. Events arrive once or more, in any order: so each function reads the
+// current state, and makes the notification match it.
 
 export async function reconcileFollow(
   { db }: Notifications,
@@ -27,12 +27,12 @@ export async function reconcileFollow(
   );
 }
 
-/** Many likes of one subject are one notification. */
+/** All likes of one subject are one notification. */
 export async function reconcileLikes(
   { db, describers }: Notifications,
   { subjectId, kind, ownerId, byId }: Pick<LikesChanged, 'subjectId' | 'kind' | 'ownerId' | 'byId'>,
 ): Promise<void> {
-  // What cannot be described would be counted and could never be shown.
+  // A notification without a description would be counted as unread, but never shown.
   if (byId === ownerId || !isDescribed(describers, kind)) return;
   await reconcile(
     db,
@@ -41,18 +41,18 @@ export async function reconcileLikes(
   );
 }
 
-/** The subject's owner is told of comments, a comment's author of replies. */
+/** Notifies the subject's owner of a comment, and a comment's author of a reply. */
 export async function reconcileComment(
   { db }: Notifications,
   { commentId, subject, byId, parent }: CommentAdded,
 ): Promise<void> {
-  const notice: Notice = parent
+  const notice: WrittenNotice = parent
     ? { kind: 'reply', toId: parent.authorId, subject: { id: commentId, kind: 'comment_reply' }, byId }
     : { kind: 'comment', toId: subject.ownerId, subject: { id: commentId, kind: 'comment' }, byId };
   await reconcileWritten(db, notice);
 }
 
-/** The discussion's author is told of every reply, once; the author of an answered reply of the answer. */
+/** Notifies the discussion's author of every reply, once, and the author of an answered reply of the answer. */
 export async function reconcileDiscussionReply(
   { db }: Notifications,
   { replyId, byId, discussionAuthorId, answeredAuthorId }: ReplyAdded,
@@ -76,28 +76,28 @@ export async function reconcileSolution(
   });
 }
 
-/** In the transaction that deletes an account, before its row: what told of that person's likes alone. */
+/** In the transaction that deletes an account, before its row: deletes notifications of that person's likes alone. */
 export async function deleteNotificationsOfLikesBy(tx: Db, userId: string): Promise<void> {
   for await (const subjectIds of listSubjectsLikedOnlyBy(tx, userId))
     await store.deleteLikeNotifications(tx, subjectIds);
 }
 
-type Notice = {
+type WrittenNotice = {
   kind: 'comment' | 'reply' | 'answer';
   toId: string;
   subject: store.SubjectRef;
   byId: string;
 };
 
-/** Of something that was written: there while that exists, never for what one wrote oneself. */
-async function reconcileWritten(db: Db, { kind, toId, subject, byId }: Notice): Promise<void> {
+/** For a comment or reply: the notification exists while that exists, but never for one's own. */
+async function reconcileWritten(db: Db, { kind, toId, subject, byId }: WrittenNotice): Promise<void> {
   if (byId === toId) return;
   await reconcile(db, { kind, userId: toId, subject, actorId: byId }, (tx) =>
     findSubjectTime(tx, subject.id),
   );
 }
 
-/** @param findTime since when it is so; null where it is not so (any more) */
+/** @param findTime the time of the notification; null if there should be none (any more) */
 async function reconcile(
   db: Db,
   key: store.NotificationKey,
@@ -111,7 +111,7 @@ async function reconcile(
       else await store.deleteNotification(tx, key);
     });
   } catch (error) {
-    // The subject or the person was removed meanwhile: there is nothing to tell.
+    // The subject or the person was deleted meanwhile.
     if (!isForeignKeyViolation(error)) throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { NotificationKind } from './tables.ts';
 
 export type SubjectRef = { id: string; kind: SubjectKind };
 
-/** By which a notification is known: there is one for each, however often the same is done again. */
+/** The unique key of a notification: repeating the same action makes no second one. */
 export type NotificationKey = {
   kind: NotificationKind;
   userId: string;
@@ -14,10 +14,10 @@ export type NotificationKey = {
   actorId: string | null;
 };
 
-/** The time itself, not that of the transaction's beginning. */
+/** Not `now()`, which is the start of the transaction. */
 const now = sql<Date>`clock_timestamp()`;
 
-/** Until the transaction's end nobody else reconciles it: events are worked off in any order, and at once. */
+/** Locks the notification, whether or not it exists, until the transaction ends: events are processed concurrently. */
 export async function lockNotification(
   tx: Db,
   { kind, userId, subject, actorId }: NotificationKey,
@@ -26,7 +26,7 @@ export async function lockNotification(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** A later time makes one that is there unread again and brings it to the top; the same time leaves it as it is. */
+/** A later time makes an existing one unread and the newest; with the same or an earlier time it is unchanged. */
 export async function upsertNotification(
   tx: Db,
   id: string,
@@ -62,7 +62,7 @@ export async function findNotificationTime(tx: Db, key: NotificationKey): Promis
   return row?.made_at ?? null;
 }
 
-/** Served by notifications_key, which `is not distinct from` is not. */
+/** Uses the index notifications_key, which `is not distinct from` would not. */
 function matches({ kind, userId, subject, actorId }: NotificationKey) {
   const ofSubject = subject ? sql`subject_id = ${subject.id}` : sql`subject_id is null`;
   const ofActor = actorId === null ? sql`actor_id is null` : sql`actor_id = ${actorId}`;
@@ -79,7 +79,7 @@ export type NotificationRow = {
   subject_kind: SubjectKind | null;
 };
 
-/** Newest first. Served by notifications_newest. */
+/** Newest first. Uses the index notifications_newest. */
 export async function listNotifications(
   db: Db,
   { userId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { userId: string },
@@ -97,15 +97,15 @@ export async function listNotifications(
   return rows;
 }
 
-/** Counts no further than `most`. Served by notifications_unread. */
-export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
+/** Counts up to `max`. Uses the index notifications_unread. */
+export async function countUnread(db: Db, userId: string, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from notifications
       where user_id = ${userId} and not read and noted_at > coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       )
-      limit ${most}
+      limit ${max}
     ) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -118,7 +118,7 @@ export async function markAllRead(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** True if the person has such a notification. */
+/** @returns false if the person has no such notification */
 export async function markRead(db: Db, id: string, userId: string): Promise<boolean> {
   const row = await db
     .updateTable('notifications')
@@ -130,7 +130,7 @@ export async function markRead(db: Db, id: string, userId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Served by notifications_subject. */
+/** Uses the index notifications_subject. */
 export async function deleteLikeNotifications(tx: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`
     delete from notifications where kind = 'like' and subject_id = any(${subjectIds}::uuid[])`.execute(tx);

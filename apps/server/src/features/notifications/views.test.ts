@@ -55,7 +55,7 @@ describe('a notification', () => {
     ['reply', { actor: asha, subject: comment }, 'Asha replied to your comment', '/artwork/1'],
     ['answer', { actor: asha, subject: reply }, 'Asha replied to your discussion "Ink?"', '/discussions/1'],
     ['solution', { subject: reply }, 'Your reply in "Ink?" was marked as a solution', '/discussions/1'],
-  ])('of a %s says who did what, and leads there (%#)', (kind, facts, content, link) => {
+  ])('of kind %s has its text and link (%#)', (kind, facts, content, link) => {
     expect(view(kind, facts)).toEqual({
       _id: 'n',
       content,
@@ -70,7 +70,7 @@ describe('a notification', () => {
     ['like', { subject: artwork }],
     ['comment', { actor: asha }],
     ['solution', {}],
-  ])('of a %s whose person or thing is gone is none', (kind, facts) => {
+  ])('of kind %s is null without its person or subject', (kind, facts) => {
     expect(view(kind, facts)).toBeNull();
   });
 });

@@ -4,26 +4,26 @@ import type { Notification } from '@kalaangan/contract/notifications.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { SubjectDescription } from '#features/social/index.ts';
 
-type Words = Pick<Notification, 'content' | 'link'>;
+type NotificationText = Pick<Notification, 'content' | 'link'>;
 
-/** What is known of one when it is read; what is missing has been removed meanwhile. */
+/** The current data of a notification; undefined if it was deleted. */
 export type Facts = {
-  /** Who did it; of several likers the newest. */
+  /** Who did it; for likes the newest liker. */
   actor: PersonCard | undefined;
-  /** Likers besides. */
+  /** How many others like it. */
   others: number;
   subject: SubjectDescription | undefined;
 };
 
-type Named = Pick<PersonCard, 'name' | 'username'>;
+type PersonName = Pick<PersonCard, 'name' | 'username'>;
 
-/** One that tells who did something with a subject. */
+/** A text about an actor and a subject; null if one of them was deleted. */
 const byActor =
-  (text: (actor: Named, subject: SubjectDescription, others: number) => string) =>
-  ({ actor, subject, others }: Facts): Words | null =>
+  (text: (actor: PersonName, subject: SubjectDescription, others: number) => string) =>
+  ({ actor, subject, others }: Facts): NotificationText | null =>
     actor && subject ? { content: text(actor, subject, others), link: subject.link } : null;
 
-/** Every kind of notification: what it says and where it leads; null where that is gone. */
+/** The text and link of each kind of notification; null if its person or subject was deleted. */
 const kinds = {
   follow: ({ actor }) =>
     actor ? { content: texts.follow(actor.name), link: links.profile(actor.username) } : null,
@@ -32,20 +32,20 @@ const kinds = {
       ? texts.likeOfWords(name, others, what)
       : texts.likeOfThing(name, others, what, title),
   ),
-  /** Somebody commented on one's artwork or blog. */
+  /** A comment on the recipient's artwork or blog. */
   comment: byActor(({ name }, { on, title }) => texts.comment(name, on, title)),
-  /** Somebody replied to one's comment. */
+  /** A reply to the recipient's comment, or to their reply in a discussion. */
   reply: byActor(({ name }) => texts.reply(name)),
-  /** Somebody replied in one's discussion. */
+  /** A reply in the recipient's discussion. */
   answer: byActor(({ name }, { title }) => texts.answer(name, title)),
   solution: ({ subject }) =>
     subject ? { content: texts.solution(subject.title), link: subject.link } : null,
-} as const satisfies Record<string, (facts: Facts) => Words | null>;
+} as const satisfies Record<string, (facts: Facts) => NotificationText | null>;
 
 type Row = { id: string; kind: keyof typeof kinds; read: boolean; made_at: Date };
 
-/** Null for one whose person or thing went while it was read. */
+/** Null if the person or the subject was deleted. */
 export function toNotification(row: Row, facts: Facts): Notification | null {
-  const words = kinds[row.kind](facts);
-  return words && { _id: row.id, ...words, read: row.read, createdAt: row.made_at.toISOString() };
+  const text = kinds[row.kind](facts);
+  return text && { _id: row.id, ...text, read: row.read, createdAt: row.made_at.toISOString() };
 }

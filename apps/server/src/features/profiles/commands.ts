@@ -16,23 +16,24 @@ import { receivePicture } from './forms.ts';
 
 /**
  * Changes the viewer's own profile. Omitted fields are unchanged.
- * @param readSent reads what was sent, not before the limit is checked
- * @throws Problem 400; 409 for a taken username; 429
+ * @param readFields reads the request's fields; called after the limit is checked
+ * @throws {Problem} 400; 409 for a taken username; 429
  */
 export async function changeProfile(
   { accounts, rateLimits }: Profiles,
   viewer: Viewer,
-  readSent: () => Promise<unknown>,
+  readFields: () => Promise<unknown>,
 ): Promise<OwnUser> {
   await rateLimits.consume('write', viewer.id);
-  await updateProfile(accounts, viewer.id, checked(profileChange, await readSent()));
+  await updateProfile(accounts, viewer.id, checked(profileChange, await readFields()));
   return getOwnUser(accounts, viewer);
 }
 
 /**
- * The viewer's own. The old picture goes with the transaction that brings the new one; nothing of a refused one stays.
- * @param parts of the form, of which nothing is read before the limit is checked
- * @throws Problem 400, 413, 415, 429
+ * Replaces the viewer's profile picture. The old one is marked for deletion in the transaction that attaches the new
+ * one; nothing of a refused one is kept.
+ * @param parts of the form, which are read after the limit is checked
+ * @throws {Problem} 400, 413, 415, 429
  */
 export async function changePicture(
   { db, accounts, media, rateLimits }: Profiles,
@@ -45,7 +46,7 @@ export async function changePicture(
     const id = await receivePicture(parts, intake);
     await withTransaction(db, async (tx) => {
       const replaced = await replaceProfilePicture(tx, viewer.id, id);
-      // The account was deleted while its picture was on the way.
+      // The account was deleted during the upload.
       if (replaced === undefined) throw unauthorized();
       await intake.attach(tx);
       if (replaced !== null) await media.markForDeletion(tx, [replaced]);

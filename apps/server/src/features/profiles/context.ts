@@ -8,10 +8,10 @@ type ProfilesOptions = {
   database: Database;
   accounts: Accounts;
   media: Media;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'upload' | 'write'>;
 };
 
-/** What the functions of this feature work with. The columns of a profile belong to the feature of accounts. */
+/** What the functions of this feature work with. The columns of a profile belong to the feature `accounts`. */
 export type Profiles = Readonly<Omit<ProfilesOptions, 'database'>> & { readonly db: Db };
 
 export function createProfiles({ database, ...rest }: ProfilesOptions): Profiles {

@@ -7,7 +7,7 @@ import { invalidField } from '#platform/http/problem.ts';
 
 type Parts = AsyncIterable<FormPart>;
 
-/** The texts of a form, not yet checked; `socialLinks` comes as JSON. @throws Problem 400 */
+/** Reads the fields of a form, without validation; `socialLinks` is JSON. @throws {Problem} 400 for invalid JSON */
 export async function readProfileForm(parts: Parts): Promise<Record<string, unknown>> {
   const texts = new Map<string, unknown>();
   for await (const part of parts) {
@@ -27,7 +27,7 @@ function readJson(text: string): unknown {
 
 const pictureField = 'profilePicture';
 
-/** Takes the one picture of a form. What was received stays with the intake. @throws Problem 400, 413, 415 */
+/** Receives the one picture of a form into the intake. @returns its media id @throws {Problem} 400, 413, 415 */
 export async function receivePicture(parts: Parts, intake: Intake): Promise<string> {
   let id: string | null = null;
   for await (const part of parts) {

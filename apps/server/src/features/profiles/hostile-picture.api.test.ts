@@ -11,7 +11,7 @@ import { findSettled, type Leftovers } from '#test-kit/leftovers.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-// Decoders give way to everything else: on a busy machine they are slow.
+// Decoders have a low priority: on a busy machine they are slow.
 vi.setConfig({ testTimeout: 180_000 });
 
 let site: TestApp;
@@ -55,15 +55,15 @@ describe('a profile picture of some kilobytes that claims 100 megapixels', () =>
     ['progressive JPEG', 26, () => plain(10_000, 10_000).jpeg({ progressive: true }).toBuffer()],
     ['JPEG', 50, () => plain(10_000, 10_000).jpeg().toBuffer()],
     ['PNG', 50, () => plain(10_000, 10_000).png().toBuffer()],
-  ])('is refused by its header as %s, and nothing of it stays', async (_, megapixels, make) => {
+  ])('is refused by its header as %s, and nothing is stored', async (_, megapixels, make) => {
     const before = await leftovers();
     const { status, body } = await send(await make(), meera);
     expect([status, body.message]).toEqual([400, mediaMessages.tooManyPixels('me', megapixels * 1e6)]);
-    // Of the pictures of other tests some may go meanwhile, and renditions be half written: nothing new stays.
+    // Pictures of other tests may be deleted, and their renditions written, meanwhile: no new object may stay.
     await expect.poll(() => newSince(before)).toEqual({ media: [], objects: [], incoming: [] });
   });
 
-  it('is taken as the JPEG of 50 megapixels that a phone makes', async () => {
+  it('is accepted as a JPEG of 50 megapixels', async () => {
     const photo = await plain(8160, 6120).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { status, body } = await send(photo, meera);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('a profile picture of some kilobytes that claims 100 megapixels', () =>
   });
 });
 
-it('serves others while a large picture is decoded and an account has a long line', async () => {
+it('serves others while a large picture is decoded and one account has many waiting uploads', async () => {
   const { features } = site;
   const { asha, ravi } = site.cast;
   const eager = await addPerson(site, 'Eager Uploader');
@@ -111,7 +111,7 @@ it('serves others while a large picture is decoded and an account has a long lin
   expect(after.media['pending']).toBeUndefined();
 });
 
-it('takes an artwork of 100 megapixels', async () => {
+it('accepts an artwork of 100 megapixels', async () => {
   const { token } = site.cast.asha;
   const form = artworkForm({ images: [large.webp] });
   const { status, body } = await ask(site.app, artworkAddresses.create, { form, token });
@@ -119,7 +119,7 @@ it('takes an artwork of 100 megapixels', async () => {
   expect(body.images).toMatchObject([{ width: 10_000, height: 10_000 }]);
 });
 
-it('leaves no decoder behind when it stops', async () => {
+it('leaves no decoder process when it stops', async () => {
   const other = await startTestApp();
   const before = await findDecoders();
   const form = new FormData();

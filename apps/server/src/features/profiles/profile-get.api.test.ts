@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 const get = (username: string, token?: string) => ask(site.app, at.get, { params: { username }, token });
 
 describe(at.get, () => {
-  it('shows what everybody may see, and no email, without a session', async () => {
+  it('shows the public fields, without the email, to visitors', async () => {
     const { asha } = site.cast;
     const { status, body } = await get(asha.username);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe(at.get, () => {
     });
   });
 
-  it('is the same for its owner and for a bad token', async () => {
+  it('is the same for its owner and for an invalid token', async () => {
     const { asha } = site.cast;
     const { body } = await get(asha.username);
     expect((await get(asha.username, asha.token)).body).toEqual(body);
@@ -51,7 +51,7 @@ describe(at.get, () => {
     expect(body.user.username).toBe(asha.username);
   });
 
-  it('counts followers and followed', async () => {
+  it('counts followers and followed people', async () => {
     const { ravi, meera } = site.cast;
     const nila = await addPerson(site, 'Nila Raghavan', { verified: true });
     for (const { token } of [ravi, meera])
@@ -61,7 +61,7 @@ describe(at.get, () => {
   });
 
   it.each(['nobody', 'no body', '%', 'ASHA\u0000', 'निला', "a'; drop table users; --"])(
-    'finds nobody named %j',
+    'answers 404 to the username %j',
     async (username) => {
       const { status, body } = await get(username);
       expect([status, body]).toEqual([404, { code: 'not_found', message: messages.notFound }]);
@@ -69,7 +69,7 @@ describe(at.get, () => {
   );
 
   it.each(['', 'a'.repeat(5000)])(
-    'is not found without a name, or with one that no name can be',
+    'answers an error without a username, or with one that is too long',
     async (name) => {
       const { status, body } = await get(name);
       expect([404, 414]).toContain(status);
@@ -79,7 +79,7 @@ describe(at.get, () => {
 });
 
 describe('the site map', () => {
-  it('has the profiles of confirmed accounts', async () => {
+  it('lists the profiles of confirmed accounts', async () => {
     const { asha, meera } = site.cast;
     const { body } = await site.app.inject('/sitemap.xml');
     expect(body).toContain(`/profile/${asha.username}</loc>`);

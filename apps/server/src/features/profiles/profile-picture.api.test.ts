@@ -39,11 +39,11 @@ async function ownPicture(): Promise<string | null> {
 const picture = (path: string, query = '?w=320') => site.app.inject(`${path}${query}`);
 
 describe(at.updatePicture, () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await send(toForm(await makeJpeg()), '')).status).toBe(401);
   });
 
-  it('takes nothing but a form with one picture', async () => {
+  it('accepts only a form with one picture', async () => {
     const byJson = await ask(site.app, at.updatePicture, { body: {}, token: nila.token });
     expect([byJson.status, byJson.body.message]).toEqual([415, generalMessages.unsupportedType]);
     const form = new FormData();
@@ -62,14 +62,14 @@ describe(at.updatePicture, () => {
     ['SVG', () => svg],
     ['half a picture', async () => (await makePng({ width: 400, height: 300 })).subarray(0, 200)],
     ['a page that is called picture', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ])('refuses %s, and nothing of it stays', async (_, make) => {
+  ])('refuses %s, and stores nothing of it', async (_, make) => {
     const before = await leftovers();
     const { status, body } = await send(toForm(await make()));
     expect([status, body.message]).toEqual([415, messages.pictureInvalid]);
     expect(await leftovers()).toEqual(before);
   });
 
-  it('refuses more than 10 MB and more than 100 megapixels, and nothing of them stays', async () => {
+  it('refuses more than 10 MB and more than 100 megapixels, and stores nothing of them', async () => {
     const before = await leftovers();
     const noise = await makeNoise({ width: 2000, height: 2000 });
     const large = await noise.png({ compressionLevel: 0 }).toBuffer();
@@ -81,7 +81,7 @@ describe(at.updatePicture, () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('answers the own user with an address that has the picture', async () => {
+  it("answers the own user with the picture's URL", async () => {
     const { status, body } = await send(toForm(await makeJpeg({ width: 640, height: 640 })));
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: nila.id, email: nila.email });
@@ -93,7 +93,7 @@ describe(at.updatePicture, () => {
     expect((await sharp(image.rawPayload).metadata()).width).toBe(320);
   });
 
-  it('takes a picture of just under 10 MB, whatever its name says', async () => {
+  it('accepts a picture of just under 10 MB with any file name', async () => {
     const { width, height } = { width: 1860, height: 1860 };
     const noise = await makeNoise({ width, height });
     const bytes = await noise.png({ compressionLevel: 0 }).toBuffer();
@@ -102,7 +102,7 @@ describe(at.updatePicture, () => {
     expect((await send(toForm(bytes))).status).toBe(200);
   });
 
-  it('serves it without camera and place', async () => {
+  it('serves it without camera and location metadata', async () => {
     const camera = await drawPicture({ width: 640, height: 480 })
       .withExif({
         IFD0: { Make: 'Cameramaker', Model: 'SecretModel' },
@@ -121,14 +121,14 @@ describe(at.updatePicture, () => {
     }
   });
 
-  it('gives a changed picture a new address, and the old one goes', async () => {
+  it('gives a new picture another URL, and deletes the old one', async () => {
     const before = await leftovers();
     const first = await send(toForm(await makeJpeg()));
     const second = await send(toForm(await makePng()));
     const old: string = first.body.user.profilePicture;
     expect(second.body.user.profilePicture).not.toBe(old);
     expect(await ownPicture()).toBe(second.body.user.profilePicture);
-    // The site's own sweep may have been there already.
+    // The site's own sweep may have run already.
     await site.features.media.sweep(0);
     expect((await picture(old)).statusCode).toBe(404);
     const after = await leftovers();
@@ -137,7 +137,7 @@ describe(at.updatePicture, () => {
     expect(after.objects.some((path) => path.includes(old.split('/').at(-1) ?? '-'))).toBe(false);
   });
 
-  it('keeps one of many pictures that are sent at once', async () => {
+  it('keeps one of several concurrent pictures', async () => {
     const before = await leftovers();
     const pictures = await Promise.all([1, 2, 3, 4].map((n) => makeJpeg({ width: 40 + n, height: 40 })));
     const answers = await Promise.all(pictures.map((bytes) => send(toForm(bytes))));
@@ -158,7 +158,7 @@ describe(at.updatePicture, () => {
 });
 
 describe('with limits', () => {
-  it('takes 60 pictures an hour and 60 changes a minute, then says when to come back', async () => {
+  it('accepts 60 pictures an hour and 60 changes a minute, then answers 429', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {
       const { token } = limited.cast.asha;

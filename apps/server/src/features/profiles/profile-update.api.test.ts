@@ -36,7 +36,7 @@ const links = {
 };
 
 describe(at.update, () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     for (const token of ['', 'nonsense'])
       expect((await update({ name: 'Somebody' }, token)).status).toBe(401);
   });
@@ -68,7 +68,7 @@ describe(at.update, () => {
   });
 
   it.each(['instagram', 'linkedin', 'facebook', 'twitter'] as const)(
-    'refuses a bad address of %s under its own field, in JSON and in a form',
+    'refuses a wrong link for %s under its own field, in JSON and in a form',
     async (network) => {
       const message = messages.networkInvalid(network);
       const refusal = { code: 'invalid', message, errors: { [`socialLinks.${network}`]: message } };
@@ -80,7 +80,7 @@ describe(at.update, () => {
     },
   );
 
-  it('names every wrong field, and the first as the message', async () => {
+  it('reports every wrong field, and the first as the message', async () => {
     const { status, body } = await update({
       username: '!',
       name: '',
@@ -119,7 +119,7 @@ describe(at.update, () => {
     },
   );
 
-  it('refuses a username that somebody has, in any case', async () => {
+  it('refuses a taken username in any case', async () => {
     const { asha } = site.cast;
     const { status, body } = await update({ username: asha.username.toUpperCase(), title: 'Painter' });
     expect(status).toBe(409);
@@ -132,7 +132,7 @@ describe(at.update, () => {
     expect(own.user.title).toBe('');
   });
 
-  it('gives a username to one of two who ask at once', async () => {
+  it('gives a username to one of two concurrent requests', async () => {
     const other = await addPerson(site, 'Other Nila');
     const wanted = `wanted${nila.username}`;
     const answers = await Promise.all([
@@ -142,7 +142,7 @@ describe(at.update, () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('changes all of a profile by a form, trimmed, with its lines kept', async () => {
+  it('changes all fields by a form, trimmed, and keeps line breaks', async () => {
     const username = `New${nila.username}`;
     const { status, body } = await updateByForm({
       name: '  நிலா   ராகவன் ',
@@ -169,7 +169,7 @@ describe(at.update, () => {
     expect((await ask(site.app, at.get, { params: { username: nila.username } })).status).toBe(404);
   });
 
-  it('leaves what is left out as it is, and empties what is sent empty', async () => {
+  it('keeps omitted fields, and clears empty ones', async () => {
     await update({ title: 'Painter', link: 'https://nila.art', socialLinks: links });
     const { status, body } = await update({
       link: '',
@@ -189,13 +189,13 @@ describe(at.update, () => {
     expect((await update({})).body.user).toEqual(body.user);
   });
 
-  it('lets one keep the own username in another case', async () => {
+  it('accepts the own username in another case', async () => {
     const { status, body } = await update({ username: nila.username.toUpperCase() });
     expect(status).toBe(200);
     expect(body.user.username).toBe(nila.username.toUpperCase());
   });
 
-  it('takes limits to the last character, as a person counts them', async () => {
+  it('counts the limits of texts in user-perceived characters', async () => {
     const { status } = await update({
       name: 'क्षि'.repeat(50),
       title: 'நீ'.repeat(100),

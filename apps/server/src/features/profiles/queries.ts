@@ -6,7 +6,7 @@ import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Profiles } from './context.ts';
 
-/** @param username in any case @throws Problem 404 */
+/** @param username in any case @throws {Problem} 404 */
 export async function getProfile({ accounts }: Profiles, username: string): Promise<Profile> {
   const profile = await findPublicProfile(accounts, username);
   if (!profile) throw notFound(messages.notFound);

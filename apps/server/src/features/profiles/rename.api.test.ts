@@ -34,14 +34,14 @@ it('shows a new name on the own artworks at once', async () => {
   }
 });
 
-it('shows it also when the old name was being read while it changed', async () => {
+it('shows it also after a concurrent read of the old name', async () => {
   await rename('Asha Before');
   const held = holdNextAnswer(/select "id", "name", "username", "profile_media_id", "title" from "users"/);
   try {
     const under = creatorShown();
     await held.answered;
     const changed = rename('Asha After');
-    // The embedded database has one connection: there the change waits for the read.
+    // In the embedded database, which has one connection, the change waits for the read.
     if (process.env['TEST_DATABASE'] !== 'postgres') held.release();
     await changed;
     expect(await creatorShown()).toBe('Asha After');

@@ -15,9 +15,9 @@ export function registerProfileRoutes(app: FastifyInstance, profiles: Profiles, 
     {
       [at.get]: async ({ params }) => getProfile(profiles, params.username),
       [at.update]: async ({ viewer, request }) => {
-        const readSent = async () =>
+        const readFields = async () =>
           request.isMultipart() ? readForm(request, readProfileForm) : request.body;
-        return { user: await changeProfile(profiles, viewer, readSent) };
+        return { user: await changeProfile(profiles, viewer, readFields) };
       },
       [at.updatePicture]: async ({ viewer, request }) =>
         readForm(request, async (parts) => ({ user: await changePicture(profiles, viewer, parts) })),

@@ -14,7 +14,7 @@ import { createTextSources } from './text-sources.ts';
 type SearchOptions = {
   database: Database;
   jobs: Jobs;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'search'>;
   accounts: Accounts;
   artworks: Artworks;
   blogs: Blogs;
@@ -32,7 +32,7 @@ export type Search = Readonly<Omit<SearchOptions, 'database' | 'content'>> & {
   readonly forgetWords: Job<{ words: string[] }>;
 };
 
-/** Results are the same for everybody, for so long: many type the same words. */
+/** Results are the same for everybody and are cached for this time: many people search for the same words. */
 const matchesKeptMs = 1_000;
 const maxMatchPages = 1_000;
 

@@ -3,9 +3,9 @@ import type { Search } from './context.ts';
 import * as store from './store/index.ts';
 
 /**
- * In the transaction that deletes an account, before its row. The entry of the person is deleted with the account; the
- * words of a name stay in the list of all words. They are looked up here, and forgotten by a job after the commit:
- * there the indexing can wait for nothing that the deletion holds.
+ * In the transaction that deletes an account, before its row. The person's entry is deleted with the account, but the
+ * words of their name stay in `search_words`. They are read here, and a job deletes them after the commit, since the
+ * lock on the words could otherwise make the indexing and the deletion wait for each other.
  */
 export async function forgetWordsOfPerson(
   { jobs, forgetWords }: Search,

@@ -15,7 +15,7 @@ import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
 const artworks = 100_000;
 const people = 10_000;
-/** Read from one end to the other they would cost more with everything that is published. */
+/** Tables that grow with the site's content, and must not be read by a sequential scan. */
 const largeTables = ['search_entries', 'search_words', 'subjects', 'artworks', 'users'];
 
 let site: TestApp;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /**
- * Things with words of every frequency, indexed by statements that the database works off alone: all hold "art", a
- * tenth "tenth", a hundredth "hundredth", and each a word of its own.
+ * Inserts and indexes things with words of every frequency, inside the database: all contain "art", a tenth "tenth", a
+ * hundredth "hundredth", and each a word of its own.
  */
 async function fill(pool: pg.Pool): Promise<void> {
   const person = (number: string) => `(lpad(to_hex(${number}), 12, '0') || '7000800000000000aaaa')::uuid`;
@@ -104,19 +104,19 @@ describe(`with ${artworks} artworks and ${people} people`, () => {
     await expectIndexes(seen);
   });
 
-  it('reads later pages by indexes, and no further than anybody reads', async () => {
+  it('reads later pages by indexes, up to the limit of results', async () => {
     await expectIndexes(await recordStatements(() => search(at.artworks, 'art', '40')));
     expect(await search(at.artworks, 'art', '42')).toHaveLength(1000 - 41 * 24);
     expect(await search(at.artworks, 'art', '43')).toEqual([]);
     await expectIndexes(await recordStatements(() => search(at.artworks, 'hundredth', '40')));
   });
 
-  it('brings the newest of what all hold', async () => {
+  it('returns the newest for a word that all contain', async () => {
     const [first, second] = await search(at.artworks, 'art');
     expect([first.title, second.title]).toEqual([`Artwork ${artworks}`, `Artwork ${artworks - 1}`]);
   });
 
-  it('indexes by indexes', async () => {
+  it('updates the search index by indexes', async () => {
     const { pool } = site.database;
     await pool.query("update users set name = 'New Name' where username = 'person7'");
     await pool.query(

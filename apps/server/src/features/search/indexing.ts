@@ -2,30 +2,31 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
-import { anyKind, kinds, toVector } from './lexemes.ts';
+import { kinds, toAnyKindQuery, toVector } from './lexemes.ts';
 import * as store from './store/index.ts';
 import type { TextSources } from './text-sources.ts';
 import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
-/** What is new is found after so long, and what the sweep takes. */
+/** Changes are found after this time and that of the sweep itself. */
 const sweepSeconds = 1;
-/** So few at a time that others get their turn at an embedded database. */
-const batch = 100;
-/** So few in one go that a stopping process does not wait for a first filling. */
-const batchesInOneGo = 10;
-/** Words that nothing holds any more do no harm: they are looked for a part at a time. */
+/** Small, so that other statements of an embedded database do not wait long. */
+const batchSize = 100;
+/** Few, so that a process can stop while a large site is indexed for the first time. */
+const maxBatchesPerRun = 10;
+/** Unused words do no harm, so that each run checks only a part of all words. */
 const forgetSeconds = 3600;
-const wordsAtATime = 500;
+const wordBatchSize = 500;
 
 /**
- * Keeps the index as things are: triggers say what has changed, one process of all works it off.
- * @param onIndexed told when what is found may have changed
+ * Registers the sweeps that keep the index up to date: triggers record changes in `search_stale`, and the process that
+ * is the leader indexes them.
+ * @param onIndexed called when results may have changed
  */
 export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexed: () => void): void {
-  /** @returns how many were waiting, at most a batch */
+  /** @returns how many changes were waiting, at most `batchSize` */
   async function indexBatch(): Promise<number> {
-    // Read before the texts are: whatever changes after this is marked once more.
-    const stale = await store.listStale(db, batch);
+    // Read before the texts: later changes are recorded again.
+    const stale = await store.listStale(db, batchSize);
     if (stale.length === 0) return 0;
     const texts = await loadTexts(stale);
     await withTransaction(db, async (tx) => {
@@ -34,7 +35,7 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexe
         tx,
         stale.map(({ seq }) => seq),
       );
-      // A process that led before may have read newer texts than these: what it worked off stays as it is.
+      // A former leader may have indexed newer texts than these: what it has deleted from the list is skipped.
       const ids = new Set(own.map(({ id }) => id));
       const vectors = texts.filter(({ id }) => ids.has(id));
       await store.upsertEntries(tx, vectors);
@@ -60,36 +61,36 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexe
 
   jobs.every('search.index', sweepSeconds, async () => {
     try {
-      for (let count = 0; count < batchesInOneGo; count++) if ((await indexBatch()) < batch) return;
+      for (let count = 0; count < maxBatchesPerRun; count++) if ((await indexBatch()) < batchSize) return;
     } catch (error) {
-      // Removed since its text was read; the next go no longer finds it.
+      // Content was deleted after its text was read; the next run does not find it any more.
       if (!isForeignKeyViolation(error)) throw error;
     }
   });
 
   let forgetFrom = '';
   jobs.every('search.forget-words', forgetSeconds, async () => {
-    for (let count = 0; count < batchesInOneGo; count++) {
-      const words = await store.listWordsAfter(db, forgetFrom, wordsAtATime);
-      forgetFrom = words.length < wordsAtATime ? '' : (words.at(-1) ?? '');
+    for (let count = 0; count < maxBatchesPerRun; count++) {
+      const words = await store.listWordsAfter(db, forgetFrom, wordBatchSize);
+      forgetFrom = words.length < wordBatchSize ? '' : (words.at(-1) ?? '');
       await forgetUnusedWords(db, words);
       if (forgetFrom === '') return;
     }
   });
 }
 
-/** Those of the words that no entry holds any more. */
+/** Deletes those of the words that no entry contains any more. */
 async function forgetUnusedWords(db: Db, words: readonly string[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     await store.lockWords(tx);
     await store.deleteUnusedWords(
       tx,
-      words.map((word) => ({ word, query: anyKind(word) })),
+      words.map((word) => ({ word, query: toAnyKindQuery(word) })),
     );
   });
 }
 
-/** For the words of a deleted account, which must not stay as the data of a failed job. */
+/** For the words of a deleted account. It never fails, so that they are not kept as the data of a failed job. */
 export function defineForgetWords(db: Db): Job<{ words: string[] }> {
   return defineJob({
     name: 'search.forget-words-of-person',
@@ -98,7 +99,7 @@ export function defineForgetWords(db: Db): Job<{ words: string[] }> {
       try {
         await forgetUnusedWords(db, words);
       } catch (error) {
-        // The sweep forgets them too.
+        // The sweep deletes them too.
         log.warn({ err: error }, 'the words of a deleted account are left to the sweep');
       }
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toQueries, toVector } from './lexemes.ts';
 
-describe('the words of a thing', () => {
-  it('carry the weight of the best place they stand in, and those of the title stand there once more', () => {
+describe('a tsvector', () => {
+  it('has each word with its best weight, and title lexemes', () => {
     const text = { id: '1', title: 'Blue River', labels: ['river', 'Gond'], body: 'A blue bird, gond style' };
     expect(toVector('artwork', text)).toEqual({
       words: ['blue', 'river', 'gond', 'a', 'bird', 'style'],
@@ -10,18 +10,18 @@ describe('the words of a thing', () => {
     });
   });
 
-  it('of another kind are other words', () => {
+  it('has other lexemes for another kind', () => {
     expect(toVector('person', { id: '1', title: 'Asha', labels: [], body: '' }).vector).toBe(
       "'pasha':1A '^pasha'",
     );
   });
 });
 
-describe('a search', () => {
-  it('asks for all words, whole ones first and those with a wrong letter last', () => {
+describe('the queries of a search', () => {
+  it('match all words, whole ones first and typos last', () => {
     const { tiers, widest } = toQueries('artwork', [
-      { word: 'blue', begun: null, meant: [] },
-      { word: 'rivre', begun: null, meant: ['river'] },
+      { word: 'blue', completions: null, corrections: [] },
+      { word: 'rivre', completions: null, corrections: ['river'] },
     ]);
     expect(tiers).toEqual([
       "'ablue':A & 'arivre':A",
@@ -34,10 +34,10 @@ describe('a search', () => {
     expect(widest).toBe("('ablue':*) & ('arivre':* | 'ariver')");
   });
 
-  it('names the words that a beginning stands for, where they are few', () => {
+  it('name the completions of a prefix if there are few', () => {
     const { tiers, widest, inTitle } = toQueries('artwork', [
-      { word: 'blu', begun: ['blue', 'bluish'], meant: [] },
-      { word: 'r', begun: null, meant: [] },
+      { word: 'blu', completions: ['blue', 'bluish'], corrections: [] },
+      { word: 'r', completions: null, corrections: [] },
     ]);
     expect(widest).toBe("('ablu' | 'ablue' | 'abluish') & ('ar':*)");
     expect(inTitle).toBe("('^ablu' | '^ablue' | '^abluish') & ('^ar':*)");

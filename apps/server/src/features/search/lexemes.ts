@@ -1,8 +1,8 @@
-import { cutWords } from './words.ts';
+import { splitWords } from './words.ts';
 
 export type Kind = 'artwork' | 'blog' | 'discussion' | 'person';
 
-/** Each kind has words of its own in the index; a new kind takes a new letter. */
+/** The first letter of a kind's lexemes, so that each kind has words of its own. A new kind needs a new letter. */
 export const kindLetters: Readonly<Record<Kind, string>> = {
   artwork: 'a',
   blog: 'b',
@@ -16,29 +16,29 @@ export function isSearchKind(kind: string): kind is Kind {
   return kinds.some((known) => known === kind);
 }
 
-/** What is found of a thing, by how much it says about it. */
+/** The texts by which a thing is found, most important first. */
 export type SearchText = {
   id: string;
   title: string;
-  /** Tags, makers, places: the few words that describe it. */
+  /** Tags, creators, places: a few words that describe it. */
   labels: readonly string[];
   body: string;
 };
 
-/** A word holds letters, marks and digits alone: between quotes it can be nothing but itself. */
+/** A word consists of letters, marks and digits, so that it needs no escaping between quotes. */
 function lexeme(kind: Kind, word: string): string {
   return `'${kindLetters[kind]}${word}'`;
 }
 
-/** Once more, as a word of a title. */
+/** A further lexeme for words in a title; see `Queries.inTitle`. */
 function titleLexeme(kind: Kind, word: string): string {
   return `'^${kindLetters[kind]}${word}'`;
 }
 
-/** PostgreSQL keeps no more words of one text. */
-const mostWords = 2000;
+/** Most words of one text, to keep its tsvector below PostgreSQL's limit of 1 MB. */
+const maxWords = 2000;
 
-/** The text form of the tsvector, each word with the weight of the best place that it stands in. */
+/** The distinct words, and the tsvector as text: each word with its best weight (A title, B labels, C body). */
 export function toVector(
   kind: Kind,
   { title, labels, body }: SearchText,
@@ -50,57 +50,59 @@ export function toVector(
     [body, 'C'],
   ];
   for (const [text, weight] of places)
-    for (const word of cutWords(text))
-      if (!weights.has(word) && weights.size < mostWords) weights.set(word, weight);
+    for (const word of splitWords(text))
+      if (!weights.has(word) && weights.size < maxWords) weights.set(word, weight);
   const words = [...weights.keys()];
   const entries = [...weights].map(([word, weight], index) => `${lexeme(kind, word)}:${index + 1}${weight}`);
   const titleWords = words.filter((word) => weights.get(word) === 'A').map((word) => titleLexeme(kind, word));
   return { words, vector: [...entries, ...titleWords].join(' ') };
 }
 
-/** A word that was asked for, and what else it may stand for. */
-export type AskedWord = {
+/** A word of a search, with the known words that it may stand for. */
+export type QueryWord = {
   word: string;
-  /** The words that begin with it; null where they are too many to be named. */
-  begun: readonly string[] | null;
-  /** The words that may have been meant, with one wrong letter. */
-  meant: readonly string[];
+  /** The known words that begin with it; null if there are too many. */
+  completions: readonly string[] | null;
+  /** The known words that it may be a typo of. */
+  corrections: readonly string[];
 };
 
-/** The tsqueries of a search. */
+/** The tsqueries of a search; see docs/search.md. */
 export type Queries = {
-  /** The ways to match all words, from the best to the last but one; the last is to be found at all. */
+  /** Match all words, best first. Entries that match `widest` alone rank last. */
   tiers: readonly string[];
-  /** Finds what matches anywhere. */
+  /** Matches all words anywhere in an entry. */
   widest: string;
-  /** Finds what matches in the title, by words that stand there alone: the index need not look at the rows. */
+  /** Matches all words in the title, by title lexemes: the index alone finds them, without the weights in rows. */
   inTitle: string;
 };
 
 /**
- * In the title before the few words that describe a thing, those before its text; whole words before beginnings, and
- * right ones before those with a wrong letter. For the index, a beginning is put as the words that have it, where they
- * can be named: it looks up whole words far faster.
+ * Ranks matches in the title before those in labels, and these before the body; whole words before prefixes, and
+ * correct words before typos. For the index, a prefix is replaced by its completions if there are few: whole words are
+ * far faster to find.
  */
-export function toQueries(kind: Kind, asked: readonly AskedWord[]): Queries {
-  const all = (toTerm: (word: AskedWord) => string) => asked.map(toTerm).join(' & ');
+export function toQueries(kind: Kind, words: readonly QueryWord[]): Queries {
+  const all = (toTerm: (word: QueryWord) => string) => words.map(toTerm).join(' & ');
   const whole = (weights: string) => all(({ word }) => `${lexeme(kind, word)}:${weights}`);
-  const begun = (weights: string) => all(({ word }) => `${lexeme(kind, word)}:*${weights}`);
+  const prefix = (weights: string) => all(({ word }) => `${lexeme(kind, word)}:*${weights}`);
   const oneOf = (terms: Iterable<string>) => `(${[...terms].join(' | ')})`;
-  const forgiven = all(({ word, meant }) =>
-    oneOf([`${lexeme(kind, word)}:*A`, ...meant.map((other) => `${lexeme(kind, other)}:A`)]),
+  const corrected = all(({ word, corrections }) =>
+    oneOf([`${lexeme(kind, word)}:*A`, ...corrections.map((other) => `${lexeme(kind, other)}:A`)]),
   );
-  const named = (toLexeme: typeof lexeme) => (word: string) => toLexeme(kind, word);
-  const beginnings = ({ word, begun: words }: AskedWord, toLexeme: typeof lexeme) =>
-    words ? [...new Set([word, ...words])].map(named(toLexeme)) : [`${toLexeme(kind, word)}:*`];
+  const asLexeme = (toLexeme: typeof lexeme) => (word: string) => toLexeme(kind, word);
+  const prefixTerms = ({ word, completions }: QueryWord, toLexeme: typeof lexeme) =>
+    completions
+      ? [...new Set([word, ...completions])].map(asLexeme(toLexeme))
+      : [`${toLexeme(kind, word)}:*`];
   return {
-    tiers: [whole('A'), begun('A'), whole('AB'), begun('AB'), begun(''), forgiven],
-    widest: all((word) => oneOf([...beginnings(word, lexeme), ...word.meant.map(named(lexeme))])),
-    inTitle: all((word) => oneOf(beginnings(word, titleLexeme))),
+    tiers: [whole('A'), prefix('A'), whole('AB'), prefix('AB'), prefix(''), corrected],
+    widest: all((word) => oneOf([...prefixTerms(word, lexeme), ...word.corrections.map(asLexeme(lexeme))])),
+    inTitle: all((word) => oneOf(prefixTerms(word, titleLexeme))),
   };
 }
 
-/** A tsquery for an entry, of any kind, that holds the word. */
-export function anyKind(word: string): string {
+/** A tsquery for entries of any kind that contain the word. */
+export function toAnyKindQuery(word: string): string {
   return kinds.map((kind) => lexeme(kind, word)).join(' | ');
 }

@@ -14,48 +14,48 @@ export type SearchRequest = {
   q: string;
   page?: number | undefined;
   limit: number;
-  /** Who asks: an account, else an address. */
-  asker: string;
+  /** Whose searches are limited: the account's id, or a visitor's network address. */
+  requester: string;
 };
 
-/** @throws Problem 429 */
+/** @throws {Problem} 429 */
 export async function findArtworks(
   search: Search,
-  { q, asker, ...page }: SearchRequest,
+  { q, requester, ...page }: SearchRequest,
 ): Promise<ArtworkItem[]> {
-  await search.rateLimits.consume('search', asker);
+  await search.rateLimits.consume('search', requester);
   const { ids } = await findMatches(search, 'artwork', q, page);
   return listArtworkItems(search.artworks, ids);
 }
 
-/** @throws Problem 429 */
+/** @throws {Problem} 429 */
 export async function findBlogs(
   search: Search,
-  { q, asker, ...page }: SearchRequest,
+  { q, requester, ...page }: SearchRequest,
 ): Promise<FoundBlogsPage> {
-  await search.rateLimits.consume('search', asker);
+  await search.rateLimits.consume('search', requester);
   const { ids, hasMore } = await findMatches(search, 'blog', q, page);
   return { blogs: await listBlogItems(search.blogs, ids), ...toPageEnd(page, ids, hasMore) };
 }
 
-/** @throws Problem 429 */
+/** @throws {Problem} 429 */
 export async function findDiscussions(
   search: Search,
-  { q, asker, ...page }: SearchRequest,
+  { q, requester, ...page }: SearchRequest,
   viewer: Viewer | null,
 ): Promise<FoundDiscussionsPage> {
-  await search.rateLimits.consume('search', asker);
+  await search.rateLimits.consume('search', requester);
   const { ids, hasMore } = await findMatches(search, 'discussion', q, page);
   const discussions = await listDiscussionItems(search.discussions, ids, viewer);
   return { discussions, ...toPageEnd(page, ids, hasMore) };
 }
 
-/** Each with the newest works. @throws Problem 429 */
+/** Each with their newest artworks. @throws {Problem} 429 */
 export async function findPeople(
   search: Search,
-  { q, asker, ...page }: SearchRequest,
+  { q, requester, ...page }: SearchRequest,
 ): Promise<FoundPeoplePage> {
-  await search.rateLimits.consume('search', asker);
+  await search.rateLimits.consume('search', requester);
   const { ids, hasMore } = await findMatches(search, 'person', q, page);
   const [people, works] = await Promise.all([
     listPeople(search.accounts, ids),

@@ -11,13 +11,13 @@ export function registerSearchRoutes(app: FastifyInstance, search: Search, optio
     searchCalls,
     {
       [at.artworks]: async ({ query, viewer, request }) =>
-        findArtworks(search, { ...query, asker: viewer?.id ?? request.ip }),
+        findArtworks(search, { ...query, requester: viewer?.id ?? request.ip }),
       [at.blogs]: async ({ query, viewer, request }) =>
-        findBlogs(search, { ...query, asker: viewer?.id ?? request.ip }),
+        findBlogs(search, { ...query, requester: viewer?.id ?? request.ip }),
       [at.discussions]: async ({ query, viewer, request }) =>
-        findDiscussions(search, { ...query, asker: viewer?.id ?? request.ip }, viewer),
+        findDiscussions(search, { ...query, requester: viewer?.id ?? request.ip }, viewer),
       [at.people]: async ({ query, viewer, request }) =>
-        findPeople(search, { ...query, asker: viewer?.id ?? request.ip }),
+        findPeople(search, { ...query, requester: viewer?.id ?? request.ip }),
     },
     options,
   );

@@ -17,12 +17,12 @@ const find = (q: string, query?: Record<string, string>) => findTitles(site, q, 
 describe('GET /api/artworks/search', () => {
   beforeEach(() => clearSubjects(site.database));
 
-  it('asks for no session', async () => {
+  it('requires no session', async () => {
     const { status, body } = await ask(site.app, at.artworks, { query: { q: 'anything' } });
     expect([status, body]).toEqual([200, []]);
   });
 
-  it('takes a bad session for none', async () => {
+  it('treats an invalid session as none', async () => {
     const { status } = await ask(site.app, at.artworks, { query: { q: 'anything' }, token: 'no-token' });
     expect(status).toBe(200);
   });
@@ -45,7 +45,7 @@ describe('GET /api/artworks/search', () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
   });
 
-  it('answers whole items', async () => {
+  it('answers complete items', async () => {
     await publishAll(site, [{ title: 'Peacock Courtyard' }]);
     const { body } = await ask(site.app, at.artworks, { query: { q: 'peacock' } });
     expect(body).toEqual([
@@ -76,13 +76,13 @@ describe('GET /api/artworks/search', () => {
     expect(await find(site.cast.ravi.email)).toEqual([]);
   });
 
-  it('finds what holds all words, in any order', async () => {
+  it('finds artworks with all words, in any order', async () => {
     await publishAll(site, [{ title: 'Red Boat' }, { title: 'Red Sail' }]);
     expect(await find('sail red')).toEqual(['Red Sail']);
     expect(await find('red nothingness')).toEqual([]);
   });
 
-  it('finds a word by its beginning, not by its middle', async () => {
+  it('finds a word by its prefix, not by its middle', async () => {
     await publishAll(site, [{ title: 'Thunderstorm' }]);
     expect(await find('thund')).toEqual(['Thunderstorm']);
     expect(await find('t')).toEqual(['Thunderstorm']);
@@ -98,20 +98,20 @@ describe('GET /api/artworks/search', () => {
     },
   );
 
-  it('forgives one wrong letter and not two', async () => {
+  it('tolerates one wrong letter, not two', async () => {
     await publishAll(site, [{ title: 'Madhubani fish', tags: ['Mithila'] }]);
     for (const q of ['madhubni', 'madhubanni', 'madhobani', 'mahdubani', 'mitila madhubni'])
       expect(await find(q), q).toEqual(['Madhubani fish']);
     for (const q of ['madhbni', 'modhobani', 'fihs']) expect(await find(q), q).toEqual([]);
   });
 
-  it('does not mind case and accents', async () => {
+  it('ignores case and accents', async () => {
     await publishAll(site, [{ title: 'ÉTUDE for Zürich' }]);
     for (const q of ['etude', 'Étude', 'e\u0301tude', 'ZURICH', 'zürich'])
       expect(await find(q), q).toHaveLength(1);
   });
 
-  it('brings the best match first, then the newest', async () => {
+  it('ranks the best match first, then the newest', async () => {
     await publishAll(site, [
       { title: 'Elsewhere', description: 'A lotus in the pond' },
       { title: 'Lotuses at dawn' },
@@ -132,7 +132,7 @@ describe('GET /api/artworks/search', () => {
     ]);
   });
 
-  it('pages without repeating or skipping, and ends', async () => {
+  it('pages without repetition and gaps to the end', async () => {
     await publishAll(
       site,
       Array.from({ length: 60 }, (_, index) => ({ title: `Kolam ${index}` })),
@@ -150,7 +150,7 @@ describe('GET /api/artworks/search', () => {
     expect(await find('kolam', { limit: '7', page: '2' })).toEqual(pages[0]?.slice(7, 14));
   });
 
-  it('brings what is called so before all that is new and only labelled so, and pages on through both', async () => {
+  it('ranks matches in titles before newer ones in labels, over several pages', async () => {
     await publishAll(site, [
       { title: 'Dhokra horse' },
       { title: 'Dhokras' },
@@ -163,7 +163,7 @@ describe('GET /api/artworks/search', () => {
     expect(new Set(pages.flat()).size).toBe(132);
   });
 
-  it('finds a beginning of many words', async () => {
+  it('finds a prefix of many words', async () => {
     const titles = Array.from(
       { length: 30 },
       (_, index) => `Quilt${String.fromCharCode(97 + (index % 26))}${index} patch`,
@@ -177,7 +177,7 @@ describe('GET /api/artworks/search', () => {
     expect(await find('quilta')).toEqual(['Quilta0 patch', 'Quilta26 patch', 'Quilt']);
   });
 
-  it('asks the database once for what many look for at the same moment, and anew when there is more', async () => {
+  it('queries once for concurrent searches, and again after a change', async () => {
     await publishAll(site, [{ title: 'Sanjhi stencil' }]);
     const seen = await recordStatements(async () => {
       const found = await Promise.all(Array.from({ length: 8 }, () => find('sanjhi')));
@@ -211,12 +211,12 @@ describe('GET /api/artworks/search', () => {
     "\\\\'",
     "'a':*A",
     '\ud800',
-  ])('answers %j in peace', async (q) => {
+  ])('answers 200 to %j', async (q) => {
     const { status, body } = await ask(site.app, at.artworks, { query: { q } });
     expect([status, Array.isArray(body)]).toEqual([200, true]);
   });
 
-  it('finds nothing where there is no word', async () => {
+  it('finds nothing for a text without words', async () => {
     expect(await find('?!')).toEqual([]);
     expect(await find('🎨')).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('in the scripts of India', () => {
     );
   });
 
-  it.each(Object.entries(titles))('finds %s by a word, its beginning, and all of it', async (_, title) => {
+  it.each(Object.entries(titles))('finds %s by a word, a prefix and the whole title', async (_, title) => {
     const [first = '', second = ''] = title.split(' ');
     const beginning = [...new Intl.Segmenter('en').segment(second)]
       .slice(0, 2)
@@ -254,12 +254,12 @@ describe('in the scripts of India', () => {
     for (const q of [first, second, beginning, `#${first}`, title]) expect(await find(q), q).toContain(title);
   });
 
-  it.each(Object.entries(titles))('forgives a letter too many in %s', async (_, title) => {
+  it.each(Object.entries(titles))('tolerates an additional letter in %s', async (_, title) => {
     const letters = Array.from(title.split(' ')[0] ?? '');
     expect(await find(letters.toSpliced(-2, 0, letters[0] ?? '').join(''))).toEqual([title]);
   });
 
-  it('keeps vowel signs, and takes a nukta for the same however it is written', async () => {
+  it('distinguishes vowel signs, and normalizes the nukta', async () => {
     await publishAll(site, [{ title: '\u0915\u093c\u0932\u092e' }, { title: 'पूजा' }, { title: 'पी' }]);
     expect(await find('\u0958\u0932\u092e')).toHaveLength(1);
     expect(await find('पू')).toEqual(['पूजा']);

@@ -61,7 +61,7 @@ describe('searching blogs', () => {
     expect(await titles('paragraph')).toEqual([]);
   });
 
-  it('finds words of every script, and what an edit made of them', async () => {
+  it('finds words of every script, and those of an edit', async () => {
     const id = await publish({ title: doc(paragraph('மழைக்காலம்')), content: doc(paragraph('विज्ञान')) });
     expect(await titles('மழை')).toEqual(['மழைக்காலம்']);
     expect(await titles('विज्ञान')).toEqual(['மழைக்காலம்']);
@@ -73,7 +73,7 @@ describe('searching blogs', () => {
     expect(await titles('winter')).toEqual([]);
   });
 
-  it('finds blogs alone, and artworks none of them', async () => {
+  it('finds blogs alone, and no blogs among artworks', async () => {
     await publishBare(site.database, { ownerId: site.cast.asha.id, title: 'Painted rain' });
     await publishBlog(site.database, { authorId: site.cast.asha.id, title: 'Written rain' });
     expect(await titles('rain')).toEqual(['Written rain']);
@@ -81,7 +81,7 @@ describe('searching blogs', () => {
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Painted rain']);
   });
 
-  it('is read in pages', async () => {
+  it('answers in pages', async () => {
     for (let index = 0; index < 11; index++)
       await publishBlog(site.database, { authorId: site.cast.asha.id, title: `Rain ${index}` });
     const first = await search('rain');

@@ -23,7 +23,7 @@ async function change(
 }
 
 describe('GET /api/users/search', () => {
-  it('asks for no session, and takes a bad one for none', async () => {
+  it('requires no session, and treats an invalid one as none', async () => {
     for (const token of [undefined, 'no-token']) {
       const { status, body } = await ask(site.app, at.people, { query: { q: 'nobody' }, token });
       expect([status, body]).toEqual([200, { users: [], hasMore: false }]);
@@ -40,7 +40,7 @@ describe('GET /api/users/search', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('answers a card: the person and the newest ten works, nothing private', async () => {
+  it('answers the public person and the newest ten artworks', async () => {
     const { asha } = site.cast;
     await publishAll(
       site,
@@ -84,14 +84,14 @@ describe('GET /api/users/search', () => {
     expect(await find('example')).toEqual([]);
   });
 
-  it('brings names before cities', async () => {
+  it('ranks names before cities', async () => {
     const city = await addPerson(site, 'Devika Rao');
     const name = await addPerson(site, 'Puri Mahapatra');
     await change(city.id, { city_state: 'Puri, Odisha' });
     expect(await find('puri')).toEqual([name.name, city.name]);
   });
 
-  it('pages', async () => {
+  it('answers in pages', async () => {
     for (let count = 0; count < 5; count++) await addPerson(site, `Common Name`);
     await site.jobs.sweep('search.index');
     const first = await ask(site.app, at.people, { query: { q: 'common', limit: '3' } });
@@ -104,10 +104,10 @@ describe('GET /api/users/search', () => {
 });
 
 describe('the index', () => {
-  /** As a visitor does who cannot hurry the sweep. */
+  /** Searches without running the sweep before. */
   const soon = { timeout: 2_000, interval: 50 };
 
-  it('knows who signs up and what is published within two seconds, by itself', async () => {
+  it('finds new people and content within two seconds', async () => {
     const { id, name } = await addPerson(site, 'Quirin Vesper');
     await expect.poll(() => find('quirin'), soon).toEqual([name]);
     await site.database.kysely
@@ -115,12 +115,12 @@ describe('the index', () => {
       .set({ name: 'Zubin Vesper' })
       .where('id', '=', id)
       .execute();
-    // Cards keep a name a little longer than the index does.
+    // The cache of cards may keep a name longer than the index.
     await expect.poll(() => find('zubin'), soon).toHaveLength(1);
     expect(await find('vesper')).toHaveLength(1);
   });
 
-  it('knows a new name in the works too, and a new title', async () => {
+  it('finds artworks by a new name of their creator, and by a new title', async () => {
     const maker = await addPerson(site, 'Farida Before');
     const [id = ''] = await publishAll(site, [{ title: 'Carpet', ownerId: maker.id }]);
     expect(await findTitles(site, 'carpet before')).toEqual(['Carpet']);
@@ -133,7 +133,7 @@ describe('the index', () => {
     expect(await findTitles(site, 'carpet')).toEqual([]);
   });
 
-  it('forgets what is removed at once, and later its words', async () => {
+  it('finds deleted content no more, and later deletes its words', async () => {
     const { kysely } = site.database;
     const leaver = await addPerson(site, 'Xenophon Leaver');
     const [kept = '', gone = ''] = await publishAll(site, [{ title: 'Stays here' }, { title: 'Obelisk' }]);
@@ -159,7 +159,7 @@ describe('the index', () => {
     expect(words).toEqual([{ word: 'stays' }]);
   });
 
-  it('is not held up by what is gone or not known', async () => {
+  it('skips deleted content and unknown kinds', async () => {
     const [id = ''] = await publishAll(site, [{ title: 'Fleeting' }]);
     const { kysely } = site.database;
     await kysely.deleteFrom('subjects').where('id', '=', id).execute();
@@ -183,7 +183,7 @@ describe('with limits', () => {
   });
   afterAll(() => limited.stop());
 
-  it('refuses the 121st search in a minute, of an address and of each account', async () => {
+  it('refuses the 121st search in a minute of an address and of each account', async () => {
     const search = (token?: string) => ask(limited.app, at.people, { query: { q: 'asha' }, token });
     for (let count = 0; count < 60; count++) {
       expect((await search()).status).toBe(200);

@@ -9,7 +9,7 @@ type Wanted = Partial<Record<'title' | 'description' | 'artStyle', string>> & {
   software?: string[];
 };
 
-/** Artworks without pictures, indexed. @returns their ids */
+/** Publishes artworks without pictures, and indexes them. @returns their ids */
 export async function publishAll(site: TestApp, wanted: readonly Wanted[]): Promise<string[]> {
   const ids = wanted.map(() => newId());
   const created_at = new Date();
@@ -44,7 +44,7 @@ export async function publishAll(site: TestApp, wanted: readonly Wanted[]): Prom
   return ids;
 }
 
-/** The titles of the artworks that are found, in their order. */
+/** Searches for artworks. @returns their titles, in order */
 export async function findTitles(
   site: TestApp,
   q: string,
@@ -54,7 +54,7 @@ export async function findTitles(
   return body.map(({ title }: { title: string }) => title);
 }
 
-/** The names of the people who are found, in their order. */
+/** Searches for people. @returns their names, in order */
 export async function findNames(
   site: TestApp,
   q: string,

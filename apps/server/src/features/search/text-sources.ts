@@ -2,10 +2,10 @@ import { findNames, listPersonTexts, type Accounts } from '#features/accounts/in
 import type { ContentKind } from '#features/social/index.ts';
 import { isSearchKind, type Kind, type SearchText } from './lexemes.ts';
 
-/** The texts of those that exist, for each kind of result. */
+/** Loads the texts of existing things, by kind. */
 export type TextSources = ReadonlyMap<Kind, (ids: readonly string[]) => Promise<SearchText[]>>;
 
-/** Content is found by the name of its owner too. */
+/** Content is also found by its owner's name. */
 export function createTextSources(accounts: Accounts, content: readonly ContentKind[]): TextSources {
   const sources = new Map<Kind, (ids: readonly string[]) => Promise<SearchText[]>>([
     ['person', (ids) => listTextsOfPeople(accounts, ids)],

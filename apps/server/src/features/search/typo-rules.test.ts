@@ -17,7 +17,7 @@ describe('one wrong letter', () => {
     ['विज्ञन', 'विज्ञान', 'a vowel sign left out'],
     ['watrecol', 'watercolour', 'swapped in the beginning of a longer word'],
     ['watercolo', 'watrecolour', 'swapped in a longer word'],
-  ])('%s means %s: %s', (typed, word) => {
+  ])('%s is a typo of %s: %s', (typed, word) => {
     expect(toleratesTypo(typed)).toBe(true);
     expect(isTypoOf(typed, word)).toBe(true);
     expect(sharesKey(typed, word)).toBe(true);
@@ -28,11 +28,11 @@ describe('one wrong letter', () => {
     ['mdahubain', 'madhubani', 'two swaps'],
     ['paint', 'printing', 'short, and a longer word'],
     ['abcde', 'edcba', 'all of it'],
-  ])('%s does not mean %s: %s', (typed, word) => {
+  ])('%s is no typo of %s: %s', (typed, word) => {
     expect(isTypoOf(typed, word)).toBe(false);
   });
 
-  it('is forgiven from five letters on, never in numbers', () => {
+  it('is tolerated from five letters on, never in numbers', () => {
     expect(['gond', '12345', 'কলা'].map(toleratesTypo)).toEqual([false, false, false]);
     expect(['warli', 'a1234', 'বাংলা'].map(toleratesTypo)).toEqual([true, true, true]);
     expect(['gond', 'art', '1234'].map(canBeTypoTarget)).toEqual([true, false, false]);
@@ -58,7 +58,7 @@ describe('one wrong letter', () => {
     return letters.toSpliced(index, 2, next, here).join('');
   }
 
-  it('is always forgiven and always has a key in common', () => {
+  it('always counts as a typo and has a key in common', () => {
     fc.assert(
       fc.property(word, mistake, (letters, wrong) => {
         const right = letters.join('');
@@ -70,7 +70,7 @@ describe('one wrong letter', () => {
     );
   });
 
-  it('in the beginning of a long word has a key in common too', () => {
+  it('in a prefix of a long word has a key in common', () => {
     fc.assert(
       fc.property(word, word, mistake, (letters, more, wrong) => {
         const typed = write(letters, wrong);

@@ -1,21 +1,21 @@
-/** Shorter words are other words with one letter changed. */
-const shortestWithTypo = 5;
-/** Words are compared by so many first letters before they are compared whole: few enough to be kept for each. */
+/** Shorter words often become other words by one letter. */
+const minTypoLength = 5;
+/** Typo keys are made of this many first letters, to limit how many each word has. */
 const keyLetters = 7;
 
-/** Whether a word may be written with one wrong letter. In numbers every digit counts. */
+/** Whether a word of a search may have one wrong letter. Numbers must be exact. */
 export function toleratesTypo(word: string): boolean {
-  return Array.from(word).length >= shortestWithTypo && !/^\p{N}+$/u.test(word);
+  return Array.from(word).length >= minTypoLength && !/^\p{N}+$/u.test(word);
 }
 
-/** Whether someone may have meant this word when writing a forgiven one. */
+/** Whether a word may be the correct form of a typo, which has at most one letter more. */
 export function canBeTypoTarget(word: string): boolean {
-  return Array.from(word).length >= shortestWithTypo - 1 && !/^\p{N}+$/u.test(word);
+  return Array.from(word).length >= minTypoLength - 1 && !/^\p{N}+$/u.test(word);
 }
 
 /**
- * The first letters of a word, and the same with each one left out. Of two words that differ by one letter too many,
- * too few, changed, or swapped with its neighbour, these have one in common.
+ * The first letters of a word, and these without each single one. Two words that differ by one added, missing or
+ * changed letter, or two swapped neighbours, have a key in common.
  */
 export function typoKeys(word: string): string[] {
   const letters = Array.from(word).slice(0, keyLetters);
@@ -25,8 +25,8 @@ export function typoKeys(word: string): string[] {
 }
 
 /**
- * Whether `typed` is `word` with at most one wrong letter, or the beginning of it, where it is long enough for its
- * keys to tell.
+ * Whether `typed` is `word` with at most one wrong letter, or a prefix of it with one. A prefix must have as many
+ * letters as typo keys are made of.
  */
 export function isTypoOf(typed: string, word: string): boolean {
   const short = Array.from(typed);
@@ -36,7 +36,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   return [-1, 0, 1].some((more) => isOneApart(short, long.slice(0, short.length + more)));
 }
 
-/** At most one letter added, left out, changed, or swapped with its neighbour. */
+/** Whether at most one letter is added, missing or changed, or two neighbours are swapped. */
 function isOneApart(a: readonly string[], b: readonly string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let same = 0;

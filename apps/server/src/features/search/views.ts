@@ -6,7 +6,7 @@ export function toFoundPerson(person: ListedPerson, works: readonly ArtworkItem[
   return { ...person, artworks: works.map(({ _id, title, cover }) => ({ _id, title, cover })) };
 }
 
-/** How many pages there are, as far as this one tells: what matches is ranked a part at a time, and never counted. */
+/** `totalPages` is the number of known pages: matches are never counted. */
 export function toPageEnd(
   { page = 1 }: { page?: number | undefined },
   ids: readonly string[],

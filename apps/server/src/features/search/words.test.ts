@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutWords, fold } from './words.ts';
+import { splitWords, fold } from './words.ts';
 
 describe('words', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('words', () => {
     ['?!… — “”', []],
     ['', []],
   ])('of %j are %j', (text, words) => {
-    expect(cutWords(text)).toEqual(words.map((word) => fold(word)));
+    expect(splitWords(text)).toEqual(words.map((word) => fold(word)));
   });
 
-  it('keeps a word of marks whole behind a hash', () => {
-    expect(cutWords('#ग़लती')).toHaveLength(1);
+  it('keeps a word with a nukta whole after a hash sign', () => {
+    expect(splitWords('#ग़लती')).toHaveLength(1);
   });
 
   it.each([
@@ -32,17 +32,17 @@ describe('words', () => {
     ['STRASSE', 'straße'],
     ['ΟΔΟΣ', 'οδος'],
     ['ﬁne ｗｉｄｅ', 'fine wide'],
-    // Nukta composed and decomposed.
+    // Composed and decomposed nukta.
     ['\u0958\u0932\u092e', '\u0915\u093c\u0932\u092e'],
     ['\u09dc', '\u09a1\u09bc'],
-    // A Tamil vowel of one and of two signs.
+    // A Tamil vowel as one and as two characters.
     ['\u0b95\u0bca', '\u0b95\u0bc6\u0bbe'],
     // With and without joiners.
     ['क्\u200dष', 'क्ष'],
     ['ക്\u200cഷ', 'ക്ഷ'],
     ['co\u00adoperate', 'cooperate'],
-  ])('takes %j and %j for the same', (a, b) => {
-    expect(cutWords(a)).toEqual(cutWords(b));
+  ])('normalizes %j and %j to the same', (a, b) => {
+    expect(splitWords(a)).toEqual(splitWords(b));
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('words', () => {
     ['ग़लती', 'गलती'],
     ['தமிழ்', 'தமிழ'],
     ['বাংলা', 'বাল'],
-  ])('keeps %j and %j apart', (a, b) => {
-    expect(cutWords(a)).not.toEqual(cutWords(b));
+  ])('distinguishes %j and %j', (a, b) => {
+    expect(splitWords(a)).not.toEqual(splitWords(b));
   });
 
   const text = fc.oneof(
@@ -60,11 +60,11 @@ describe('words', () => {
     fc.string({ unit: fc.constantFrom(...Array.from("aÉßİıΣς'’क्षिज़ि\u200dதமிழ்বাংল _-#1२ ")) }),
   );
 
-  it('are the same when cut again, each once, of letters, marks and digits', () => {
+  it('are the same when split again, distinct, of letters, marks and digits', () => {
     fc.assert(
       fc.property(text, (value) => {
-        const words = cutWords(value);
-        expect(cutWords(words.join(' '))).toEqual(words);
+        const words = splitWords(value);
+        expect(splitWords(words.join(' '))).toEqual(words);
         expect(new Set(words).size).toBe(words.length);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,128}$/u);
       }),
@@ -75,16 +75,16 @@ describe('words', () => {
   it('are the same in upper and lower case, composed and decomposed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('abzÉñüकखिज़ி தমি ')) }), (value) => {
-        expect(cutWords(value.toUpperCase())).toEqual(cutWords(value.toLowerCase()));
-        expect(cutWords(value.normalize('NFC'))).toEqual(cutWords(value.normalize('NFD')));
+        expect(splitWords(value.toUpperCase())).toEqual(splitWords(value.toLowerCase()));
+        expect(splitWords(value.normalize('NFC'))).toEqual(splitWords(value.normalize('NFD')));
       }),
     );
   });
 
-  it('of a text and another are those of both', () => {
+  it('of two joined texts are those of both', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        expect(new Set(cutWords(`${a}\n${b}`))).toEqual(new Set([...cutWords(a), ...cutWords(b)]));
+        expect(new Set(splitWords(`${a}\n${b}`))).toEqual(new Set([...splitWords(a), ...splitWords(b)]));
       }),
     );
   });

@@ -17,9 +17,9 @@ import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
 
-// The comments on any kind of subject as they are answered. A feature of content adds what is special about its kind.
+// Comments on any kind of subject, as the API answers them. Each content feature adds what is special about its kind.
 
-/** Newest first, each with its first replies. @throws Problem 404 */
+/** Newest first, each with its first replies. @throws {Problem} 404 */
 export async function listComments(
   social: Social,
   subject: Subject,
@@ -34,7 +34,7 @@ export async function listComments(
   return { ...page, commentsCount };
 }
 
-/** The same of a subject that may not exist. */
+/** The same without the count, and without an error if the subject does not exist. */
 export async function listNewestComments(
   social: Social,
   subjectId: string,
@@ -49,7 +49,7 @@ export async function listNewestComments(
   return { comments: await toComments(social, rows, viewer, maxLikers), ...end };
 }
 
-/** Oldest first. @throws Problem 404 */
+/** Oldest first. @throws {Problem} 404 */
 export async function listReplies(
   social: Social,
   subject: Subject,
@@ -66,7 +66,7 @@ export async function listReplies(
   return { replies: await toReplies(social, rows, viewer, maxLikers), ...end };
 }
 
-/** @throws Problem 404 */
+/** @throws {Problem} 404 */
 export async function getComment(
   social: Social,
   subject: Subject,
@@ -80,7 +80,7 @@ export async function getComment(
   return comment;
 }
 
-/** @throws Problem 404, 429 */
+/** @throws {Problem} 404, 429 */
 export async function addComment(
   social: Social,
   subject: Subject,
@@ -93,7 +93,7 @@ export async function addComment(
   return comment;
 }
 
-/** @throws Problem 404, 429 */
+/** @throws {Problem} 404, 429 */
 export async function addReply(
   social: Social,
   subject: Subject,
@@ -107,7 +107,7 @@ export async function addReply(
   return reply;
 }
 
-/** Repeatable without harm. @throws Problem 404, 429 */
+/** Idempotent. @throws {Problem} 404, 429 */
 export async function setCommentLiked(
   social: Social,
   subject: Subject,
@@ -120,7 +120,7 @@ export async function setCommentLiked(
   return { likes: await listEmbeddedLikers(social, comment.id, viewer), ...state };
 }
 
-/** Newest first. @throws Problem 404 */
+/** Newest first. @throws {Problem} 404 */
 export async function listCommentLikers(
   social: Social,
   subject: Subject,

@@ -11,7 +11,7 @@ import { findStates } from './subjects.ts';
 
 const defaultMaxLikers = 100;
 
-/** Comments as they are answered, with the first of their replies, in the order of the rows. */
+/** The views of comments with their first replies, in the order of the rows. Deleted ones are left out. */
 export async function toComments(
   social: Social,
   rows: readonly store.CommentRow[],
@@ -37,7 +37,7 @@ export async function toComments(
   });
 }
 
-/** Comments or replies as they are answered, without their own replies: one load for each kind of data. */
+/** The views of comments or replies, without their replies. One query for each kind of data. */
 export async function toReplies(
   social: Social,
   rows: readonly store.CommentRow[],
@@ -52,13 +52,13 @@ export async function toReplies(
     ),
     findStates(social, ids, viewer),
     findLikers(social.db, ids, viewer, maxLikers),
-    // Only who is logged in may delete anything.
+    // Needed for permissions, which only a viewer has.
     viewer ? store.findSubjectOwners(social.db, new Set(rows.map((row) => row.subject_id))) : null,
   ]);
   return rows.flatMap((row) => {
     const user = people.get(row.author_id);
     const state = states.get(row.id);
-    // Removed between two of the queries.
+    // Deleted between two of the queries.
     if (!user || !state) return [];
     return {
       _id: row.id,
@@ -78,7 +78,7 @@ function mayDelete(viewer: Viewer | null, row: store.CommentRow, ownerId: string
   return mayDeleteComment(viewer, { authorId: row.author_id, ownerId });
 }
 
-/** The first replies of each comment, oldest first, with how many there are. */
+/** The first replies of each comment, oldest first, and the number of all. */
 async function findFirstReplies(
   db: Db,
   commentIds: readonly string[],
@@ -96,7 +96,7 @@ async function findFirstReplies(
   );
 }
 
-/** The ids of the newest who like each, at most so many, and the viewer where that one is among all of them. */
+/** By comment, the ids of its newest likers, at most `limit`, and always the viewer if they are one of all likers. */
 async function findLikers(
   db: Db,
   ids: readonly string[],

@@ -9,9 +9,9 @@ import { mayDeleteComment } from './policy.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
 
-// Writing comments, and finding single ones. Whole threads are read by `comment-threads.ts`.
+// Writes comments and finds single ones. `comment-threads.ts` reads whole threads.
 
-/** @param parentId the comment that is replied to @throws Problem 404 for the subject or that comment; 429 */
+/** @param parentId the comment that is replied to @throws {Problem} 404 for the subject or that comment; 429 */
 export async function insertComment(
   social: Social,
   subject: Subject,
@@ -40,7 +40,7 @@ export async function insertComment(
       });
     });
   } catch (error) {
-    // What it refers to was removed in between.
+    // The subject or the comment was deleted meanwhile.
     if (isForeignKeyViolation(error))
       throw notFound(parentId === null ? subject.notFound : messages.notFound);
     throw error;
@@ -48,7 +48,7 @@ export async function insertComment(
   return row;
 }
 
-/** A comment is removed with its replies. @throws Problem 403, 404, 429 */
+/** Deletes a comment with its replies, or a reply. @throws {Problem} 403, 404, 429 */
 export async function removeComment(
   social: Social,
   subject: Subject,
@@ -67,7 +67,7 @@ export async function removeComment(
   });
 }
 
-/** Comments and replies on it. @throws Problem 404 */
+/** The number of comments and replies. @throws {Problem} 404 */
 export async function countComments(
   { db }: Social,
   { kind, id, notFound: message }: Subject,
@@ -77,7 +77,7 @@ export async function countComments(
   return count;
 }
 
-/** @throws Problem 404 unless the comment, or the reply to it, was written on this subject */
+/** @throws {Problem} 404 unless the comment, or the reply to it, belongs to this subject */
 export async function requireComment(
   social: Social,
   subject: Subject,
@@ -88,7 +88,7 @@ export async function requireComment(
   return requireOn(subject, await store.findComment(social.db, id), parentId);
 }
 
-/** The comment or reply as a subject of its own, for its likes. @throws Problem 404 */
+/** The comment or reply as a subject of its own, for its likes. @throws {Problem} 404 */
 export async function requireCommentSubject(
   social: Social,
   subject: Subject,
@@ -100,7 +100,7 @@ export async function requireCommentSubject(
     : { kind: 'comment_reply', id, notFound: messages.replyNotFound };
 }
 
-/** @throws Problem 404 */
+/** @returns the id of the subject's owner @throws {Problem} 404 */
 export async function requireOwner(
   { db }: Social,
   { kind, id, notFound: message }: Subject,
@@ -110,7 +110,7 @@ export async function requireOwner(
   return ownerId;
 }
 
-/** @throws Problem 404 unless the comment was written on this subject, at this level */
+/** @throws {Problem} 404 unless the comment belongs to this subject, and to this parent comment or to none */
 function requireOn(
   subject: Subject,
   row: store.CommentRow | undefined,

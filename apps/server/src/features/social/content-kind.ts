@@ -1,20 +1,21 @@
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SubjectKind } from './tables.ts';
 
-/** How a subject is called and where it is. */
+/** How texts name a subject, and its link. */
 export type SubjectDescription = {
   what: 'artwork' | 'blog' | 'discussion' | 'comment' | 'reply';
-  /** Of a comment or reply: what it was written on, with its title. Of all else: the thing itself. */
+  /** The content that a comment or reply belongs to; for content the same as `what`. */
   on: 'artwork' | 'blog' | 'discussion';
+  /** Of the content. */
   title: string;
-  /** A path of this site that leads to it. */
+  /** A path of this site. */
   link: string;
 };
 
-/** Those of the ids that exist: one query however many. */
+/** Describes existing subjects, by id, in one query. */
 export type DescribeSubjects = (ids: readonly string[]) => Promise<ReadonlyMap<string, SubjectDescription>>;
 
-/** What is searched of one thing. */
+/** The texts by which content is found. */
 export type ContentText = {
   id: string;
   ownerId: string;
@@ -24,18 +25,18 @@ export type ContentText = {
   body: string;
 };
 
-/** Pages of one kind for the site map. */
+/** Pages of one kind for the site map: `SitemapSource` of `platform/web-host`. */
 export type ContentPages = {
   name: string;
   count(): Promise<number>;
-  /** Paths from `offset` on, at most `limit`. */
+  /** At most `limit` pages from `offset` on. */
   list(offset: number, limit: number): Promise<{ path: string; changedAt: Date }[]>;
 };
 
-/** What a feature of content tells features above it that know no single kind: `app.ts` lists all of them. */
+/** What general features need of a content feature; `app.ts` lists all of them. */
 export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   kind: Kind;
-  /** Of each kind of subject that the feature has. */
+  /** For each kind of subject of the feature. */
   describe: ReadonlyMap<SubjectKind, DescribeSubjects>;
   listTexts(ids: readonly string[]): Promise<ContentText[]>;
   exportPart: ExportPart;

@@ -10,7 +10,7 @@ import { startViewCounting } from './view-batches.ts';
 type SocialOptions = {
   database: Database;
   jobs: Jobs;
-  rateLimits: RateLimits;
+  rateLimits: RateLimits<'view' | 'write'>;
   accounts: Accounts;
   secret: string;
   /** The kinds whose views also count for their owner. */
@@ -20,7 +20,7 @@ type SocialOptions = {
 /** What the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: RateLimits<'view' | 'write'>;
   readonly accounts: Accounts;
   readonly secret: string;
   readonly events: SocialEvents;

@@ -7,7 +7,7 @@ export type CommentAdded = {
   commentId: string;
   subject: { kind: SubjectKind; id: string; ownerId: string };
   byId: string;
-  /** The comment that was replied to, and its author. */
+  /** The comment that was replied to, and its author; null for a comment. */
   parent: { id: string; authorId: string } | null;
 };
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 const artworks = 100_000;
 const people = 1_000;
-/** Read from one end to the other they would cost more with every artwork that is published. */
+/** Tables that grow with the site's content, and must not be read by a sequential scan. */
 const largeTables = [
   'subjects',
   'artworks',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** People, artworks with two pictures each, follows, likes and looks, by statements that the database works off alone. */
+/** Inserts people, artworks with two pictures each, follows, likes and views, inside the database. */
 async function fill(pool: pg.Pool): Promise<string> {
   const uuid = (prefix: string, number: string) =>
     `(lpad(to_hex(${number}), 12, '0') || '7000800000000000' || '${prefix}')::uuid`;
@@ -36,7 +36,7 @@ async function fill(pool: pg.Pool): Promise<string> {
   const artwork = (number: string) => uuid('bbbb', number);
   const image = (number: string) => uuid('cccc', number);
   const statements = [
-    // Search would index all of it meanwhile.
+    // Otherwise the search would index all of it meanwhile.
     'alter table users disable trigger user',
     'alter table artworks disable trigger user',
     `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
@@ -77,17 +77,17 @@ describe(`with ${artworks} artworks`, () => {
     expect(next.body.artworks).toHaveLength(20);
   };
 
-  it('notices a list that no index serves', async () => {
+  it('detects a list without an index', async () => {
     const seen = await recordStatements(() =>
       site.database.pool.query("select id from artworks where title = 'Artwork 7' limit 20"),
     );
-    // Sweeps ask their own meanwhile.
+    // Sweeps send statements of their own meanwhile.
     const unserved = seen.filter(({ text }) => text.includes('Artwork 7'));
     expect(unserved).toHaveLength(1);
     await expect(expectIndexes(unserved)).rejects.toThrow(/Seq Scan on artworks/);
   });
 
-  it('reads the popular feed by indexes, its later pages too', async () => {
+  it('reads the popular feed by indexes, also later pages', async () => {
     const seen = await recordStatements(() => readOn(at.list, site.cast.ravi.token));
     expect(seen.length).toBeGreaterThan(4);
     await expectIndexes(seen);
@@ -103,7 +103,7 @@ describe(`with ${artworks} artworks`, () => {
     );
   });
 
-  it('reads those one follows by indexes', async () => {
+  it('reads the feed of followed people by indexes', async () => {
     await site.database.pool.query(
       "insert into follows (follower_id, followed_id) select $1, id from users where username like 'person%' limit 50",
       [site.cast.ravi.id],
@@ -113,7 +113,7 @@ describe(`with ${artworks} artworks`, () => {
     );
   });
 
-  it('reads one artwork, with those who like it, by indexes', async () => {
+  it('reads one artwork with its likers by indexes', async () => {
     await expectIndexes(
       await recordStatements(async () => {
         const { body } = await ask(site.app, at.get, {
@@ -125,13 +125,13 @@ describe(`with ${artworks} artworks`, () => {
     );
   });
 
-  it('counts a look by indexes', async () => {
+  it('counts a view by indexes', async () => {
     await expectIndexes(
       await recordStatements(() => ask(site.app, at.incrementView, { params: { id: busiest } })),
     );
   });
 
-  it('adds the looks that wait, and sweeps, by indexes', async () => {
+  it('adds waiting views, and deletes old marks, by indexes', async () => {
     await expectIndexes(await recordStatements(() => site.jobs.sweep('social.add-views')));
     await expectIndexes(await recordStatements(() => site.jobs.sweep('media.sweep')));
     await expectIndexes(await recordStatements(() => site.jobs.sweep('social.clear-view-marks')));

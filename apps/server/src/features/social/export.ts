@@ -2,14 +2,14 @@ import { exportList, type ExportPart } from '#features/accounts/index.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 
-const batch = 1000;
+const batchSize = 1000;
 
-/** The comments, likes and votes of a person. */
+/** Exports the comments, likes and votes of a person. */
 export function exportActivity({ db }: Social): ExportPart {
   return async function* (userId) {
     yield* exportList({
       name: 'comments',
-      batch,
+      batch: batchSize,
       load: (limit, after) => store.listCommentsOf(db, userId, limit, after),
       toData: (row) => ({
         _id: row.id,
@@ -21,13 +21,13 @@ export function exportActivity({ db }: Social): ExportPart {
     });
     yield* exportList({
       name: 'likes',
-      batch,
+      batch: batchSize,
       load: (limit, after) => store.listLikesOf(db, userId, limit, after),
       toData: (row) => ({ of: row.id, createdAt: row.created_at }),
     });
     yield* exportList({
       name: 'votes',
-      batch,
+      batch: batchSize,
       load: (limit, after) => store.listVotesOf(db, userId, limit, after),
       toData: (row) => ({ on: row.id, up: row.up, createdAt: row.created_at }),
     });

@@ -20,7 +20,7 @@ export {
   listLikeSummaries,
   listSubjectsLikedOnlyBy,
   type CommentPlace,
-} from './facts.ts';
+} from './notification-queries.ts';
 export { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
 export type {
   ContentKind,

@@ -13,7 +13,7 @@ export type LikeState = { likesCount: number; likedByMe: boolean };
 
 const maxEmbeddedLikers = 100;
 
-/** Repeatable without harm. @throws Problem 404, 429 */
+/** Idempotent. @throws {Problem} 404, 429 */
 export async function setLiked(
   { db, rateLimits, events }: Social,
   { kind, id, notFound: message }: Subject,
@@ -33,7 +33,7 @@ export async function setLiked(
       await events.likesChanged.emit(tx, { subjectId: id, kind, ownerId, byId: viewer.id, liked });
     });
   } catch (error) {
-    // It was removed in between.
+    // The subject was deleted meanwhile.
     if (isForeignKeyViolation(error) && !(await store.findSubjectOwner(db, id, kind)))
       throw notFound(message);
     throw error;
@@ -43,7 +43,7 @@ export async function setLiked(
   return { likesCount: counts.likes_count, likedByMe: liked };
 }
 
-/** The ids of at most the newest 100 likers, and always the viewer where that one is among all of them. */
+/** The ids of the newest likers, at most 100, and always the viewer if they are one of all likers. */
 export async function listEmbeddedLikers(
   { db }: Social,
   subjectId: string,
@@ -57,7 +57,7 @@ export async function listEmbeddedLikers(
   return [...newest.slice(0, maxEmbeddedLikers - 1), viewer.id];
 }
 
-/** Everybody who likes a subject, newest first, with their true number. @throws Problem 404 */
+/** All likers of a subject, newest first, and their number. @throws {Problem} 404 */
 export async function listLikers(
   { db, accounts }: Social,
   { kind, id, notFound: message }: Subject,

@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** Its writer, the owner of what it stands on, and admins. */
+/** For its author, the owner of its subject, and admins. */
 export function mayDeleteComment(
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,
   { authorId, ownerId }: { authorId: string; ownerId: string },

@@ -1,10 +1,10 @@
 import type { SubjectKind } from './tables.ts';
 
-/** A thing that is liked, commented on, voted on or viewed, as the feature that it belongs to names it. */
+/** Something that is liked, commented on, voted on or viewed, as its feature passes it. */
 export type Subject = {
   kind: SubjectKind;
   id: string;
-  /** What is answered where there is no such thing. */
+  /** The message of the 404 if it does not exist. */
   notFound: string;
 };
 

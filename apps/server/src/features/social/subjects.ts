@@ -8,10 +8,10 @@ import type { SubjectKind } from './tables.ts';
 
 // The rows that likes, comments, votes and views refer to, and lists of them.
 
-/** How often a subject was liked, commented on and viewed, and what the viewer did. */
+/** A subject's counts, and whether the viewer likes it. */
 export type SubjectState = { likesCount: number; likedByMe: boolean; commentsCount: number; views: number };
 
-/** How many there are of a kind. Grows with their number: for figures that are asked for seldom. */
+/** Counts the subjects of a kind. The cost grows with their number: call it seldom. */
 export function countSubjects({ db }: Social, kind: SubjectKind): Promise<number> {
   return store.countSubjects(db, kind);
 }
@@ -40,7 +40,7 @@ export async function listOfOwner(
   );
 }
 
-/** Newest first from everybody whom a person follows. */
+/** Newest first, of all people whom a person follows. */
 export async function listOfFollowed(
   { db, accounts }: Social,
   kind: SubjectKind,
@@ -56,7 +56,7 @@ export async function listOfFollowed(
   );
 }
 
-/** The newest of each of these owners, newest first. */
+/** The newest `each` of every owner, newest first. */
 export function listNewestOfEach(
   { db }: Social,
   kind: SubjectKind,
@@ -66,7 +66,7 @@ export function listNewestOfEach(
   return store.listNewestIdsOfEach(db, kind, ownerIds, each);
 }
 
-/** All of an owner, oldest first, after the given one. */
+/** The subjects of an owner, oldest first, after the given id. */
 export function listIdsForExport(
   { db }: Social,
   kind: SubjectKind,
@@ -100,40 +100,40 @@ export async function findStates(
   );
 }
 
-/** In the transaction that makes the thing. */
+/** Call it in the transaction that inserts the content. */
 export function addSubject(tx: Db, subject: store.NewSubject): Promise<void> {
   return store.insertSubject(tx, subject);
 }
 
-/** In the transaction that removes the things: with all that refers to them. */
+/** Deletes the subjects and all that refers to them. Call it in the transaction that deletes the content. */
 export function removeSubjects(tx: Db, ids: readonly string[]): Promise<void> {
   return store.deleteSubjects(tx, ids);
 }
 
-/** Comments on it, or replies in it, that came or were removed: in the transaction of that. */
+/** Call it in the transaction that adds or deletes comments or replies. @param change negative for deleted ones */
 export function addToCommentsCount(tx: Db, subjectId: string, change: number): Promise<void> {
   return store.addToCommentsCount(tx, subjectId, change);
 }
 
-/** Takes removed comments out of the counts of their subjects, each subject named once for each of them. */
+/** Corrects counts after comments were deleted. @param subjectIds one entry for each deleted comment */
 export function discountComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
   return store.discountComments(tx, subjectIds);
 }
 
 /**
- * For those who write something that refers to it: many at once, but none beside one who removes it.
- * @returns its owner, null where it does not exist
+ * For transactions that write rows which refer to the subject: concurrent ones do not wait, but a deletion does.
+ * @returns the id of its owner, null if it does not exist
  */
 export function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
   return store.lockSubjectShared(tx, kind, id);
 }
 
-/** For the one who removes it: others wait. @returns its owner, null where it does not exist */
+/** For deletions: all other locks wait. @returns the id of its owner, null if it does not exist */
 export function lockSubjectExclusively(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
   return store.lockSubjectExclusively(tx, kind, id);
 }
 
-/** For the one who removes them, in the order of their ids. @returns those that exist */
+/** For deletions: locks in the order of ids, against deadlocks. @returns the existing ones */
 export function lockSubjectsExclusively(
   tx: Db,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
-/** What can be liked, commented on, voted on or viewed. Features of content add their kinds to it. */
+/** The kinds of subjects. Content features add theirs by declaration merging. */
 export interface SubjectKinds {
   comment: true;
   comment_reply: true;

@@ -5,14 +5,14 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import * as store from './store/index.ts';
 import type { SubjectKind } from './tables.ts';
 
-/** A viewer is counted once in so many seconds for each subject. */
+/** Views of a viewer on one subject count once in this time. */
 export const viewWindowSeconds = 3600;
 const batchSeconds = 5;
-/** Subjects whose waiting views are added in one transaction, and old marks that are deleted in one. */
+/** Most subjects whose views are added, and most old marks that are deleted, in one transaction. */
 const maxSubjects = 1000;
 const maxMarks = 10_000;
 
-/** Adds the views that wait to their subjects and owners, in batches, and deletes marks that are no longer needed. */
+/** Registers the sweeps that add waiting views to subjects and owners, and delete old marks, in batches. */
 export function startViewCounting(db: Db, jobs: Jobs, kindsOfTotalViews: readonly SubjectKind[]): void {
   jobs.every('social.add-views', batchSeconds, async () => {
     const addBatch = () => withTransaction(db, (tx) => addWaitingViews(tx, kindsOfTotalViews));
@@ -24,9 +24,9 @@ export function startViewCounting(db: Db, jobs: Jobs, kindsOfTotalViews: readonl
 }
 
 /**
- * Owners, subjects and marks are locked in this order, the order in which deletions lock them, and what another
- * transaction holds is left for the next time: so this waits for no transaction that could wait for this one.
- * @returns for how many subjects views were added
+ * Adds waiting views. Locks owners, subjects and marks in this order, as deletions do, and skips rows that another
+ * transaction has locked until the next run: so it cannot deadlock.
+ * @returns the number of subjects whose views were added
  */
 export async function addWaitingViews(tx: Db, kindsOfTotalViews: readonly SubjectKind[]): Promise<number> {
   const countsForOwner = ({ kind }: { kind: SubjectKind }) => kindsOfTotalViews.includes(kind);

@@ -10,10 +10,10 @@ import { viewerKey } from './viewer-key.ts';
 type ViewContext = Pick<Social, 'db' | 'rateLimits' | 'secret'>;
 
 /**
- * Counts a view at most once an hour for each viewer, never the owner's, and only so many an hour of one viewer.
- * @param address where a visitor without an account comes from
- * @returns the views there are
- * @throws Problem 404
+ * Counts a view once an hour for each viewer and subject, up to the rate limit `view`, but never the owner's.
+ * @param address the network address, which identifies visitors without an account
+ * @returns the subject's views
+ * @throws {Problem} 404
  */
 export async function countView(
   context: ViewContext,
@@ -34,7 +34,7 @@ export async function countView(
   return counts.views + waiting;
 }
 
-/** False where the subject was removed in between. */
+/** @returns false if the subject was deleted meanwhile */
 async function markView(
   { db, rateLimits }: ViewContext,
   subjectId: string,
@@ -51,7 +51,7 @@ async function markView(
   }
 }
 
-/** Whoever causes more views than people do is answered like everybody, but not counted: a reader sees no error. */
+/** Views above the rate limit are not counted, but answered without an error. */
 async function isWithinLimit(rateLimits: Social['rateLimits'], viewer: Buffer): Promise<boolean> {
   try {
     await rateLimits.consume('view', viewer.toString('hex'));

@@ -10,7 +10,7 @@ import { deleteOldViewMarks } from './store/view-marks.ts';
 import { addWaitingViews } from './view-batches.ts';
 import { countView } from './view-counts.ts';
 
-// Locks between connections: the embedded database has one connection alone.
+// On a server, since the embedded database has one connection and no locks between several.
 let site: Awaited<ReturnType<typeof clonePostgres>>;
 let other: pg.Client;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.destroy();
 });
 
-// Of a test that failed, nothing is held any more; outside of a transaction it does nothing.
+// Releases the locks of a test that failed; outside a transaction it does nothing.
 afterEach(() => other.query('rollback'));
 
 const things = 20;
@@ -53,7 +53,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** One more visitor saw each, in the order given. */
+/** Records a view of one more visitor for each subject, in this order. */
 async function look(order: readonly string[]): Promise<void> {
   for (const id of order)
     await site.database.pool.query('insert into view_marks (subject_id, viewer) values ($1, $2)', [
@@ -69,10 +69,17 @@ async function countViews() {
   return rows[0];
 }
 
-it('answers that a thing is not there to all who look while it is being removed', async () => {
+it('answers 404 to views of a subject that is being deleted', async () => {
   const { kysely: db, pool } = site.database;
   const jobs = createJobs({ database: site.database, log: pino({ level: 'silent' }) });
-  const rateLimits = createRateLimits({ database: site.database, jobs, enabled: false, secret: 'secret' });
+  const rateLimits = createRateLimits({
+    database: site.database,
+    jobs,
+    enabled: false,
+    secret: 'secret',
+    limits: { view: { points: 1, seconds: 1 }, write: { points: 1, seconds: 1 } },
+    refundableLimits: {},
+  });
   const context = { db, rateLimits, secret: 'secret' };
   const [id = ''] = ids;
   await other.query('begin');
@@ -80,7 +87,7 @@ it('answers that a thing is not there to all who look while it is being removed'
   const looks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) =>
     countView(context, { kind: 'artwork', id, notFound: 'No such artwork' }, null, address),
   );
-  // They have found the thing and wait for the transaction.
+  // They have found the subject and wait for the transaction.
   const countWaiting = async () =>
     (
       await pool.query(
@@ -95,7 +102,7 @@ it('answers that a thing is not there to all who look while it is being removed'
   );
 });
 
-it('adds views while a transaction removes one thing after the other, in any order', async () => {
+it('adds views while a transaction deletes subjects in any order', async () => {
   await look(ids);
   await other.query('begin');
   await other.query('delete from subjects where id = $1', [ids[1]]);
@@ -106,7 +113,7 @@ it('adds views while a transaction removes one thing after the other, in any ord
   expect(await add()).toBe(0);
 });
 
-it('leaves the views of what another transaction holds for the next time', async () => {
+it('skips subjects that another transaction has locked', async () => {
   await look(ids);
   await other.query('begin');
   await other.query('update subjects set likes_count = likes_count + 1 where id = $1', [ids[3]]);
@@ -114,7 +121,7 @@ it('leaves the views of what another transaction holds for the next time', async
   await other.query('commit');
   expect(await add()).toBe(1);
   expect(await countViews()).toEqual({ subjects: things, users: things });
-  // And of an owner who is being changed, all of the owner's.
+  // If the owner's row is locked, all subjects of the owner.
   await look(ids);
   await other.query('begin');
   await other.query("update users set name = 'Other' where id = $1", [owners[0]]);
@@ -124,39 +131,35 @@ it('leaves the views of what another transaction holds for the next time', async
   expect(await countViews()).toEqual({ subjects: 2 * things, users: 2 * things });
 });
 
-it(
-  'adds each view once, whoever adds beside it and in whatever order others lock',
-  { timeout: 60_000 },
-  async () => {
-    let isOver = false;
-    const until = async (work: () => Promise<unknown>) => {
-      while (!isOver) await work();
-    };
-    const downwards = [...ids].reverse();
-    const rounds = 15;
-    const working = [
-      until(add),
-      until(add),
-      until(async () => {
-        await other.query('begin');
-        for (const id of downwards)
-          await other.query('update subjects set likes_count = likes_count + 1 where id = $1', [id]);
-        await other.query('update users set total_views = total_views + 0');
-        await other.query('commit');
-        await sleep(1);
-      }),
-    ];
-    const looking = (async () => {
-      for (let round = 0; round < rounds; round++) await Promise.all([look(ids), look(downwards), look(ids)]);
-      isOver = true;
-    })();
-    await Promise.all([looking, ...working]);
-    await add();
-    expect(await countViews()).toEqual({ subjects: things * rounds * 3, users: things * rounds * 3 });
-  },
-);
+it('adds each view once under concurrent runs and locks in any order', { timeout: 60_000 }, async () => {
+  let isOver = false;
+  const until = async (work: () => Promise<unknown>) => {
+    while (!isOver) await work();
+  };
+  const downwards = [...ids].reverse();
+  const rounds = 15;
+  const working = [
+    until(add),
+    until(add),
+    until(async () => {
+      await other.query('begin');
+      for (const id of downwards)
+        await other.query('update subjects set likes_count = likes_count + 1 where id = $1', [id]);
+      await other.query('update users set total_views = total_views + 0');
+      await other.query('commit');
+      await sleep(1);
+    }),
+  ];
+  const looking = (async () => {
+    for (let round = 0; round < rounds; round++) await Promise.all([look(ids), look(downwards), look(ids)]);
+    isOver = true;
+  })();
+  await Promise.all([looking, ...working]);
+  await add();
+  expect(await countViews()).toEqual({ subjects: things * rounds * 3, users: things * rounds * 3 });
+});
 
-it('deletes old marks while another transaction removes their things, in any order', async () => {
+it('deletes old marks while a transaction deletes their subjects in any order', async () => {
   await look(ids);
   await add();
   await site.database.pool.query("update view_marks set seen_at = now() - interval '2 hours'");

@@ -3,15 +3,15 @@ import { isIPv6 } from 'node:net';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /**
- * Who looked, for counting once: the account, else a keyed hash of the address. The browser's name is not a part of
- * it: whoever asks can send any. Nobody without the key can go back from it to an address.
+ * Identifies a viewer, to count views once: an HMAC of the account, or of the network for visitors, so that it does not
+ * reveal addresses. Without the user agent, which a client can change.
  */
 export function viewerKey(secret: string, viewer: Viewer | null, address: string): Buffer {
   const who = viewer ? `account\n${viewer.id}` : `address\n${networkOf(address)}`;
   return createHmac('sha256', `views:${secret}`).update(who).digest().subarray(0, 16);
 }
 
-/** The address; of IPv6 the first 64 bits, as one household or server has all addresses behind them. */
+/** The address; of IPv6 the /64 prefix, since one household or server has all its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 
-/** How a subject was voted on, and the viewer's own vote. */
+/** A subject's counts and the viewer's vote. */
 export type VoteTally = {
   voteCount: number;
   myVote: VoteType | null;
@@ -24,7 +24,7 @@ export async function findTallies(
   return new Map(rows.map((row) => [row.id, toTally(row)]));
 }
 
-/** The same with the voters: at most the newest 100 in each direction, and always the viewer if among all of them. */
+/** The same with the newest voters, at most 100 in each direction, and always the viewer if they voted. */
 export async function findVoteStates(
   { db }: Social,
   ids: readonly string[],
@@ -45,9 +45,9 @@ export async function findVoteStates(
 }
 
 /**
- * In a transaction: votes, turns the vote, or takes it back where it was the same.
- * The vote's row comes first, its count after it: so two clicks of one person wait for each other at that row, and
- * whoever holds a count waits for nobody's vote.
+ * Votes, switches the vote, or removes it if it is the same. Call it in a transaction. It writes the vote's row before
+ * the counts: two concurrent calls for one person wait at that row, and a transaction that has locked the counts waits
+ * for no vote.
  */
 export async function toggleVote(tx: Db, ballot: store.Ballot): Promise<void> {
   const { subjectId, up } = ballot;
@@ -56,8 +56,8 @@ export async function toggleVote(tx: Db, ballot: store.Ballot): Promise<void> {
   for (;;) {
     if (await store.insertVote(tx, ballot)) return addToVotes(Number(up), Number(!up));
     if (await store.deleteVote(tx, ballot)) return addToVotes(-Number(up), -Number(!up));
-    if (await store.turnVote(tx, ballot)) return up ? addToVotes(1, -1) : addToVotes(-1, 1);
-    // Another click of the same person took it away in between.
+    if (await store.switchVote(tx, ballot)) return up ? addToVotes(1, -1) : addToVotes(-1, 1);
+    // A concurrent call for the same person deleted the vote; try again.
   }
 }
 

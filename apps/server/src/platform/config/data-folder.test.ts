@@ -19,25 +19,25 @@ function makeOpen(path: string, mode = 0o755): void {
 
 it('makes the folder for this user alone', () => {
   const dataDir = join(root, 'new', 'data');
-  expect(closeDataFolder(dataDir)).toEqual([]);
+  expect(closeDataFolder(dataDir, ['database'])).toEqual([]);
   expect(modeOf(dataDir)).toBe(0o700);
 });
 
-it('closes a folder that others could read, and those in it that are its own', () => {
+it('closes a folder that others could read, and the named ones in it', () => {
   const dataDir = join(root, 'data');
   makeOpen(dataDir);
-  const own = ['database', 'database.claims', 'incoming', 'mail', 'media'];
+  const own = ['database', 'mail'];
   for (const name of [...own, 'something-else']) makeOpen(join(dataDir, name));
-  expect(closeDataFolder(dataDir)).toEqual([]);
+  expect(closeDataFolder(dataDir, [...own, 'missing'])).toEqual([]);
   expect(modeOf(dataDir)).toBe(0o700);
   for (const name of own) expect(modeOf(join(dataDir, name)), name).toBe(0o700);
   expect(modeOf(join(dataDir, 'something-else'))).toBe(0o755);
 });
 
-it('leaves a folder that belongs to all open, and says so', () => {
+it('leaves the mode of a folder with the sticky bit, and returns a warning', () => {
   const dataDir = join(root, 'shared');
   makeOpen(dataDir, 0o1777);
-  const [line, ...more] = closeDataFolder(dataDir);
+  const [line, ...more] = closeDataFolder(dataDir, []);
   expect(line).toContain(dataDir);
   expect(more).toEqual([]);
   expect(modeOf(dataDir)).toBe(0o1777);

@@ -1,28 +1,26 @@
 import { chmodSync, mkdirSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Everything that the server keeps in DATA_DIR is in these, but for the session secret, which has mode 0600. */
-const ownFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
-
-const others = 0o077;
+const permissionsOfOthers = 0o077;
 const sticky = 0o1000;
 
 /**
- * Makes DATA_DIR where it is missing, and keeps it and the folders in it from other users of the machine, also when
- * they were there before: they hold password hashes, mails and originals.
- * @returns one line for each that others may read and that cannot be changed: it belongs to somebody else or to all
+ * Creates DATA_DIR if it is missing, and sets the mode of it and of the given folders in it to 0700, so that no other
+ * user of the machine reads what they hold: password hashes, mails, originals.
+ * @param names of folders in DATA_DIR; those that do not exist are skipped
+ * @returns a warning for each folder that others may read and whose mode cannot or must not be changed
  */
-export function closeDataFolder(dataDir: string): string[] {
+export function closeDataFolder(dataDir: string, names: readonly string[]): string[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const folders = [dataDir, ...ownFolders.map((name) => join(dataDir, name))];
+  const folders = [dataDir, ...names.map((name) => join(dataDir, name))];
   return folders.flatMap((folder) => {
     const found = statSync(folder, { throwIfNoEntry: false });
-    return !found || (found.mode & others) === 0 || close(folder, found) ? [] : [openTo(folder)];
+    return !found || (found.mode & permissionsOfOthers) === 0 || close(folder, found) ? [] : [openTo(folder)];
   });
 }
 
 function close(folder: string, { mode }: Stats): boolean {
-  // The temporary folder of the machine, say, or its root: closing those would stop other programs.
+  // For example /tmp or the root folder: other programs need them.
   if ((mode & sticky) !== 0 || dirname(folder) === folder) return false;
   try {
     chmodSync(folder, 0o700);

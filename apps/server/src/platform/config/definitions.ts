@@ -1,11 +1,11 @@
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
-/** One setting: its name, what it means, its default for the documentation, and what is wrong with a value. */
 type Definition<Name extends string> = {
   readonly name: Name;
+  /** The default, as the documentation shows it. */
   readonly fallback: string;
   readonly meaning: string;
-  /** One clear line saying what is wrong, or null. */
+  /** What is wrong with a value, as the end of a line that begins with the setting's name; null if it is valid. */
   readonly check: (value: string) => string | null;
 };
 
@@ -54,7 +54,10 @@ function define<const Name extends string>(
   return { name, fallback, meaning, check };
 }
 
-/** Every setting of the server. The table in docs/operations.md is made from this list. */
+/**
+ * Every setting of the server, those of features included: the process's environment is checked as a whole, before
+ * anything starts. docs/settings.md is generated from this list.
+ */
 export const definitions = [
   define('PORT', '3000', 'Port to listen on', port),
   define('HOST', '0.0.0.0', 'Address to listen on', anything),

@@ -1,6 +1,6 @@
 import { definitions } from './definitions.ts';
 
-/** The settings as a table for people; docs/settings.md is this text. */
+/** The content of docs/settings.md. */
 export function settingsTable(): string {
   const rows = definitions.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);
   return [

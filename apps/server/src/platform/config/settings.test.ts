@@ -74,7 +74,7 @@ describe('settings', () => {
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['LOG_LEVEL', 'loud'],
-  ])('name a wrong %s (%j) in one line', (name, value) => {
+  ])('report a wrong %s (%j) in one line', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
@@ -91,18 +91,18 @@ describe('settings', () => {
     expect(readSettings({ DATA_DIR: dataDir, TRUST_PROXY: value })).toMatchObject({ trustProxy });
   });
 
-  it('name every wrong one, not the first alone', () => {
+  it('report every wrong one, not the first alone', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', S3_BUCKET: 'media' })).toHaveLength(5);
   });
 
-  it('make the secret once, for this user alone', () => {
+  it('create the secret once, readable by this user alone', () => {
     const first = readSettings({ DATA_DIR: dataDir }).sessionSecret;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readSettings({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('are documented by the table made from them', () => {
+  it('are documented in docs/settings.md', () => {
     const path = fileURLToPath(new URL('../../../../../docs/settings.md', import.meta.url));
     expect(readFileSync(path, 'utf8')).toBe(settingsTable());
   });

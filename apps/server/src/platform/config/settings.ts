@@ -21,21 +21,21 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | null;
   s3: S3Settings | null;
-  /** Where media addresses begin when something else than this server hands them out; empty: relative addresses. */
+  /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
   adminEmails: ReadonlySet<string>;
   sessionSecret: string;
-  /** True when the secret is the one in DATA_DIR: other machines don't know it. */
+  /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
   sessionSecretIsLocal: boolean;
   googleClientId: string | null;
   googleJwksUrl: string;
-  /** Null: this server hands out its source itself. */
+  /** Null if this server offers its source itself. */
   sourceUrl: string | null;
   rateLimits: boolean;
-  /** Null: the address of the socket is the client's. */
+  /** Null if no proxy is trusted: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
   maxConnections: number;
   maxConnectionsPerAddress: number;
@@ -44,7 +44,7 @@ export type Settings = {
   development: boolean;
 };
 
-/** All that is wrong with the environment, one line for each setting. */
+/** Wrong settings in the environment. `problems` has one line for each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -55,8 +55,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads and checks the settings. Makes DATA_DIR and the session secret where they are missing.
- * @throws SettingsError naming every wrong setting, before anything is started
+ * Reads and checks the settings. Creates DATA_DIR and the session secret if they are missing and needed.
+ * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const problems: string[] = [];
@@ -89,7 +89,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: get('SUPPORT_EMAIL') ?? 'support@localhost',
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
-    sessionSecret: get('SESSION_SECRET') ?? keptSecret(dataDir),
+    sessionSecret: get('SESSION_SECRET') ?? readOrCreateSecret(dataDir),
     sessionSecretIsLocal: get('SESSION_SECRET') === null,
     googleClientId: get('GOOGLE_CLIENT_ID'),
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
@@ -124,15 +124,15 @@ function splitList(list: string | null): string[] {
     .filter((part) => part !== '');
 }
 
-/** The secret that signs sessions, made at the first start and readable by this user alone. */
-function keptSecret(dataDir: string): string {
+/** The secret that signs sessions, created at the first start and readable by this user alone. */
+function readOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'session-secret');
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process that starts at the same moment made it.
+      // Another process that starts at the same moment may have created it.
       if (!existsSync(path)) throw error;
     }
   }

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-*` headers count: those of so many proxies in a row, or those of proxies at these addresses. */
+/** The proxies whose `X-Forwarded-*` headers are trusted: a number of them in a row, or addresses and CIDR ranges. */
 export type TrustedProxies = { readonly hops: number } | { readonly addresses: readonly string[] };
 
-/** No chain of proxies is longer; a larger number is a typing error (a port, say). */
+/** A larger number is a mistake, such as a port. */
 const maxHops = 10;
 
-/** @returns one clear line saying what is wrong, or null */
+/** @returns what is wrong, or null */
 export function checkTrustedProxies(value: string): string | null {
   if (value === 'off' || value === 'on' || isHops(value)) return null;
   const wrong = splitAddresses(value).find((address) => !isAddressOrRange(address));
@@ -34,6 +34,6 @@ function isAddressOrRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
   if (family === 0 || address.includes('%') || rest.length > 0) return false;
-  // Every address (/0) is no range of proxies: it would believe everybody.
+  // A range of all addresses (/0) would trust every client.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

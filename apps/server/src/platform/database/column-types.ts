@@ -4,8 +4,8 @@ const { builtins } = pg.types;
 const int8Array: number = 1016;
 
 /**
- * How columns come out: bigint as a number, timestamptz as a Date, numeric as text, for it may hold what no number
- * does. date and timestamp know no time zone, so they stay text too instead of meaning the server's.
+ * Parses bigint as a number and timestamptz as a Date. numeric stays text because a number cannot hold all its values,
+ * date and timestamp because they have no time zone.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
@@ -19,14 +19,14 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** @throws RangeError rather than to answer another number than the one in the database */
+/** @throws {RangeError} for a value that a number cannot hold exactly */
 function toSafeNumber(value: number): number {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`a bigint near ${value} is beyond what a number holds`);
   return value;
 }
 
-/** Of `{1,NULL,3}`, in any number of dimensions. */
+/** Parses an array such as `{1,NULL,3}`, of any number of dimensions. */
 function parseInt8Array(text: string): unknown {
   const json = text.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null');
   return JSON.parse(json, (_, value: unknown) => (typeof value === 'number' ? toSafeNumber(value) : value));

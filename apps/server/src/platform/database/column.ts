@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** Set by the database where it is omitted. */
+/** A column with a default in the database: it may be omitted on insert. */
 export type Default<T> = ColumnType<T, T | undefined, T>;

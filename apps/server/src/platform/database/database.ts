@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import type { OpenLine } from './line.ts';
+import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
 import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
@@ -12,39 +12,39 @@ import { backgroundLimits, runWithLimits, type WorkLimits } from './work-limits.
 export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
-  /** True for the PostgreSQL inside this process, which has one connection and this one process. */
+  /** True for the PostgreSQL inside this process: it has one connection, and no other process can use it. */
   embedded: boolean;
-  /** Runs the work in a transaction, again when it met another one. It must have no effect outside the database. */
+  /** See `withTransaction`: `work` may run several times, and must have no effect outside the database. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Notifications, and whether this process leads. */
-  openLine: OpenLine;
+  /** Listens for notifications, and for whether this process is the leader. */
+  openListenConnection: OpenListenConnection;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** For a connection to be made. */
-const longestConnectMs = 5_000;
-const longestEndMs = 10_000;
+const maxConnectMs = 5_000;
+const maxEndMs = 10_000;
 const pingLimits: WorkLimits = { waitMs: 2_000, statementMs: 2_000 };
 
 /**
- * Opens the PostgreSQL of DATABASE_URL, or the embedded one in DATA_DIR. Both are spoken to by the same driver.
- * @throws LockedError when another process uses the embedded one
+ * Connects to the PostgreSQL server of `databaseUrl`, or opens the embedded database in `dataDir` if that is null. Both
+ * are used through the same driver.
+ * @throws {LockedError} when another process uses the embedded database
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, waitMs = backgroundLimits.waitMs } = options;
   const embedded = databaseUrl === null;
   const times = {
-    // Waiting behind a busy database is legitimate for a while; a call that waits for itself would wait for ever.
+    // Limited, since a call inside a transaction that needs another connection may wait for itself.
     defaults: { ...backgroundLimits, waitMs },
-    connectMs: options.connectMs ?? Math.min(longestConnectMs, waitMs),
+    connectMs: options.connectMs ?? Math.min(maxConnectMs, waitMs),
   };
   const opened = embedded
     ? await openEmbedded({ ...options, ...times })
     : await openServer({ ...options, ...times, databaseUrl });
   const { pool } = opened;
-  // The pool is ended by who opened it.
+  // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
   return {
@@ -52,14 +52,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     pool,
     embedded,
     transaction: (work) => withTransaction(kysely, work),
-    openLine: opened.openLine,
+    openListenConnection: opened.openListenConnection,
     async ping() {
       await runWithLimits(pingLimits, () => pool.query('select 1'));
     },
     async close() {
       await kysely.destroy();
-      // A connection that somebody never gave back must not hold up the stop.
-      await Promise.race([pool.end(), sleep(longestEndMs, undefined, { ref: false })]);
+      // A connection that was never released must not keep the process from stopping.
+      await Promise.race([pool.end(), sleep(maxEndMs, undefined, { ref: false })]);
       await opened.close();
     },
   };

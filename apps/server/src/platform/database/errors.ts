@@ -11,16 +11,16 @@ const outageClasses = ['08', '53', '57', '58'];
 const outageCodes = new Set([
   serializationFailure,
   deadlockDetected,
-  // A standby that takes no writes.
+  // read_only_sql_transaction: the server is a standby.
   '25006',
-  // A transaction that stood idle or lasted too long.
+  // idle_in_transaction_session_timeout, transaction_timeout
   '25P03',
   '25P04',
-  // A lock that was not to be had in time.
+  // lock_not_available
   '55P03',
 ]);
 
-/** No connection could be had, it broke, or a statement was not answered in time. What was asked may have been done. */
+/** No connection was available, it broke, or a statement had no answer in time. It may have been executed. */
 export class DatabaseUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -28,10 +28,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The driver's word for a connection that was closed while it was used; it has no code. */
+/** The driver's message for a connection that was closed while it was used; that error has no code. */
 const brokenConnection = /^Connection terminated/;
 
-/** Whether the database could not do at the moment what it could do at another. */
+/** Whether the database is unavailable, overloaded or in conflict: the same work may succeed later. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof Error && brokenConnection.test(error.message)) return true;
@@ -39,22 +39,22 @@ export function isDatabaseOutage(error: unknown): boolean {
   return outageCodes.has(code) || outageClasses.includes(code.slice(0, 2));
 }
 
-/** Whether the database has no room left on its disk. */
+/** Whether the database's disk is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === diskFull;
 }
 
-/** Whether a row with this key was there already; `constraint` names the unique index, else any counts. */
+/** Whether a unique constraint was violated: the named one, or any if none is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, uniqueViolation, constraint);
 }
 
-/** Whether a row that another refers to is not there, or still referred to. */
+/** Whether a foreign key constraint was violated: the named one, or any if none is named. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, foreignKeyViolation, constraint);
 }
 
-/** Whether the same transaction may succeed when it is run again from its beginning. */
+/** Whether the transaction lost to another one and may succeed when it runs again. */
 export function isTransactionConflict(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&

@@ -3,7 +3,7 @@ import { isId, newId } from './ids.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('ids made one after the other sort in that order, also within a millisecond and when the clock steps back', () => {
+test('makes ids in ascending order, also within a millisecond and when the clock steps back', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now() + 1000;
   const moments = [...Array<number>(10_000).fill(start), start - 60_000, start + 1];
@@ -15,7 +15,7 @@ test('ids made one after the other sort in that order, also within a millisecond
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an id is a UUID of version 7 that holds its moment', () => {
+test('makes UUIDs of version 7 with the time of their creation', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const now = Date.now() + 60_000;
   vi.setSystemTime(now);
@@ -25,12 +25,12 @@ test('an id is a UUID of version 7 that holds its moment', () => {
 });
 
 test.each(['', 'x', newId().slice(1), `${newId()}0`, ` ${newId()}`, newId().replace('-', '')])(
-  '%j is no id',
+  'does not accept %j as an id',
   (text) => {
     expect(isId(text)).toBe(false);
   },
 );
 
-test('an id is one', () => {
+test('accepts its own ids', () => {
   expect(isId(newId())).toBe(true);
 });

@@ -1,6 +1,6 @@
 export { openDatabase, type Database } from './database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
-export type { Line } from './line.ts';
+export type { ListenConnection } from './listen-connection.ts';
 export { migrate, MigrationError } from './migrate.ts';
 export {
   backgroundLimits,

@@ -11,7 +11,7 @@ async function load({ limit, offset, after }: KeysetWindow<readonly ['id']>) {
   return behind.slice(offset, offset + limit);
 }
 
-it('leads through a whole list by its cursors', async () => {
+it('returns a whole list by cursors', async () => {
   const seen: string[][] = [];
   let cursor: string | undefined;
   do {
@@ -27,25 +27,25 @@ it('leads through a whole list by its cursors', async () => {
   ]);
 });
 
-it('finds a page by its number, and prefers a cursor to it', async () => {
+it('loads a page by its number, unless there is a cursor', async () => {
   expect((await loadPage({ limit: 2, page: 2 }, { ...byId, load })).rows).toEqual(rows.slice(2, 4));
   const { nextCursor } = await loadPage({ limit: 1 }, { ...byId, load });
   const page = await loadPage({ limit: 2, page: 3, cursor: nextCursor ?? '' }, { ...byId, load });
   expect(page.rows).toEqual(rows.slice(1, 3));
 });
 
-it('has no more when the last page is just full', async () => {
+it('has no next page when the last one is full', async () => {
   expect(await loadPage({ limit: 5 }, { ...byId, load })).toEqual({ rows, hasMore: false, nextCursor: null });
 });
 
-it('refuses a cursor of another list', async () => {
+it('rejects a cursor of another list', async () => {
   const { nextCursor } = cutPage([{ n: 1 }, { n: 2 }], 1, ({ n }) => [n]);
   await expect(loadPage({ limit: 2, cursor: nextCursor ?? '' }, { ...byId, load })).rejects.toThrow(
     InvalidCursorError,
   );
 });
 
-it('makes cursors of the sort key of the last row shown', () => {
+it('makes the cursor of the sort key of the last row', () => {
   const at = new Date('2026-11-22T10:00:00.000Z');
   const id = newId();
   const { nextCursor } = cutPage(

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor, type CursorValues, type SortKey } from './cursor.ts';
 
-/** Where a page begins: behind a cursor, which costs the same however deep it is, or at a page's number. */
+/** The page that is asked for: after a cursor, whose cost does not grow with its depth, or by its number from 1. */
 export type PageRequest = { page?: number | undefined; limit: number; cursor?: string | undefined };
 
 export type PageEnd = { hasMore: boolean; nextCursor: string | null };
@@ -9,7 +9,7 @@ export type Page<Row> = PageEnd & { rows: Row[] };
 
 export type IdPage = PageEnd & { ids: string[] };
 
-/** What a store's list is asked for. `after` is the sort key of the last row of the page before, where there is one. */
+/** The rows that a store loads: those after the sort key of the previous page's last row, or from `offset` on. */
 export type KeysetWindow<Key extends SortKey> = {
   limit: number;
   offset: number;
@@ -17,15 +17,15 @@ export type KeysetWindow<Key extends SortKey> = {
 };
 
 export type KeysetList<Row, Key extends SortKey> = {
-  /** The kinds of values that the list is ordered by; an index serves them, and together they name one row. */
+  /** The types of the values that the list is ordered by: unique together, and served by an index. */
   sortKey: Key;
   keyOf: (row: Row) => CursorValues<Key>;
   load: (window: KeysetWindow<Key>) => Promise<Row[]>;
 };
 
 /**
- * Loads a page by its sort key. One row more than the page holds is asked for: it tells whether there is more.
- * @throws InvalidCursorError for a cursor that this list did not make
+ * Loads a page, and one row more to know whether there is a next page.
+ * @throws {InvalidCursorError} for a malformed cursor or one of another list
  */
 export async function loadPage<Row, const Key extends SortKey>(
   { page, limit, cursor }: PageRequest,
@@ -36,7 +36,7 @@ export async function loadPage<Row, const Key extends SortKey>(
   return cutPage(rows, limit, keyOf);
 }
 
-/** A page of rows of which one more than `limit` was asked for. */
+/** Makes a page of `rows`, of which up to `limit + 1` were loaded. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -52,7 +52,7 @@ export function toIdPage({ rows, ...end }: Page<{ id: string }>): IdPage {
   return { ids: rows.map(({ id }) => id), ...end };
 }
 
-/** Of a list whose rows are ordered by their ids alone, which are made in the order of time. */
+/** For a list that is ordered by id alone, which is the order of creation. */
 export const byId = {
   sortKey: ['id'],
   keyOf: ({ id }: { id: string }) => [id] as const,

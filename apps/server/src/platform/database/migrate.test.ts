@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   const query = async (text: string) => (await held.database.pool.query<Record<string, unknown>>(text)).rows;
 
-  test('applies what is missing, in order, and tells of each', async () => {
+  test('applies missing migrations in order, and reports each', async () => {
     const told: unknown[] = [];
     expect(await migrate(held.database, { folder, onProgress: (step) => told.push(step) })).toBe(2);
     expect(told).toEqual([
@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     expect(await query('select * from lamps')).toHaveLength(2);
   });
 
-  test('undoes the whole of a file that fails, keeps those before it and goes on when it is mended', async () => {
+  test('rolls back a file that fails, keeps those before it and continues when it is fixed', async () => {
     await write('0003_broken.sql', 'insert into lamps values (2);\ninsert into nowhere values (1);');
     const failing = migrate(held.database, { folder });
     await expect(failing).rejects.toThrow(MigrationError);
@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     expect(await migrate(held.database, { folder })).toBe(1);
   });
 
-  test('several at once: one works, the others find it done', async () => {
+  test('applies migrations once when several processes start at once', async () => {
     const counts = await Promise.all(Array.from({ length: 4 }, () => migrate(held.database, { folder })));
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2]);
   });
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     await expect(migrate(held.database, { folder })).rejects.toThrow(/0001_lamps\.sql was changed/);
   });
 
-  test('does not take other line ends for a change', async () => {
+  test('accepts an applied file with other line endings', async () => {
     await migrate(held.database, { folder });
     await write(
       '0002_light.sql',
@@ -82,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     );
   });
 
-  test('refuses a new file whose turn is over', async () => {
+  test('refuses a new file with a number below an applied one', async () => {
     await rm(join(folder, '0001_lamps.sql'));
     await write('0002_light.sql', 'select 1');
     await migrate(held.database, { folder });

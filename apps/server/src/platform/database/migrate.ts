@@ -7,18 +7,18 @@ export { MigrationError } from './migration-files.ts';
 
 export type MigrateOptions = {
   folder: string;
-  /** Told before each migration that is applied. */
+  /** Called before each migration that is applied; `number` counts from 1. */
   onProgress?: (step: { name: string; number: number; of: number }) => void;
 };
 
-/** Any number; the same for every process of the site. */
+/** Of the advisory lock. Arbitrary, the same in every process. */
 const lockKey = 7_243_001;
 
 /**
- * Brings the database up to date: each file in one transaction, recorded with its checksum. Of several processes
- * that start at once, one works and the others wait for it.
+ * Applies the missing migrations in order, each file in one transaction, and records their checksums. If several
+ * processes start at once, one applies them and the others wait.
  * @returns how many were applied
- * @throws MigrationError when an applied file was changed or the database is newer than the code
+ * @throws {MigrationError} when one fails, an applied file was changed or the database is newer than the code
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>, options: MigrateOptions): Promise<number> {
   const migrations = await readMigrations(options.folder);
@@ -30,7 +30,7 @@ export async function migrate({ pool }: Pick<Database, 'pool'>, options: Migrate
     connection.release();
     return count;
   } catch (error) {
-    // Not given back to the pool, for it may hold the lock or half a transaction.
+    // Closed instead of returned to the pool: it may hold the lock or an open transaction.
     connection.release(true);
     throw error;
   }
@@ -58,7 +58,7 @@ async function applyMissing(
   return missing.length;
 }
 
-/** What was applied must be the beginning of what there is. */
+/** @throws {MigrationError} unless the applied migrations are the first of those that exist, unchanged */
 function checkApplied(
   applied: readonly { name: string; checksum: string }[],
   migrations: readonly Migration[],

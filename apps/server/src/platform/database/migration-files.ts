@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The database and the migrations do not fit together. The message is one clear line. */
+/** A migration failed, or the database does not match the migrations. The message is one line for people. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -13,7 +13,7 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /**
  * The migrations of a folder in their order.
- * @throws MigrationError when a file is misnamed or a number is taken twice
+ * @throws {MigrationError} when a file is misnamed or a number is taken twice
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -28,7 +28,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      // A checkout on Windows may end its lines another way; it is the same migration.
+      // Git may check files out with CRLF on Windows; the checksum must be the same.
       const sql = text.replaceAll('\r\n', '\n');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { OpenLine } from './line.ts';
+import type { OpenListenConnection } from './listen-connection.ts';
 
 export type OpenOptions = {
   databaseUrl: string | null;
   dataDir: string;
   log: Logger;
-  /** Of a server; the embedded database has one connection. */
+  /** Most connections to a server; the embedded database has one. */
   poolSize?: number;
-  /** How long work that has no limits of its own waits for a free connection. */
+  /** How long work without limits of its own waits for a free connection, in ms. */
   waitMs?: number;
-  /** How long making a connection may take. */
+  /** How long opening a connection may take, in ms. */
   connectMs?: number;
   /** False for throw-away databases: a power cut may then lose commits. */
   fsync?: boolean;
-  /** The embedded engine died: nothing can be answered any more. */
+  /** Called when the embedded engine died: from then on every statement fails. */
   onCrash?: (error: Error) => void;
 };
 
-/** The two databases as their own files open them. */
+/** What opening either kind of database returns. */
 export type Opened = {
   pool: pg.Pool;
-  openLine: OpenLine;
+  openListenConnection: OpenListenConnection;
   close(): Promise<void>;
 };

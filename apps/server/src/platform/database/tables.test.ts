@@ -10,7 +10,7 @@ type TableShapes = Record<string, Record<string, Column>>;
 /** Bookkeeping of the migrations themselves. */
 const unmirrored = ['schema_migrations'];
 
-/** What the `tables.ts` of all features say, read from their text: types are gone when it runs. */
+/** The tables that all `tables.ts` declare, read from their text since types do not exist at run time. */
 async function readTypes(): Promise<TableShapes> {
   const sources = new URL('../../', import.meta.url);
   const files = globSync('**/tables.ts', { cwd: fileURLToPath(sources) });
@@ -45,7 +45,7 @@ async function readTypes(): Promise<TableShapes> {
 }
 
 it.each(['embedded', 'postgres'] as const)(
-  'the types of tables say what the migrations make (%s)',
+  'declares the tables that the migrations create (%s)',
   async (kind) => {
     const { database, destroy } = await createTestDatabase(kind);
     try {
@@ -68,9 +68,9 @@ it.each(['embedded', 'postgres'] as const)(
         for (const [column, { nullable, hasDefault }] of Object.entries(columns)) {
           const found = made[table]?.[column];
           expect(found?.nullable, `${table}.${column} may be null`).toBe(nullable);
-          // What may be null may be left out as well; a type may ask for it nevertheless.
-          const mayBeLeftOut = nullable && found?.hasDefault === false;
-          expect(mayBeLeftOut || found?.hasDefault === hasDefault, `${table}.${column} has a default`).toBe(
+          // A nullable column may be omitted on insert; its type may require it nevertheless.
+          const mayBeOmitted = nullable && found?.hasDefault === false;
+          expect(mayBeOmitted || found?.hasDefault === hasDefault, `${table}.${column} has a default`).toBe(
             true,
           );
         }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Every table by its name, as the migrations make it. Each feature adds the tables that it writes, by declaration
- * merging in its own `tables.ts`; only that feature's stores may name them (a test reads all statements).
+ * Every table by its name, as the migrations create it. Each feature adds its own tables by declaration merging in its
+ * `tables.ts`; only its stores may name them (a test parses all statements).
  */
 export interface Tables {}
 

@@ -24,18 +24,18 @@ const counts = async () => {
   return rows.map(({ n }) => n);
 };
 
-/** Resolves for all when all have come. */
-function createMeeting(size: number): () => Promise<void> {
+/** A barrier: resolves for all callers when `size` have called. */
+function createBarrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let come = 0;
+  let arrived = 0;
   return () => {
-    if (++come === size) resolve();
+    if (++arrived === size) resolve();
     return promise;
   };
 }
 
-test('of two that wait for each other the one that is undone is run again', async () => {
-  const meet = createMeeting(2);
+test('runs the transaction again that lost by a deadlock', async () => {
+  const arrive = createBarrier(2);
   let runs = 0;
   const both = [
     [1, 2],
@@ -44,7 +44,7 @@ test('of two that wait for each other the one that is undone is run again', asyn
     withTransaction(db, async (tx) => {
       runs++;
       await add(tx, first);
-      await meet();
+      await arrive();
       await add(tx, second);
     }),
   );
@@ -53,14 +53,14 @@ test('of two that wait for each other the one that is undone is run again', asyn
   expect(runs).toBeGreaterThanOrEqual(3);
 });
 
-test('of two that cannot be put in an order the second is run again', async () => {
-  const meet = createMeeting(2);
+test('runs the transaction again that failed to serialize', async () => {
+  const arrive = createBarrier(2);
   const increment = () =>
     withTransaction(
       db,
       async (tx) => {
         const { rows } = await sql<{ n: number }>`select n from counters where id = 1`.execute(tx);
-        await meet();
+        await arrive();
         await sql`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(tx);
       },
       { isolation: 'serializable' },
@@ -72,7 +72,7 @@ test('of two that cannot be put in an order the second is run again', async () =
 const conflict = (tx: Db) =>
   sql`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`.execute(tx);
 
-test('one that always loses ends with its error', async () => {
+test('rejects with the conflict after the last attempt', async () => {
   let runs = 0;
   const losing = withTransaction(
     db,
@@ -86,7 +86,7 @@ test('one that always loses ends with its error', async () => {
   expect(runs).toBe(3);
 });
 
-test('a connection that breaks in the middle fails its transaction and nothing else', async () => {
+test('rejects and rolls back a transaction whose connection breaks', async () => {
   const broken = withTransaction(db, async (tx) => {
     await add(tx, 1);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -97,7 +97,7 @@ test('a connection that breaks in the middle fails its transaction and nothing e
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('any other error is not tried again', async () => {
+test('does not run again after any other error', async () => {
   let runs = 0;
   const failing = withTransaction(db, async () => {
     runs++;
@@ -108,7 +108,7 @@ test('any other error is not tried again', async () => {
 });
 
 describe('inside an open transaction', () => {
-  test('the work is a part of it', async () => {
+  test('is a part of the outer one', async () => {
     const outer = withTransaction(db, async (tx) => {
       await withTransaction(tx, (inner) => add(inner, 1));
       throw new Error('undo');
@@ -117,7 +117,7 @@ describe('inside an open transaction', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('a conflict runs the outer one again', async () => {
+  test('runs the outer one again after a conflict', async () => {
     let runs = 0;
     await withTransaction(db, async (tx) => {
       await add(tx, 1);

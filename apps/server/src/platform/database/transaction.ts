@@ -5,13 +5,13 @@ import type { Db } from './tables.ts';
 
 type Options = {
   isolation?: IsolationLevel;
-  /** How often the work is run at most. */
+  /** Most runs of the work. */
   attempts?: number;
 };
 
 /**
- * Runs `work` in a transaction and again from its beginning when it lost to another one (a deadlock, a serialization
- * failure): so it must change nothing but the database. Inside an open transaction it runs as a part of that one.
+ * Runs `work` in a transaction, and again from its beginning after a deadlock or a serialization failure: it must have
+ * no effect outside the database. If `db` is an open transaction, `work` is a part of it and runs once.
  */
 export async function withTransaction<T>(
   db: Db,
@@ -25,7 +25,7 @@ export async function withTransaction<T>(
       return await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(work);
     } catch (error) {
       if (attempt >= attempts || !isTransactionConflict(error)) throw error;
-      // Losers that come back at the same moment would meet again.
+      // A random delay, so that transactions that conflicted do not conflict again.
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

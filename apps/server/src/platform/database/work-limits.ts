@@ -8,18 +8,18 @@ export type WorkLimits = {
   statementMs: number;
 };
 
-/** Somebody waits for the answer. */
+/** For requests: a person waits for the answer. */
 export const requestLimits: WorkLimits = { waitMs: 10_000, statementMs: 10_000 };
-/** A request that may touch everything an account has, such as its deletion. */
+/** For requests that may change very many rows. */
 export const heavyRequestLimits: WorkLimits = { waitMs: 10_000, statementMs: 60_000 };
-/** Jobs, sweeps and commands; the limits of everything that is not given others. */
+/** For jobs, sweeps and commands, and for everything that runs without limits of its own. */
 export const backgroundLimits: WorkLimits = { waitMs: 30_000, statementMs: 600_000 };
-/** An index of a large table takes its time, and several processes wait for the one that migrates. */
+/** For migrations: creating an index on a large table takes long, and other processes wait for the one that migrates. */
 export const migrationLimits: WorkLimits = { waitMs: 30_000, statementMs: 6 * 3_600_000 };
 
 const current = new AsyncLocalStorage<WorkLimits>();
 
-/** All that the work asks of the database, also later, has these limits. */
+/** Applies the limits to every statement of `work`, and of what it starts and does not wait for (AsyncLocalStorage). */
 export function runWithLimits<T>(limits: WorkLimits, work: () => T): T {
   return current.run(limits, work);
 }

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/tables.ts';
 import { defineJob, type Job, type Jobs } from '#platform/jobs/index.ts';
 
-/** Something that a feature announces. Who reacts is not known to it. */
+/** An event that a feature announces. The feature does not know its readers. */
 export type Topic<Data> = {
-  /** In the transaction of the change: there with it, or not at all. */
+  /** Enqueues a job for each reader in the transaction of the change: both are committed, or neither. */
   emit(tx: Db, data: Data): Promise<void>;
-  /** Before the jobs start. Called once or more for each event, in no certain order: it must bear both. */
+  /** Adds a reader, before the jobs start. `react` runs once or more for an event, in any order: make it idempotent. */
   on(reader: string, react: (data: Data) => Promise<void>): void;
 };
 
 const retryLimit = 8;
 
-/** Events are jobs: each reader has one of its own, so that one that fails is tried again alone. */
+/** Each reader has a job of its own, so that only a reader that fails is retried. */
 export function createTopic<Data>(jobs: Jobs, name: string): Topic<Data> {
   const readers: Job<Data>[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML. */
+/** Escapes text for HTML content and quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

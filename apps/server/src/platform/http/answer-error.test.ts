@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is a page that loads nothing where a person would see it', async () => {
+it('is a page without external resources for a navigation', async () => {
   const answer = await app.inject({ url: '/broken', headers: browser });
   expect(answer.statusCode).toBe(500);
   expect(answer.headers).toMatchObject({
@@ -37,14 +37,14 @@ it('is a page that loads nothing where a person would see it', async () => {
   expect(answer.body).not.toMatch(/secret|src=|<link/);
 });
 
-it('keeps what the client should do next', async () => {
+it('keeps retry-after of a rate limit', async () => {
   const answer = await app.inject({ url: '/busy', headers: browser });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('7');
   expect(answer.body).toContain('Try Again');
 });
 
-it('leads home from where trying again is no use, and shows a text as it is', async () => {
+it('links to the home page where a retry is no use, and escapes the message', async () => {
   const answer = await app.inject({ url: '/gone', headers: browser });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<a href="/">Home</a>');

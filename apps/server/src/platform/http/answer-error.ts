@@ -2,13 +2,13 @@ import type { ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, errorPageHeaders } from './error-page.ts';
 
-type Refusal = {
+type ErrorReply = {
   status: number;
   headers?: Record<string, string> | undefined;
   answer: ErrorAnswer;
 };
 
-/** Whether a browser asks for something to show: a link was followed or an address typed. */
+/** Whether the request is a browser's navigation: a link was followed or an address typed. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -17,11 +17,11 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Says in JSON what went wrong, or in a page where a person would see it. */
+/** Answers with an error: JSON, or a page for a browser's navigation. */
 export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers = {}, answer }: Refusal,
+  { status, headers = {}, answer }: ErrorReply,
 ): FastifyReply {
   void reply.status(status).headers(headers);
   if (!asksForPage(request)) return reply.type('application/json').send(answer);

@@ -4,7 +4,7 @@ import { errorsOf } from '@kalaangan/contract/call-errors';
 import * as z from 'zod';
 import { toProblem } from './error-handler.ts';
 
-/** The JSON Schema that answers are written by: a field that is not declared never leaves the server. */
+/** The JSON Schema that answers are serialized by: it leaves out fields that are not declared. */
 export function answerJsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
@@ -13,7 +13,7 @@ export function answerJsonSchema(schema: z.ZodType): Record<string, unknown> {
   return json;
 }
 
-/** `anyOf [X, null]` as a type list or `nullable`: the serializer would otherwise validate each value to choose. */
+/** Turns `anyOf [X, null]` into a type list or `nullable`, or the serializer would validate each value to choose. */
 function flatten(json: z.core.JSONSchema.BaseSchema): void {
   const [only, nothing] = json.anyOf ?? [];
   if (
@@ -30,7 +30,7 @@ function flatten(json: z.core.JSONSchema.BaseSchema): void {
   else Object.assign(json, { nullable: true });
 }
 
-/** In development and tests: an answer that is not what the contract says fails loudly. */
+/** For development and tests. @throws {Error} unless the answer is exactly what the contract declares */
 export function assertDeclared(address: string, schema: z.ZodType | undefined, body: unknown): void {
   if (!schema) throw new Error(`${address} answered with a status that the contract does not declare`);
   const parsed = schema.safeParse(body);
@@ -40,7 +40,7 @@ export function assertDeclared(address: string, schema: z.ZodType | undefined, b
     throw new Error(`${address} answered with fields that the contract does not declare`);
 }
 
-/** In development and tests: an error that the contract does not declare for the call fails loudly. */
+/** For development and tests. @throws {Error} if the contract does not declare the error's code for the call */
 export function assertErrorDeclared(address: string, call: Call, error: unknown): void {
   const problem = toProblem(error);
   if (problem && !errorsOf(address, call).includes(problem.code))

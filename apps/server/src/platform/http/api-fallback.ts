@@ -8,7 +8,7 @@ const answers = {
   methodNotAllowed: { code: 'method_not_allowed', message: messages.methodNotAllowed },
 } as const satisfies Record<string, ErrorAnswer>;
 
-/** What an address under /api answers that no route took: 405 with Allow for a known path, else 404. Never HTML. */
+/** Answers requests to /api that no route matched: 405 with Allow for a known path, else 404. Always JSON. */
 export function createApiFallback(calls: Calls) {
   const knownMethods = createKnownPaths(calls);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

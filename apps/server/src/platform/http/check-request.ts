@@ -10,7 +10,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return errors;
 }
 
-/** @throws Problem 400 with the field errors */
+/** @throws {Problem} 400, with the errors of the fields unless the value is no object */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -20,7 +20,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw isNoObject ? new Problem('malformed', messages.malformed) : invalid(fieldErrors(result.error.issues));
 }
 
-/** Checks what a client sent against the call. A malformed id names nothing that is there: 404. */
+/** Validates a request. @throws {Problem} 404 for malformed path parameters, 400 for a wrong query or body */
 export function checkRequest<C extends Call>(
   call: C,
   sent: { params: unknown; query: unknown; body: unknown },

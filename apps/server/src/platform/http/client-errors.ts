@@ -7,7 +7,7 @@ import { generalMessages as messages, type ErrorAnswer } from '@kalaangan/contra
 type Options = {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** How long a client may take to close the connection afterwards. */
+  /** How long a client may take to close the connection afterwards, in ms. */
   lingerMs: number;
 };
 
@@ -19,14 +19,14 @@ const refusals: Readonly<Record<string, ErrorAnswer>> = {
 const malformed: ErrorAnswer = { code: 'malformed', message: messages.malformed };
 
 /**
- * Answers what is no HTTP, or comes too late, in the shape of every other error, and closes the connection. Whole
- * requests that came before it on the same connection get their answers first.
+ * Answers requests that Node rejects before any route, because they are no HTTP, too late or have too large headers, in
+ * the shape of every other error, and closes the connection. Complete requests before them are answered first.
  */
 export function createClientErrorHandler({ headers, lingerMs }: Options) {
   const underWay = new WeakMap<Socket, Set<ServerResponse>>();
   const refused = new WeakSet<Socket>();
 
-  function follow(server: Server): void {
+  function trackAnswers(server: Server): void {
     server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
       const answers = underWay.get(socket) ?? new Set();
       underWay.set(socket, answers.add(answer));
@@ -39,7 +39,7 @@ export function createClientErrorHandler({ headers, lingerMs }: Options) {
     const isWhole = ({ req }: ServerResponse) => req.complete;
     await Promise.all(answers.filter(isWhole).map((answer) => once(answer, 'close')));
     const hasBegun = answers.some((answer) => !isWhole(answer) && answer.headersSent);
-    // A browser opens connections that it may not need: an answer there would be one to its next request.
+    // Browsers open spare connections: an answer on one would be taken for that to its next request.
     if (!socket.writable || hasBegun || socket.bytesRead === 0) return void socket.destroy();
     socket.end(answerText(refusals[code] ?? malformed, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
@@ -50,7 +50,7 @@ export function createClientErrorHandler({ headers, lingerMs }: Options) {
     refused.add(socket);
     void refuse(error.code ?? '', socket);
   }
-  return { follow, handle };
+  return { trackAnswers, handle };
 }
 
 function answerText(answer: ErrorAnswer, headers: Readonly<Record<string, string>>): string {

@@ -36,14 +36,14 @@ describe('strict-transport-security', () => {
     ['an error of the client', get('/wrong')],
     ['an error of the server', get('/broken')],
     ['an address of bad characters', get('/%zz')],
-    ['what is no HTTP', 'rubbish\r\n\r\n'],
-  ])('is in %s of a site that is reached by https', async (_what, text) => {
+    ['a request that is no HTTP', 'rubbish\r\n\r\n'],
+  ])('is sent for %s of a site that is reached by https', async (_what, text) => {
     const headers = await headersOf(text, { siteIsHttps: true });
     expect(headers?.get('strict-transport-security')).toBe(year);
     expect(headers?.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is in answers that a trusted proxy gives by https', async () => {
+  it('is sent behind a trusted proxy that received the request by https', async () => {
     const site = { trustedProxies: { hops: 1 } };
     const headers = await headersOf(get('/fine', 'x-forwarded-proto: https'), site);
     expect(headers?.get('strict-transport-security')).toBe(year);
@@ -52,7 +52,7 @@ describe('strict-transport-security', () => {
   it.each([
     ['by http', get('/fine')],
     ['to a client that claims https by itself', get('/fine', 'x-forwarded-proto: https')],
-  ])('is not in answers %s', async (_what, text) => {
+  ])('is not sent %s', async (_what, text) => {
     expect((await headersOf(text, {}))?.has('strict-transport-security')).toBe(false);
   });
 });

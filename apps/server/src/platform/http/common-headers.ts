@@ -1,8 +1,7 @@
 const hsts = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * Headers of every answer, whoever gives it. Other sites under the same domain are none of ours: the rule to come by
- * https alone does not include them.
+ * Headers of every answer. HSTS does not include subdomains: they may belong to other sites.
  */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {

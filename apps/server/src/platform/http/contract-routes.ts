@@ -13,24 +13,24 @@ type ViewerOf<C extends Call> = C['session'] extends 'required'
     ? Viewer | null
     : null;
 
-type Asked<C extends Call> = RequestOf<C> & {
+type CallContext<C extends Call> = RequestOf<C> & {
   viewer: ViewerOf<C>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** One handler for each call of a feature: leaving one out does not compile. */
+/** A handler for each call of a feature, all required. */
 export type Handlers<C extends Calls> = {
-  [Key in keyof C & Address]: (asked: Asked<C[Key]>) => Promise<AnswerOf<C[Key]>>;
+  [Key in keyof C & Address]: (context: CallContext<C[Key]>) => Promise<AnswerOf<C[Key]>>;
 };
 
 export type RouteOptions = {
   findViewer: FindViewer;
-  /** Check every answer against the contract (development and tests). */
+  /** Whether answers are checked against the contract, for development and tests. */
   checkAnswers: boolean;
 };
 
-/** Registers a feature's calls: session, checks, handler, answer. */
+/** Registers a route for each call: it looks up the session, validates the request and runs the handler. */
 export function registerCalls<C extends Calls>(
   app: FastifyInstance,
   calls: C,
@@ -40,7 +40,7 @@ export function registerCalls<C extends Calls>(
 export function registerCalls(
   app: FastifyInstance,
   calls: Record<Address, Call>,
-  handlers: Readonly<Record<string, (asked: never) => Promise<unknown>>>,
+  handlers: Readonly<Record<string, (context: never) => Promise<unknown>>>,
   options: RouteOptions,
 ): void {
   for (const [address, call] of Object.entries(calls))
@@ -51,7 +51,7 @@ function registerCall(
   app: FastifyInstance,
   address: string,
   call: Call,
-  handler: ((asked: never) => Promise<unknown>) | undefined,
+  handler: ((context: never) => Promise<unknown>) | undefined,
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   const [method = '', url = ''] = address.split(' ');
@@ -71,11 +71,11 @@ function registerCall(
       if (call.session === 'required' && !viewer) throw unauthorized();
       const sent = checkRequest(call, request);
       reply.status(usualStatus);
-      // The overload above has tied this handler to its own call.
+      // The overload above has checked that this handler belongs to the call.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const run = handler as (asked: unknown) => Promise<unknown>;
+      const run = handler as (context: unknown) => Promise<unknown>;
       const body = await run({ ...sent, viewer, request, reply }).catch(async (error: unknown) => {
-        // What hangs on an account cannot be written once that is deleted, in the middle of a call perhaps.
+        // The viewer's account may be deleted during the call; a row that refers to it cannot be written then.
         if (token && viewer && isForeignKeyViolation(error) && !(await findViewer(token)))
           throw unauthorized();
         if (checkAnswers) assertErrorDeclared(address, call, error);

@@ -6,7 +6,7 @@ import { isOutage, isOutOfSpace } from '#platform/outage/index.ts';
 import { answerError } from './answer-error.ts';
 import { Problem, unavailable } from './problem.ts';
 
-/** Errors that the framework throws, by their status. */
+/** The code and message for errors of the framework, by status. */
 const frameworkErrors: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed', messages.malformed],
   403: ['forbidden', messages.forbidden],
@@ -20,13 +20,13 @@ const frameworkErrors: Readonly<Record<number, readonly [ErrorCode, string]>> = 
   503: ['busy', messages.notReady],
 };
 
-/** What an error becomes on the wire. Errors of the 500s tell an id and nothing else. */
+/** The problem that an error is answered with; null for an unexpected error. */
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidCursorError) return new Problem('cursor_invalid', messages.badCursor);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined;
   if (status !== undefined) {
-    // Whatever the framework calls the client's fault is not ours.
+    // Any other 4xx of the framework is a malformed request.
     const known =
       frameworkErrors[status] ?? (status >= 400 && status < 500 ? frameworkErrors[400] : undefined);
     if (known) return new Problem(...known);
@@ -35,6 +35,7 @@ export function toProblem(error: unknown): Problem | null {
   return isOutage(error) ? unavailable() : null;
 }
 
+/** Answers with the error's problem, or with 500 and the request's id alone. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (!problem) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
 
-/** It has its own few styles and loads nothing: what it tells of may be that nothing can be loaded. */
+/** The page is self-contained: it may be shown while nothing can be loaded. */
 export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -16,12 +16,12 @@ a{padding:.625rem 1.25rem;border-radius:.5rem;background:CanvasText;color:Canvas
 
 type ErrorPage = {
   message: string;
-  /** Whether the same address may do later. */
+  /** Whether a retry may succeed. */
   mayTryAgain: boolean;
   requestId?: string | undefined;
 };
 
-/** What a person sees whose browser asked for a page that cannot be made now. */
+/** The HTML for a navigation that failed. */
 export function errorPage({ message, mayTryAgain, requestId }: ErrorPage): string {
   const text = escapeHtml(message);
   return `<!DOCTYPE html>

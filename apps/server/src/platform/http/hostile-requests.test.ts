@@ -27,7 +27,7 @@ describe('a form', () => {
     ['a boundary of 253 letters', 'b'.repeat(253)],
     ['a boundary of 2000 letters', 'b'.repeat(2000)],
     ['no boundary', ''],
-  ])('with %s is malformed', async (_what, boundary) => {
+  ])('with %s is answered 400', async (_what, boundary) => {
     for (const address of ['POST /api/artworks', 'POST /api/blogs', 'PUT /api/users/profile-image'])
       expect(
         await statusOf(
@@ -46,7 +46,7 @@ describe('a form', () => {
   });
 });
 
-describe('an address outside of the files of the description', () => {
+describe('a path outside the static files of the API docs', () => {
   it.each([
     '/api/docs/static/../../x',
     '/api/docs/static/%2e%2e/%2e%2e/x',
@@ -71,7 +71,7 @@ describe('a header', () => {
     ['upgrade: websocket\r\nconnection: upgrade'],
     ['accept-version: x'],
     ['content-encoding: rubbish'],
-  ])('that is odd (%s) is no failure of the server', async (header) => {
+  ])('with an odd value (%s) causes no 5xx', async (header) => {
     for (const path of ['/api/artworks', '/api/openapi.json', '/api/docs/', '/robots.txt'])
       expect(await statusOf(get(path, header)), path).toBeLessThan(500);
   });

@@ -51,7 +51,7 @@ const ordinary: Omit<Sent, 'address' | 'body'> = {
   expectsContinue: false,
 };
 
-/** Sends in pieces, cut at these shares of the whole. */
+/** Sends in pieces. @param cuts where they end, as shares of the whole, from 0 to 1 */
 async function send(connection: RawConnection, bytes: Buffer, cuts: number[]): Promise<void> {
   let from = 0;
   for (const share of [...cuts.toSorted((a, b) => a - b), 1]) {
@@ -78,7 +78,7 @@ async function answerOrSilence(connection: RawConnection, toHead: boolean): Prom
 
 type Conversation = { requests: Sent[]; isPipelined: boolean; cuts: number[] };
 
-/** @returns the statuses; fewer than the requests where the server said that it closes the connection */
+/** @returns the statuses, fewer than the requests if the server closed the connection */
 async function converse({ requests, isPipelined, cuts }: Conversation): Promise<number[]> {
   const connection = await openRawConnection(port);
   const statuses: number[] = [];
@@ -101,7 +101,7 @@ async function converse({ requests, isPipelined, cuts }: Conversation): Promise<
 
 const filling = (bytes: number) => 'x'.repeat(bytes);
 const sizes = fc.constantFrom(0, 1, 17 * 1024, 70_000, 400_000, 2 * 1024 * 1024);
-/** What forms are made of, in any order: whole ones, broken ones, ones that end before their body does. */
+/** Pieces of forms in any order: complete ones, broken ones, ones that end before their body does. */
 const formPieces = fc.array(
   fc.oneof(
     fc.constantFrom('--b', '\r\n--b', '--', '\r\n', end, '\r\n\r\n', part('title'), part('__proto__', 'p')),
@@ -146,7 +146,7 @@ const sentAnyhow: fc.Arbitrary<Sent> = fc
 
 describe('requests of one connection', () => {
   it(
-    'are answered each, in order, until an answer says that the connection closes',
+    'are all answered, in order, until an answer says that the connection closes',
     { timeout: 300_000 },
     async () => {
       await fc.assert(
@@ -200,7 +200,7 @@ describe('requests of one connection', () => {
   );
 });
 
-it('answers a form that breaks off in an empty file while the one before it is worked on', async () => {
+it('answers 400 to a form that breaks off in an empty file while the file before it is decoded', async () => {
   const picture = await makePng();
   const body = Buffer.concat([
     Buffer.from(part('images', 'a.png')),
@@ -211,7 +211,7 @@ it('answers a form that breaks off in an empty file while the one before it is w
   expect(await converse({ requests, isPipelined: false, cuts: [] })).toEqual([400]);
 });
 
-it('loses no answer to a body that is too large, however much of it is still on its way', async () => {
+it('answers 413 to a body that is too large, also while the rest of it is being sent', async () => {
   const body = Buffer.from(JSON.stringify({ email: filling(4 * 1024 * 1024) }));
   for (const isChunked of [false, true])
     for (let time = 0; time < 20; time++) {

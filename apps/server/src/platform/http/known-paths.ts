@@ -1,6 +1,6 @@
 import type { Calls } from '@kalaangan/contract/call';
 
-/** Which methods an API path knows, for telling 405 from 404. */
+/** Finds the methods of an API path, to tell 405 from 404. */
 export function createKnownPaths(calls: Calls): (path: string) => string[] {
   const patterns = Object.keys(calls).map((address) => {
     const [method = '', path = ''] = address.split(' ');

@@ -82,7 +82,7 @@ describe('a connection that stops', () => {
     await connection.closed;
   });
 
-  it('inside a form for a call that reads none is closed after its answer', async () => {
+  it('inside a form for a call that takes none is answered and closed', async () => {
     const connection = await (await start())();
     connection.write(`${head('/json', form)}--b`);
     expect((await connection.nextAnswer())?.status).toBe(200);
@@ -108,7 +108,7 @@ describe('a connection that stops', () => {
 describe('an upload', () => {
   const whole = (bytes: number) => `${file}${'x'.repeat(bytes)}\r\n--b--\r\n`;
 
-  it('that is slow and steady is taken, however long a whole call may take', async () => {
+  it('that is slow and steady is accepted, also when it takes longer than other bodies may', async () => {
     const connection = await (await start())();
     const body = whole(40);
     connection.write(head('/files', form, body.length));
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect([answer?.status, String(answer?.body)]).toEqual([200, '{"bytes":40}']);
   });
 
-  it('that brings too little in each window is refused', async () => {
+  it('that sends too little in a window is refused', async () => {
     const connection = await (await start({ upload: { windowMs: 200, bytes: 10_000, wholeMs: 60_000 } }))();
     connection.write(`${head('/files', form, 100_000)}${file}`);
     const dripping = setInterval(() => connection.write('x'), 10);
@@ -129,7 +129,7 @@ describe('an upload', () => {
     await connection.closed;
   });
 
-  it('that is steady for ever is refused', async () => {
+  it('that takes longer than an upload may is refused', async () => {
     const connection = await (await start({ upload: { windowMs: 100, bytes: 1, wholeMs: 400 } }))();
     connection.write(`${head('/files', form, 100_000)}${file}`);
     const dripping = setInterval(() => connection.write('x'), 10);
@@ -142,7 +142,7 @@ describe('an upload', () => {
 describe('a refused body', () => {
   const unknown = `POST /unknown HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
 
-  it('of unknown length is read only up to a bound, whatever comes', async () => {
+  it('of unknown length is read only up to a limit', async () => {
     const connection = await (await start({ drainedBytes: 1_000_000 }))();
     connection.write(unknown);
     const answer = await connection.nextAnswer();
@@ -154,7 +154,7 @@ describe('a refused body', () => {
     expect(connection.socket.bytesWritten).toBeGreaterThan(1_000_000);
   });
 
-  it('that stops is given up, also on a connection that would be kept', async () => {
+  it('that stops arriving has its connection closed, also one that would be kept', async () => {
     const connection = await (await start())();
     connection.write(`${head('/unknown', 'text/plain', 5000)}begun`);
     const answer = await connection.nextAnswer();
@@ -169,8 +169,8 @@ describe('connections', () => {
     return connection.nextAnswer();
   };
 
-  it('of one address are bounded, and one that closes makes room', async () => {
-    const open = await start({ connectionsPerAddress: 2, isUnbounded: () => false, headersMs: 60_000 });
+  it('of one address are limited, and one that closes makes room', async () => {
+    const open = await start({ connectionsPerAddress: 2, isUnlimited: () => false, headersMs: 60_000 });
     const [first, second, third] = [await open(), await open(), await open()];
     await third.closed;
     expect((await ask(first))?.status).toBe(200);
@@ -179,12 +179,12 @@ describe('connections', () => {
     await expect.poll(async () => (await ask(await open()))?.status).toBe(200);
   });
 
-  it('of this machine are not, which its own tools and proxies use', async () => {
+  it('of this machine are not limited by address', async () => {
     const open = await start({ connectionsPerAddress: 1 });
     for (const connection of [await open(), await open()]) expect((await ask(connection))?.status).toBe(200);
   });
 
-  it('are bounded in all; idle ones give way to new ones', async () => {
+  it('are limited in total; idle ones are closed for new ones', async () => {
     const open = await start({ connections: 2 });
     const kept = [await open(), await open()];
     for (const connection of kept) expect((await ask(connection))?.status).toBe(200);

@@ -5,21 +5,21 @@ import { constants } from 'node:zlib';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { answerError } from './answer-error.ts';
 
-/** Behind this much the process refuses new work, so that what it has taken gets done. */
+/** Above this delay of the event loop new requests are refused, so that the accepted ones are finished. */
 const maxEventLoopDelayMs = 2_000;
 const retryAfterSeconds = 10;
 const brotliQuality = 4;
-const smallest = 1_024;
+const minCompressedBytes = 1_024;
 
-/** Answers of the API leave compressed, and an overloaded process says so instead of growing slower for everybody. */
+/** Compresses answers of the API, and answers 503 while the process is overloaded. */
 export async function registerLoadHandling(
   app: FastifyInstance,
   { refusesWhenBusy }: { refusesWhenBusy: boolean },
 ): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: smallest,
-    // Pages come compressed, pictures are so by nature.
+    threshold: minCompressedBytes,
+    // Pages are compressed by their cache, and image formats are compressed already.
     customTypes: /^(application\/(json|xml)|text\/plain)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
@@ -27,7 +27,7 @@ export async function registerLoadHandling(
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request, reply) => {
-      // What costs next to nothing, and what a page that was answered is nothing without.
+      // Health checks cost next to nothing, and a page that was answered needs its assets.
       if (/^\/(healthz|metrics|assets\/)/.test(request.url)) return;
       answerError(request, reply, {
         status: 503,

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
-import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, unsupportedType } from './problem.ts';
 
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
-  /** Texts that the reader wants streamed come as files too, without a name. */
+  /** A file, or a text field that `readForm` streams; that one has an empty `filename`. */
   | { kind: 'file'; name: string; filename: string; stream: Readable };
 
-/** Texts of a form; files have limits of their own where they are received. */
+/** Of text fields. The size of files is limited where they are received. */
 const limits = { fieldNameSize: 100, fieldSize: 1024 * 1024, fields: 50, files: 200, parts: 250 };
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -22,11 +21,11 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Hands the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
- * before the next part comes. The parts end only while somebody waits for the answer: whoever has gone, while the
- * files were worked on, will send it all once more.
- * @param streamed the names of texts that may be long: they come as streams, without the limit on texts
- * @throws Problem 415 when the request is no form, 400 when it is malformed or broken off, 408 when it comes too slowly
+ * Passes the parts of a form to `read`, one after the other: a file's stream must be read to its end or destroyed
+ * before the next part arrives. The iteration throws instead of ending when the client has disconnected meanwhile: it
+ * will send the form again, so nothing of this one may be saved.
+ * @param streamed names of text fields that may be long: they are streamed, without the limit on text fields
+ * @throws {Problem} 415 when the request is no form, 400 when it is malformed or broken off, 408 when it is too slow
  */
 export async function readForm<T>(
   request: FastifyRequest,
@@ -34,12 +33,12 @@ export async function readForm<T>(
   streamed: readonly string[] = [],
 ): Promise<T> {
   if (!request.isMultipart()) throw unsupportedType();
-  let late: unknown;
-  request.raw.once('error', (error) => (late = error));
+  let bodyError: unknown;
+  request.raw.once('error', (error) => (bodyError = error));
   try {
     return await read(parts(request, streamed));
   } catch (error) {
-    if (late instanceof Problem) throw late;
+    if (bodyError instanceof Problem) throw bodyError;
     throw isFormError(error) ? new Problem('malformed', messages.malformed) : error;
   }
 }
@@ -47,22 +46,22 @@ export async function readForm<T>(
 async function* parts(request: FastifyRequest, streamed: readonly string[]): AsyncGenerator<FormPart> {
   const isPartAFile = (name?: string, type?: string, filename?: string) =>
     filename !== undefined || type === 'application/octet-stream' || streamed.includes(name ?? '');
-  for await (const part of readable(request.parts({ isPartAFile }))) {
+  for await (const part of withMalformedErrors(request.parts({ isPartAFile }))) {
     if (part.type !== 'file') {
       yield { kind: 'field', name: part.fieldname, value: textOf(part.value) };
       continue;
     }
     const { fieldname: name, file: stream } = part;
     const filename = part.filename ?? '';
-    // A plain form sends a field in which nothing was chosen as a file without a name and without a byte.
+    // For a file input without a choice, browsers send an empty file without a name.
     if (filename === '' && !streamed.includes(name) && (await isEmpty(stream))) stream.resume();
     else yield { kind: 'file', name, filename, stream };
   }
-  if (request.raw.socket.destroyed) throw new Problem('malformed', mediaMessages.brokenOff);
+  if (request.raw.socket.destroyed) throw new Problem('malformed', messages.brokenOff);
 }
 
-/** What the parser throws is about what was sent: a boundary that it finds too long, say. @throws Problem 400 */
-async function* readable<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
+/** Whatever the parser throws is a fault of the form, such as a boundary that is too long. @throws {Problem} 400 */
+async function* withMalformedErrors<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* sent;
   } catch {
@@ -70,28 +69,28 @@ async function* readable<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Waits for the first bytes, without taking them, or for the end. */
+/** Waits for the first bytes, without reading them, or for the end. @throws {Problem} 400 when the form breaks off */
 async function isEmpty(stream: Readable): Promise<boolean> {
   const seen = new AbortController();
   const see = (event: string) => once(stream, event, { signal: seen.signal });
   try {
-    // A form that breaks off destroys its last file, perhaps while an earlier one is still read: then nothing comes.
+    // A form that breaks off destroys its last file, perhaps while an earlier one is read: no event follows then.
     if (stream.destroyed) throw new Error('broken off');
     if (stream.readableLength === 0) await Promise.race([see('readable'), see('end'), see('close')]);
   } catch {
-    throw new Problem('malformed', mediaMessages.brokenOff);
+    throw new Problem('malformed', messages.brokenOff);
   } finally {
     seen.abort();
   }
   return stream.readableLength === 0;
 }
 
-/** A part that says of itself that it is JSON has been read as such; here all are texts. */
+/** The parser has decoded parts of type application/json; all fields are texts here. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What the parser says by the stream of a file. */
+/** Whether the error comes from the parser, which emits it on the stream of a file. */
 function isFormError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -24,7 +24,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
-/** Errors of a call by status, each with its codes. */
+/** The error responses of a call, by status, with their codes. */
 function errorResponses(address: string, call: Call): Json {
   const byStatus = Map.groupBy(errorsOf(address, call), (code) => errorStatuses[code]);
   return Object.fromEntries(
@@ -99,10 +99,10 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
   };
 }
 
-/** Serves the description at /api/openapi.json and a readable page of it at /api/docs. */
+/** Serves the description at /api/openapi.json and Swagger UI at /api/docs. */
 export async function registerApiDocs(app: FastifyInstance, document: Json): Promise<void> {
   app.get('/api/openapi.json', async () => document);
-  // What the reader shows is this very document.
+  // Swagger UI shows the document above instead of one made from the routes.
   await app.register(swagger, { transformObject: () => document });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

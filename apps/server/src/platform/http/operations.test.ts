@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('for those who run the site', () => {
-  it('/healthz says that the process lives', async () => {
+describe('endpoints for operators', () => {
+  it('/healthz answers 200 while the process runs', async () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('/readyz says whether database and media store answer', async () => {
+  it('/readyz answers 503 when the database does not answer', async () => {
     const own = await startTestApp();
     const ready = await own.app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', media: 'ok' }]);
@@ -25,7 +25,7 @@ describe('for those who run the site', () => {
     await own.stop().catch(() => {});
   });
 
-  it('/metrics is for callers of this machine alone', async () => {
+  it('/metrics refuses callers of other machines', async () => {
     const answer = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
@@ -41,14 +41,14 @@ describe('for those who run the site', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via'])(
-    '/metrics is for nobody who comes by a proxy on the same machine (%s)',
+    '/metrics refuses requests through a proxy on the same machine (%s)',
     async (name) => {
       const answer = await site.app.inject({ url: '/metrics', headers: { [name]: '127.0.0.1' } });
       expect(answer.statusCode).toBe(403);
     },
   );
 
-  it('/metrics needs the token wherever a proxy is trusted', async () => {
+  it('/metrics requires the token where a proxy is trusted', async () => {
     for (const trust of ['on', '127.0.0.1']) {
       const own = await startTestApp({ TRUST_PROXY: trust });
       expect((await own.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
@@ -60,7 +60,7 @@ describe('for those who run the site', () => {
     await own.stop();
   });
 
-  it('/metrics is for those who send the token, where one is set', async () => {
+  it('/metrics accepts the token alone where one is set', async () => {
     const own = await startTestApp({ METRICS_TOKEN: 'a-long-enough-secret-token-for-metrics' });
     const read = async (authorization?: string) =>
       (

@@ -6,27 +6,27 @@ import { isLoopback } from './limits.ts';
 import { bearerToken } from './viewer.ts';
 
 export type OperationsOptions = {
-  /** Each rejects when its part cannot answer. */
+  /** By the name in the answer of /readyz; each rejects when its part is not available. */
   checks: Readonly<Record<string, () => Promise<void>>>;
   metricsToken: string | null;
-  /** Behind a proxy every caller's socket is the proxy's: nobody is known to be on this machine. */
+  /** Behind a proxy every socket is the proxy's, so that no caller counts as one on this machine. */
   isBehindProxy: boolean;
-  /** True once the process was asked to stop. */
+  /** Whether the process was asked to stop. */
   isStopping: () => boolean;
 };
 
 const checkTimeoutMs = 3000;
 
-/** What a proxy on this machine adds, that nobody has told us of. */
+/** Headers of a proxy on this machine that the settings do not mention. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** For those who run the site: /healthz, /readyz and /metrics. */
+/** Registers /healthz, /readyz and /metrics. */
 export async function registerOperations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(
-      Object.entries(options.checks).map(async ([name, check]) => [name, await answers(check)] as const),
+      Object.entries(options.checks).map(async ([name, check]) => [name, await passes(check)] as const),
     );
     const ready = !options.isStopping() && results.every(([, ok]) => ok);
     const parts = Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ok' : 'failing']));
@@ -47,7 +47,7 @@ export async function registerOperations(app: FastifyInstance, options: Operatio
   });
 }
 
-async function answers(check: () => Promise<void>): Promise<boolean> {
+async function passes(check: () => Promise<void>): Promise<boolean> {
   const timeout = AbortSignal.timeout(checkTimeoutMs);
   return Promise.race([
     check().then(
@@ -60,7 +60,7 @@ async function answers(check: () => Promise<void>): Promise<boolean> {
   ]);
 }
 
-/** Whoever sends the token. Where none is set: callers on this machine, which come by no proxy. */
+/** Whoever sends the token; if none is set, callers on this machine whose request came through no proxy. */
 function mayReadMetrics(
   request: FastifyRequest,
   { metricsToken, isBehindProxy }: OperationsOptions,

@@ -5,7 +5,7 @@ const retryAfterSeconds = 5;
 
 export type FieldErrors = Record<string, string>;
 
-/** What is answered with a status of the 400s, or of an outage with 503, and a text fit for a person. */
+/** An error that is answered as it is: a 4xx, or 503 for an outage, with a message for people. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,19 +26,19 @@ export class Problem extends Error {
   }
 }
 
-/** A code of one status. */
+/** The codes of one status. */
 type CodeOf<Status extends number> = {
   [Code in ErrorCode]: (typeof errorStatuses)[Code] extends Status ? Code : never;
 }[ErrorCode];
 
-/** A broken rule. With field errors the message is the first of them. */
+/** 400 for input that breaks a rule. With field errors the message is the first of them. */
 export function invalid(messageOrErrors: string | FieldErrors, code: CodeOf<400> = 'invalid'): Problem {
   if (typeof messageOrErrors === 'string') return new Problem(code, messageOrErrors);
   const [first = messages.malformed] = Object.values(messageOrErrors);
   return new Problem(code, first, { errors: messageOrErrors });
 }
 
-/** A broken rule of one field. */
+/** 400 for one field. */
 export function invalidField(field: string, message: string): Problem {
   return new Problem('invalid', message, { errors: { [field]: message } });
 }
@@ -66,7 +66,7 @@ export function unsupportedType(message: string = messages.unsupportedType): Pro
   return new Problem('unsupported_type', message);
 }
 
-/** Taken, or already done; told for its field. */
+/** 409 for something that is taken or already done, as the error of a field. */
 export function conflict(code: CodeOf<409>, message: string, field: string): Problem {
   return new Problem(code, message, { errors: { [field]: message } });
 }
@@ -77,13 +77,13 @@ export function tooMany(retryAfterSeconds: number, message: string = messages.to
   });
 }
 
-/** Something the site needs is away: the same request may succeed a little later. */
+/** 503 for an outage: the same request may succeed a little later. */
 export function unavailable(
   message: string = messages.unavailable,
   code: CodeOf<503> = 'unavailable',
 ): Problem {
   return new Problem(code, message, {
-    // Whatever the answer was to be, this one is for now.
+    // Replaces a cache-control that the route may have set already.
     headers: { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
   });
 }

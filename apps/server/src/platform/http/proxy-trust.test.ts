@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** What a server with this setting sees of a request with these headers, from a socket on 127.0.0.1. */
+/** How a server with this setting sees a request with these headers from 127.0.0.1. */
 async function seen(setting: string, headers: string[]): Promise<Record<string, string>> {
   const app = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -31,7 +31,7 @@ const client = '203.0.113.7';
 const forged = '198.51.100.1';
 
 it.each([
-  // What each of the proxies in a row has added stands to the right of what the client wrote.
+  // Each proxy appends the address it saw, to the right of what the client wrote.
   ['no proxy is trusted', 'off', [forged], '127.0.0.1'],
   ['one proxy', 'on', [client], client],
   ['one proxy and a forged address', 'on', [forged, client], client],
@@ -55,7 +55,7 @@ it.each([
   expect((await seen(setting, header)).ip).toBe(expected);
 });
 
-it('reads a header that each proxy adds as a line of its own like one list', async () => {
+it('reads several X-Forwarded-For headers like one list', async () => {
   const lines = [forged, client, '10.0.0.2'].map((address) => `x-forwarded-for: ${address}`);
   expect((await seen('2', lines)).ip).toBe(client);
 });
@@ -63,12 +63,12 @@ it('reads a header that each proxy adds as a line of its own like one list', asy
 const claims = ['x-forwarded-proto: https', 'x-forwarded-host: forged.example'];
 
 it.each(['off', '10.0.0.0/8'])(
-  'believes no protocol or host of a socket that is no proxy (%s)',
+  'ignores the protocol and host that an untrusted client claims (%s)',
   async (setting) => {
     expect(await seen(setting, claims)).toMatchObject({ protocol: 'http', host: 'site.example' });
   },
 );
 
-it.each(['on', '2', '127.0.0.1'])('takes the protocol that the nearest proxy says (%s)', async (setting) => {
+it.each(['on', '2', '127.0.0.1'])('takes the protocol of the nearest proxy (%s)', async (setting) => {
   expect(await seen(setting, ['x-forwarded-proto: http, https'])).toMatchObject({ protocol: 'https' });
 });

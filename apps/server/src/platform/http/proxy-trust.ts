@@ -3,9 +3,9 @@ import type { TrustedProxies } from '#platform/config/index.ts';
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
- * The framework's `trustProxy`. It walks from the socket's address (hop 0) through X-Forwarded-For from its right end
+ * Fastify's `trustProxy` option. It walks from the socket's address (hop 0) through X-Forwarded-For from its right end
  * and takes the first address that is not trusted: with two hops the second from the right. What stands further left
- * was written by the client. (Given a plain number the framework trusts nobody, as it knows no address to check.)
+ * was written by the client. (With a plain number Fastify trusts no proxy.)
  */
 export function trustProxy(proxies: TrustedProxies | null): TrustProxy {
   if (!proxies) return false;

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes files: its forms may be large and slow. */
+    /** Whether the route takes files: its forms may be large and slow. */
     takesFiles?: boolean;
   }
 }
@@ -16,23 +16,22 @@ declare module 'fastify' {
 type Receiving = { request: IncomingMessage; answer: ServerResponse; isLate: boolean; stopWatch: () => void };
 
 /**
- * Bounds the time that bodies take, and deals with what is left of a body whose request is answered before its end.
- * Left alone, the rest keeps the next request of the connection from ever being seen; with the connection closed at
- * once, the kernel resets it and the answer may be lost. So the rest is read and thrown away, and where much is left
- * the answer says that the connection closes.
+ * Limits the time that bodies take, and discards the rest of a body whose request is answered before its end. Unread,
+ * it would block the next request of the connection; if the connection were closed at once, the kernel would reset it
+ * and the answer might be lost. So the rest is read up to a limit, and if much is left the connection is closed then.
  */
-export function boundRequestBodies(app: FastifyInstance, limits: HttpLimits): void {
+export function limitRequestBodies(app: FastifyInstance, limits: HttpLimits): void {
   const received = new WeakMap<IncomingMessage, Receiving>();
-  /** Connections that were answered for the last time: what still comes is not looked at. */
+  /** Connections on which the last answer was sent: further requests are ignored. */
   const closing = new WeakSet<Socket>();
 
-  // Not a hook: those do not run for requests that the framework itself refuses.
+  // Not a hook: hooks do not run for requests that the framework itself refuses.
   app.server.prependListener('request', (request: IncomingMessage, answer: ServerResponse) => {
     if (!hasBody(request)) return;
     const receiving: Receiving = { request, answer, isLate: false, stopWatch: () => {} };
     received.set(request, receiving);
     receiving.stopWatch = watchPace(request, limits.call, () => endLate(receiving));
-    // Whatever reads the body may be done with it when it is reported late.
+    // `endLate` emits an error when the reader of the body may be gone.
     request.on('error', () => {});
     request.socket.destroySoon = () => closeGently(receiving);
   });
@@ -51,12 +50,12 @@ export function boundRequestBodies(app: FastifyInstance, limits: HttpLimits): vo
     const { isLate } = receiving;
     const isKept = raw.complete || (!isLate && Number(raw.headers['content-length']) <= limits.keptBytes);
     if (!isKept) void reply.header('connection', 'close');
-    // The framework closes after each body that it could not read.
+    // Fastify closes the connection after each body that it could not parse.
     else if (reply.hasHeader('connection')) void reply.removeHeader('connection');
     if (!raw.complete || !raw.readableEnded) drain(receiving, limits.drainedBytes);
   });
 
-  /** Node's own way destroys the socket as soon as the answer is written. */
+  /** In place of `destroySoon`, which destroys the socket as soon as the answer is written. */
   function closeGently({ request, isLate }: Receiving): void {
     const { socket } = request;
     closing.add(socket);
@@ -67,7 +66,7 @@ export function boundRequestBodies(app: FastifyInstance, limits: HttpLimits): vo
   }
 }
 
-/** Answers 408 through whatever reads the body, once; a client that is late again has its connection cut. */
+/** Answers 408, by an error in the reader of the body; closes the connection if the client is late again. */
 function endLate(receiving: Receiving): void {
   const { request, answer } = receiving;
   if (receiving.isLate || answer.writableFinished) return void request.socket.destroy();

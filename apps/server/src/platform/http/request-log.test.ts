@@ -6,7 +6,7 @@ import { createHttpServer } from './server.ts';
 const token = 'q'.repeat(43);
 const id = newId();
 
-/** What is logged of one request to a server with a few routes. */
+/** The log of one request to a server with a few routes. */
 async function loggedOf(url: string): Promise<string> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
@@ -37,7 +37,7 @@ it.each([
   expect(logged).not.toContain(secret);
 });
 
-it('logs the path of what was asked for, with the ids in it', async () => {
+it('logs the path with its ids, without the query', async () => {
   expect(await loggedOf(`/api/artworks/${id}?w=1`)).toContain(`"url":"/api/artworks/${id}"`);
   expect(await loggedOf('/api/applications/check/kalaklub?email=x')).toContain(
     '"url":"/api/applications/check/kalaklub"',

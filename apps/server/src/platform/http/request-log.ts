@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isId } from '#platform/database/ids.ts';
 
-/** One line for each answer. What was asked for is told by its path alone, without what people have typed. */
+/** Logs one line for each answer, with the path but without the query. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : request.url.startsWith('/api/') ? 'info' : 'debug';
@@ -17,18 +17,18 @@ export function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Usernames have 30 letters at most; the tokens of mailed links have 43. */
-const longestName = 30;
+/** A longer part of a path may be a secret, such as a token of 43 characters. Names have 30 characters at most. */
+const longestLoggedPart = 30;
 
 /**
- * Queries hold emails and what people search for. A mailed link opens an account, and may be mistyped: no part of a
- * path that is longer than any name is logged, nor one that holds an email.
+ * The path with personal and secret parts replaced by `…`: email addresses, and long parts that are no id, since a link
+ * with a token may be mistyped so that it meets another route.
  */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.includes('/:token')) return routeOptions.url;
   const [path = ''] = url.split(/[?#;]/);
   const parts = path.split('/').map((part) => {
-    const isPersonal = /@|%40/i.test(part) || (part.length > longestName && !isId(part));
+    const isPersonal = /@|%40/i.test(part) || (part.length > longestLoggedPart && !isId(part));
     return isPersonal && !path.startsWith('/assets/') ? '…' : part;
   });
   return parts.join('/');

@@ -10,26 +10,26 @@ import type { TrustedProxies } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createClientErrorHandler } from './client-errors.ts';
 import { commonHeaders } from './common-headers.ts';
-import { boundConnections } from './connections.ts';
+import { limitConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
-import { bodyBytes, usualLimits, type HttpLimits } from './limits.ts';
+import { bodyBytes, defaultLimits, type HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
-import { boundRequestBodies } from './request-bodies.ts';
+import { limitRequestBodies } from './request-bodies.ts';
 import { logAnswers } from './request-log.ts';
 
 export type HttpServerOptions = {
   log: FastifyBaseLogger;
   trustedProxies: TrustedProxies | null;
-  /** People reach the site by https, whatever this process sees of it. */
+  /** Whether people reach the site by https, also if a proxy sends requests here by http. */
   siteIsHttps?: boolean;
   limits?: Partial<HttpLimits>;
 };
 
-/** Fastify with the error shape, request ids and headers that every answer has. */
+/** Creates Fastify with the error shape, request ids, headers and limits that every route has. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { log, trustedProxies, siteIsHttps = false } = options;
-  const limits: HttpLimits = { ...usualLimits, ...options.limits };
+  const limits: HttpLimits = { ...defaultLimits, ...options.limits };
   const clientErrors = createClientErrorHandler({
     headers: commonHeaders(siteIsHttps),
     lingerMs: limits.lingerMs,
@@ -49,30 +49,30 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 1000 },
-    // What the framework refuses has met no hook.
+    // Requests that the framework itself refuses run no hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
       return handleError(error, request, reply);
     },
-    // Requests in flight end; new ones on kept-alive connections are told to go elsewhere.
+    // While closing, requests in flight are finished, and new ones on kept-alive connections get 503.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
   app.setErrorHandler(handleError);
-  clientErrors.follow(app.server);
-  boundConnections(app.server, limits, trustedProxies !== null);
-  boundRequestBodies(app, limits);
-  readJsonLeniently(app);
+  clientErrors.trackAnswers(app.server);
+  limitConnections(app.server, limits, trustedProxies !== null);
+  limitRequestBodies(app, limits);
+  acceptEmptyJson(app);
 
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   logAnswers(app);
   return app;
 }
 
-/** Clients often send the JSON content type with an empty body on calls that take none. */
-function readJsonLeniently(app: FastifyInstance): void {
+/** Accepts an empty body with the JSON content type, which clients often send on calls that take no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  // The framework's own parser of plain text would let bodies through that no call accepts.
+  // Fastify's parser of text/plain would accept bodies that no call takes.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

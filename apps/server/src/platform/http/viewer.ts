@@ -1,4 +1,4 @@
-/** Who asks. Nothing more than what rules about permissions need. */
+/** Who makes a request: what permissions need, and nothing more. */
 export type Viewer = {
   readonly id: string;
   readonly sessionId: string;

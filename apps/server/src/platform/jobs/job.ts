@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 export type JobContext = {
-  /** 1 at the first try. */
+  /** Counted from 1. */
   attempt: number;
   /** Aborted when the process stops and cannot wait any longer, or when another process has taken the job over. */
   signal: AbortSignal;
@@ -10,13 +10,13 @@ export type JobContext = {
 
 export type Job<Data> = {
   name: string;
-  /** Tries after the first. */
+  /** Most attempts after the first; see `maxAttemptsInOutage` of the runner for outages. */
   retryLimit: number;
-  /** Must bear being run again: a process may die after the work and before the record of it. */
+  /** Must be idempotent: it runs again if the process dies after the work and before this is recorded. */
   handler: (data: Data, context: JobContext) => Promise<void>;
 };
 
-/** Fixes the type of a job's data. */
+/** Infers the type of a job's data. */
 export function defineJob<Data>(job: Job<Data>): Job<Data> {
   return job;
 }

@@ -6,7 +6,7 @@ describe.each(['embedded', 'postgres'] as const)(
   (kind) => {
     const queue = new TestQueue(kind);
 
-    test('a job whose process died is run again when its lease is over', async () => {
+    test('runs a job of a dead process again when its lease has expired', async () => {
       const { job, ran } = queue.note('note', { retryLimit: 0 });
       await queue.enqueue(job, 'again');
       await queue.update(`attempts = 1, locked_until = now() + interval '1 minute'`);
@@ -17,7 +17,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(ran).toEqual(['again']);
     });
 
-    test('a job whose process dies each time ends as failed', async () => {
+    test('fails a job whose process dies each time', async () => {
       const { job, ran } = queue.note('deadly', { retryLimit: 0 });
       await queue.enqueue(job, 'x');
       await queue.update(`attempts = 3, locked_until = now() - interval '1 second'`);
@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(queue.lines.filter(({ level }) => level === 50)).toHaveLength(1);
     });
 
-    test('a run that lost its job to another process does not end it for that one', async () => {
+    test('does not finish a job that another process has taken over', async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
       const { job } = queue.note('lost', {
@@ -45,7 +45,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await queue.stored()).toMatchObject([{ attempts: 2, failed: false }]);
     });
 
-    test('a stop waits for what runs and takes no more', async () => {
+    test('stop waits for running jobs and takes no more', async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       let ended = 0;
       const { job } = queue.note('slow', {
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await queue.stored()).toMatchObject([{ attempts: 0 }]);
     });
 
-    test('a stop does not wait for ever: what still runs is told so and run again later', async () => {
+    test('stop aborts a job that runs too long, which runs again later', async () => {
       const { promise: aborted, resolve: abort } = Promise.withResolvers<void>();
       const { job } = queue.note('endless', {
         handler: (_, { signal }) =>
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await queue.stored()).toMatchObject([{ attempts: 1, failed: false, last_error: null }]);
     });
 
-    test('a sweep runs at the start and again and again, one at a time, also after it failed', async () => {
+    test('runs a sweep at the start and repeatedly, one at a time, also after it failed', async () => {
       let runs = 0;
       let running = 0;
       let most = 0;
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(runs).toBe(after + 1);
     });
 
-    test('a sweep that is asked for by a wrong name is an error', async () => {
+    test('rejects a sweep of an unknown name', async () => {
       await expect(queue.jobs.sweep('nothing')).rejects.toThrow('no sweep named nothing');
     });
   },
@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)(
 describe('the one process of the embedded database', () => {
   const queue = new TestQueue('embedded');
 
-  test('what a killed process ran is run again at the start', async () => {
+  test('runs the jobs of a killed process again at the start', async () => {
     const { job, ran } = queue.note('note');
     await queue.enqueue(job, 'left');
     await queue.update(`attempts = 1, locked_until = now() + interval '1 minute'`);
@@ -124,7 +124,7 @@ describe('the one process of the embedded database', () => {
 describe('several processes on a server', () => {
   const queue = new TestQueue('postgres');
 
-  test('of two processes one runs the sweeps', async () => {
+  test('run sweeps in one process, and in another after that one stopped', async () => {
     const swept: string[] = [];
     const other = queue.make();
     queue.jobs.every('tidy', 0.02, async () => swept.push('first'));

@@ -33,14 +33,14 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(await queue.stored()).toEqual([]);
   });
 
-  test('what waits when the process starts is run', async () => {
+  test('runs jobs that waited before the start', async () => {
     const { job, ran } = queue.note('note');
     await queue.enqueue(job, 'early');
     await queue.jobs.start();
     await vi.waitUntil(() => ran.length === 1, soon);
   });
 
-  test('a job that fails is tried again after a while, and stays as failed when its tries are used up', async () => {
+  test('retries a job that fails after a delay, and keeps it as failed after its last attempt', async () => {
     const tried: number[] = [];
     const { job } = queue.note('fail', {
       retryLimit: 2,
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     ]);
   });
 
-  test('a job that fails because something is away is tried for hours, and then as often as any other', async () => {
+  test('retries a job beyond its retry limit during an outage alone', async () => {
     let isAway = true;
     const { job } = queue.note('mail', {
       retryLimit: 0,
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(await queue.stored()).toMatchObject([{ attempts: 13, failed: true }]);
   });
 
-  test('a job is not tried for ever, whatever is away', async () => {
+  test('fails a job after its last attempt in an outage', async () => {
     const { job } = queue.note('mail', {
       handler: async () => {
         throw new StoreUnavailableError('away');
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(await queue.stored()).toMatchObject([{ attempts: 21, failed: true }]);
   });
 
-  test('failed jobs are kept for a month', async () => {
+  test('deletes failed jobs after 30 days', async () => {
     queue.note('fail');
     await sql`
       insert into jobs (id, name, data, failed_at) values
@@ -110,14 +110,14 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(await queue.stored()).toHaveLength(1);
   });
 
-  test('jobs of a name that this process does not know are left to others', async () => {
+  test('leaves jobs of an unknown name to other processes', async () => {
     const { job } = queue.note('note');
     await queue.enqueue({ ...job, name: 'of a newer version' }, 'x');
     await queue.jobs.settle();
     expect(await queue.stored()).toMatchObject([{ name: 'of a newer version', attempts: 0 }]);
   });
 
-  test('what a job enqueues is run too', async () => {
+  test('runs what a job enqueues', async () => {
     const { job: second, ran } = queue.note('second');
     const { job: first } = queue.note('first', { handler: (data) => queue.enqueue(second, `${data}!`) });
     await queue.enqueue(first, 'a');
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(ran).toEqual(['a!']);
   });
 
-  test('a process runs four at once, and all of them in the end', async () => {
+  test('runs four jobs at once, and all of them in the end', async () => {
     let running = 0;
     let most = 0;
     let done = 0;
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     expect(most).toBe(4);
   });
 
-  test('two that work on the same queue run each job once', async () => {
+  test('two processes on one queue run each job once', async () => {
     const ran: string[] = [];
     const other = queue.make();
     const job = defineJob<string>({

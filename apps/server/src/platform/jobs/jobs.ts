@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database, Line } from '#platform/database/index.ts';
+import type { Database, ListenConnection } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { toStoredJob, type Job } from './job.ts';
 import { createRunner } from './runner.ts';
@@ -8,45 +8,45 @@ import * as store from './store.ts';
 import { createSweeps } from './sweeps.ts';
 
 export type Jobs = {
-  /** Before `start`. */
+  /** Call it before `start`. */
   register<Data>(job: Job<Data>): void;
-  /** In the caller's transaction: rolled back with it, run soon after its commit. */
+  /** Writes the job in the caller's transaction: it runs soon after the commit, and is rolled back with it. */
   enqueue<Data>(tx: Db, job: Job<Data>, data: Data): Promise<void>;
-  /** In the caller's transaction: deletes the jobs that failed for good and mention one of these texts. */
+  /** Deletes, in the caller's transaction, the jobs that failed for good and contain one of these texts. */
   deleteFailedAbout(tx: Db, texts: readonly string[]): Promise<void>;
-  /** Runs the work at start and then so many seconds after its last end, in one of all processes. */
+  /** Runs `work` at the start, and again so many seconds after each end, in one of all processes (the leader). */
   every(name: string, seconds: number, work: () => Promise<unknown>): void;
   start(): Promise<void>;
-  /** Takes no more and waits for what runs, for so long; what then still runs is run again by another process. */
+  /** Takes no more jobs, and waits `waitMs` for the running ones; another process runs those again that still run. */
   stop(options?: { waitMs?: number }): Promise<void>;
-  /** Runs all that is due now and resolves after it, started or not. For tests and commands. */
+  /** Runs all jobs that are due, and those that they enqueue, also before `start`. For tests and commands. */
   settle(): Promise<void>;
-  /** Runs what `every` was given under this name now. For tests and commands. */
+  /** Runs the work of `every` with this name now. For tests and commands. @throws {Error} for an unknown name */
   sweep(name: string): Promise<void>;
   counts(): Promise<store.JobCounts>;
 };
 
-/** New jobs announce themselves; this finds those of dead processes, and what an announcement was lost of. */
+/** New jobs are notified; polling finds those of dead processes, and those whose notification was lost. */
 const pollMs = 15_000;
 const heartbeatMs = (store.leaseSeconds * 1000) / 4;
 const stopWaitMs = 25_000;
-const failedDays = 30;
+const failedJobsKeptDays = 30;
 
 type Options = { database: Database; log: Logger };
 
-/** A queue in the database. */
+/** Creates a job queue in the database. Each job runs at least once, in any order. */
 export function createJobs({ database, log }: Options): Jobs {
   const db = database.kysely;
   const sweeps = createSweeps(log);
   const runner = createRunner({ db, log, onFree: () => void wake() });
-  let line: Line | null = null;
+  let listenConnection: ListenConnection | null = null;
   let isStarted = false;
   let isTaking = false;
   let isWoken = false;
   let poll: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
-  /** One at a time; who calls meanwhile is heard when it ends. */
+  /** Takes jobs until none is due. A call while it runs makes it look again. */
   async function wake(): Promise<void> {
     isWoken = true;
     if (isTaking) return;
@@ -75,7 +75,7 @@ export function createJobs({ database, log }: Options): Jobs {
     }
   }
 
-  sweeps.add('jobs.clear-failed', 24 * 3600, () => store.deleteOldFailedJobs(db, failedDays));
+  sweeps.add('jobs.clear-failed', 24 * 3600, () => store.deleteOldFailedJobs(db, failedJobsKeptDays));
 
   return {
     register: (job) => runner.register(toStoredJob(job)),
@@ -86,19 +86,19 @@ export function createJobs({ database, log }: Options): Jobs {
       if (database.embedded) await store.releaseAllJobs(db);
       isStarted = true;
       heartbeat = setInterval(() => void beat(), heartbeatMs);
-      line = await database.openLine({
+      listenConnection = await database.openListenConnection({
         channel: store.jobsChannel,
         onNotify: () => void wake(),
-        onLeading: (isLeading) => sweeps.setLeading(isLeading),
+        onLeaderChange: (isLeader) => sweeps.setLeader(isLeader),
       });
     },
     async stop({ waitMs = stopWaitMs } = {}) {
       if (!isStarted) return;
       isStarted = false;
       clearTimeout(poll);
-      await line
+      await listenConnection
         ?.close()
-        .catch((error: unknown) => log.warn({ err: error }, 'the line to the database did not close'));
+        .catch((error: unknown) => log.warn({ err: error }, 'the LISTEN connection did not close'));
       const isIdle = await Promise.race([
         Promise.all([runner.idle(), sweeps.idle()]).then(() => true),
         sleep(waitMs, false, { ref: false }),
@@ -112,7 +112,7 @@ export function createJobs({ database, log }: Options): Jobs {
       do {
         await runner.fill();
         await runner.idle();
-        // What ran may have enqueued more.
+        // Those that ran may have enqueued more.
       } while ((await store.countDueJobs(db, runner.names())) > 0);
     },
     sweep: (name) => sweeps.run(name),

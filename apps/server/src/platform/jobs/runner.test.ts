@@ -40,7 +40,7 @@ const leaseLeft = async () => {
   return rows[0]?.seconds;
 };
 
-test('a job that runs long keeps its lease', async () => {
+test('heartbeat extends the lease of a running job', async () => {
   await sql`update jobs set locked_until = now() + interval '1 second'`.execute(db);
   await runner.heartbeat();
   expect(await leaseLeft()).toBeGreaterThan(50);
@@ -50,7 +50,7 @@ test('a job that runs long keeps its lease', async () => {
   expect(await leaseLeft()).toBeUndefined();
 });
 
-test('a job that another process took over is told so, and that one keeps its lease', async () => {
+test('heartbeat aborts a job that another process took over, whose lease stays', async () => {
   await sql`update jobs set attempts = 2, locked_until = now() + interval '5 seconds'`.execute(db);
   await runner.heartbeat();
   expect(signal?.aborted).toBe(true);

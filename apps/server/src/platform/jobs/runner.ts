@@ -7,12 +7,13 @@ import * as store from './store.ts';
 
 export type Runner = {
   register(job: StoredJob): void;
-  /** Takes jobs while some are due and a place is free. Resolves when there is nothing more to take. */
+  /** Starts due jobs up to the concurrency. Resolves when no further one can be started. */
   fill(): Promise<void>;
-  /** Resolves when none runs. */
+  /** Resolves when no job runs. */
   idle(): Promise<void>;
-  /** Gives up on those that run. */
+  /** Aborts the running jobs, whose results are not recorded. */
   abandon(reason: Error): void;
+  /** Extends the leases of the running jobs, and aborts those that another process took over. */
   heartbeat(): Promise<void>;
   /** Names of all registered jobs. */
   names(): string[];
@@ -21,19 +22,19 @@ export type Runner = {
 type Options = {
   db: Db;
   log: Logger;
-  /** Called when a place became free. */
+  /** Called after each job. */
   onFree: () => void;
 };
 
 type Active = store.Run & { abort: AbortController; done: Promise<void> };
 
-const places = 4;
-/** A job that takes its process down with it must end too; one that merely ran during a kill or two must not. */
-const triesOfDyingJobs = 3;
-/** Tries while something that the job needs is away: with the waits between them about two hours. */
-const triesInOutage = 20;
-/** Seconds before try n + 1: 2, 4, 8 … at most ten minutes, spread so that what failed together comes back apart. */
-const backoff = (attempts: number) => Math.min(2 ** attempts, 600) * (0.8 + Math.random() * 0.4);
+const concurrency = 4;
+/** Attempts of a job whose process dies: it may crash the process, or only have run during a kill or two. */
+const maxAttemptsWithCrashes = 3;
+/** Attempts during an outage: about two hours with the delays between them. */
+const maxAttemptsInOutage = 20;
+/** Seconds before attempt n + 1: 2, 4, 8 … at most 600, with 20 % jitter. */
+const backoffSeconds = (attempts: number) => Math.min(2 ** attempts, 600) * (0.8 + Math.random() * 0.4);
 
 export function createRunner({ db, log, onFree }: Options): Runner {
   const jobs = new Map<string, StoredJob>();
@@ -45,7 +46,7 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function take(): Promise<void> {
     do {
       isAskedAgain = false;
-      while (active.size < places && !isAbandoned) {
+      while (active.size < concurrency && !isAbandoned) {
         const claimed = jobs.size > 0 ? await store.claimJob(db, [...jobs.keys()]) : null;
         if (!claimed) break;
         start(claimed);
@@ -67,29 +68,33 @@ export function createRunner({ db, log, onFree }: Options): Runner {
   async function run(job: StoredJob, claimed: store.ClaimedJob, signal: AbortSignal): Promise<void> {
     const { name, attempts: attempt } = claimed;
     try {
-      const most = Math.max(job.retryLimit + 1, triesOfDyingJobs);
-      if (attempt > (store.wasInOutage(claimed) ? triesInOutage + 1 : most))
+      const maxAttempts = Math.max(job.retryLimit + 1, maxAttemptsWithCrashes);
+      if (attempt > (store.wasInOutage(claimed) ? maxAttemptsInOutage + 1 : maxAttempts))
         throw new Error('its process died each time');
       const context = { attempt, signal, log: log.child({ job: name }) };
-      // A request may have brought it here, and its limits are not the job's.
+      // A request may have called `fill`; its limits must not apply to the job.
       await runWithLimits(backgroundLimits, () => job.run(claimed.data, context));
       await store.finishJob(db, claimed);
     } catch (error) {
-      if (!isAbandoned) await giveBack(job, claimed, error);
+      if (!isAbandoned) await recordFailure(job, claimed, error);
     }
   }
 
-  async function giveBack({ name, retryLimit }: StoredJob, run: store.Run, error: unknown): Promise<void> {
+  async function recordFailure(
+    { name, retryLimit }: StoredJob,
+    run: store.Run,
+    error: unknown,
+  ): Promise<void> {
     const inOutage = isOutage(error);
     const text = store.describeFailure(error, inOutage);
     const about = { err: error, job: name, id: run.id, attempt: run.attempts };
     try {
-      if (run.attempts > (inOutage ? triesInOutage : retryLimit)) {
+      if (run.attempts > (inOutage ? maxAttemptsInOutage : retryLimit)) {
         log.error(about, 'a job failed for good');
         await store.failJob(db, run, text);
       } else {
         log.warn(about, 'a job failed, it is tried again');
-        await store.retryJob(db, run, text, backoff(run.attempts));
+        await store.retryJob(db, run, text, backoffSeconds(run.attempts));
       }
     } catch (storeError) {
       log.error({ err: storeError, job: name }, 'the end of a job could not be recorded: it is run again');

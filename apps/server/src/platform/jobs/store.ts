@@ -3,28 +3,28 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 export const jobsChannel = 'jobs';
-/** A job whose process died is run again this long after that process was last heard of. */
+/** A job whose process died is run again this long after the last heartbeat of that process. */
 export const leaseSeconds = 60;
 
-/** `attempts` tells this run of a job from a later one, which another process may have begun. */
+/** A run of a job. `attempts` distinguishes it from a later one, which another process may have started. */
 export type Run = { id: string; attempts: number };
 export type ClaimedJob = Run & { name: string; data: unknown; last_error: string | null };
 export type JobCounts = { waiting: number; running: number; failed: number };
 
 const outageMark = 'Outage: ';
 
-/** What is kept of a try that failed. */
+/** The text for `last_error`. */
 export function describeFailure(error: unknown, inOutage: boolean): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return inOutage ? `${outageMark}${text}` : text;
 }
 
-/** Whether its last try failed because something that it needs was away. */
+/** Whether the last attempt failed by an outage. */
 export function wasInOutage({ last_error }: Pick<ClaimedJob, 'last_error'>): boolean {
   return last_error?.startsWith(outageMark) === true;
 }
 
-/** The notification goes out when the transaction commits, and not at all when it is rolled back. */
+/** The notification is sent when the transaction commits. */
 export async function insertJob(db: Db, name: string, data: unknown): Promise<void> {
   await sql`
     with added as (
@@ -33,7 +33,7 @@ export async function insertJob(db: Db, name: string, data: unknown): Promise<vo
     select pg_notify(${jobsChannel}, '')`.execute(db);
 }
 
-/** Takes the one that waits longest of those that wait or whose process died. */
+/** Takes the job that is due longest, of those that wait or whose lease has expired. */
 export async function claimJob(db: Db, names: readonly string[]): Promise<ClaimedJob | null> {
   const { rows } = await sql<ClaimedJob>`
     update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
@@ -48,7 +48,7 @@ export async function claimJob(db: Db, names: readonly string[]): Promise<Claime
   return rows[0] ?? null;
 }
 
-/** Seconds until the next one that waits for its time; null when none does. */
+/** Seconds until the next job that is not due yet; null if there is none. */
 export async function findSecondsToNextJob(db: Db, names: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(run_at) - now())::float8 as seconds from jobs
@@ -56,7 +56,7 @@ export async function findSecondsToNextJob(db: Db, names: readonly string[]): Pr
   return rows[0]?.seconds ?? null;
 }
 
-/** Those that could be taken now. */
+/** Counts the jobs that could be taken now. */
 export async function countDueJobs(db: Db, names: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from jobs
@@ -65,7 +65,7 @@ export async function countDueJobs(db: Db, names: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** @returns the ids of those that are still this process's */
+/** @returns the ids of the runs that no other process has taken over */
 export async function extendLeases(db: Db, runs: readonly Run[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update jobs set locked_until = now() + make_interval(secs => ${leaseSeconds})
@@ -96,7 +96,7 @@ export async function failJob(db: Db, { id, attempts }: Run, error: string): Pro
     where id = ${id} and attempts = ${attempts}`.execute(db);
 }
 
-/** For the embedded database, whose only process has just started: what is locked was left by a dead one. */
+/** For the embedded database at the start of its only process: every lease is left from a dead one. */
 export async function releaseAllJobs(db: Db): Promise<void> {
   await sql`update jobs set locked_until = null where locked_until is not null`.execute(db);
 }
@@ -105,7 +105,7 @@ export async function deleteOldFailedJobs(db: Db, days: number): Promise<void> {
   await sql`delete from jobs where failed_at < now() - make_interval(days => ${days})`.execute(db);
 }
 
-/** Those whose data or error holds one of the texts. Served by jobs_failed. */
+/** Deletes those whose data or error contains one of the texts. Uses the index jobs_failed. */
 export async function deleteFailedJobsAbout(db: Db, texts: readonly string[]): Promise<void> {
   await sql`
     delete from jobs where failed_at is not null and exists (

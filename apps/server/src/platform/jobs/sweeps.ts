@@ -3,11 +3,11 @@ import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 
 export type Sweeps = {
   add(name: string, seconds: number, work: () => Promise<unknown>): void;
-  /** Runs all of them, each again after its seconds, while this process leads. */
-  setLeading(isLeading: boolean): void;
-  /** Runs one now. @throws Error when there is none of that name */
+  /** While this process is the leader, each sweep runs at once and then again after its seconds. */
+  setLeader(isLeader: boolean): void;
+  /** Runs one now. @throws {Error} for an unknown name */
   run(name: string): Promise<void>;
-  /** Resolves when none runs. */
+  /** Resolves when no sweep runs. */
   idle(): Promise<void>;
 };
 
@@ -18,23 +18,23 @@ type Sweep = {
   timer?: NodeJS.Timeout | undefined;
 };
 
-/** Work that comes again and again. It is in no table: every leader begins with all of it. */
+/** Periodic work. When it ran last is not stored: each new leader starts with all of it. */
 export function createSweeps(log: Logger): Sweeps {
   const sweeps = new Map<string, Sweep>();
   const running = new Map<string, Promise<void>>();
-  let isLeading = false;
+  let isLeader = false;
 
-  async function runAndPlan(sweep: Sweep): Promise<void> {
+  async function runAndSchedule(sweep: Sweep): Promise<void> {
     await runOnce(sweep);
-    plan(sweep);
+    schedule(sweep);
   }
 
-  function plan(sweep: Sweep): void {
+  function schedule(sweep: Sweep): void {
     clearTimeout(sweep.timer);
-    if (isLeading) sweep.timer = setTimeout(() => void runAndPlan(sweep), sweep.seconds * 1000);
+    if (isLeader) sweep.timer = setTimeout(() => void runAndSchedule(sweep), sweep.seconds * 1000);
   }
 
-  /** One at a time: who asks while it runs waits for that run and gets one of its own. */
+  /** A call while the sweep runs waits for that run and then starts another one. */
   async function runOnce(sweep: Sweep): Promise<void> {
     while (running.has(sweep.name)) await running.get(sweep.name);
     const done = attempt(sweep).finally(() => running.delete(sweep.name));
@@ -54,13 +54,13 @@ export function createSweeps(log: Logger): Sweeps {
     add(name, seconds, work) {
       const sweep: Sweep = { name, seconds, work };
       sweeps.set(name, sweep);
-      if (isLeading) void runAndPlan(sweep);
+      if (isLeader) void runAndSchedule(sweep);
     },
-    setLeading(next) {
-      if (next === isLeading) return;
-      isLeading = next;
+    setLeader(next) {
+      if (next === isLeader) return;
+      isLeader = next;
       for (const sweep of sweeps.values()) {
-        if (isLeading) void runAndPlan(sweep);
+        if (isLeader) void runAndSchedule(sweep);
         else clearTimeout(sweep.timer);
       }
     },

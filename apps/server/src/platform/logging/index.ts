@@ -2,13 +2,13 @@ import { stdout } from 'node:process';
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 
-/** One JSON line for each event; readable lines where a person watches the terminal. Secrets never stand in them. */
+/** Creates a logger of JSON lines, or of readable ones if stdout is a terminal. It removes secrets. */
 export function createLog(level: string): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // The database tells in `detail` what a row holds: an email, say.
+    // PostgreSQL puts values of the row into `detail`, such as an email address.
     redact: ['req.headers.authorization', '*.password', '*.token', 'err.detail', 'err.cause.detail'],
   };
   if (!stdout.isTTY) return pino(options);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('mail by SMTP', () => {
-  it('reaches a real server with its sender, subject and both bodies', async () => {
+  it('arrives with its sender, subject, text and HTML', async () => {
     const received: { from: string; to: string[]; body: string }[] = [];
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
     }
   });
 
-  it('fails where nobody listens, so that the job is tried again', async () => {
+  it('rejects when the server refuses the connection', async () => {
     const mailer = createMailer({
       smtpUrl: 'smtp://127.0.0.1:1',
       from,
@@ -78,7 +78,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a server', () => {
-  it('becomes a file for this user alone, and its link is logged', async () => {
+  it('is written to a file for this user alone, and its link is logged', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const mailer = createMailer({ smtpUrl: null, from, dataDir, log });

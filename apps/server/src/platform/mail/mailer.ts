@@ -9,11 +9,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where the mail leads; logged where there is no mail server, so that a person trying the site finds it. */
+  /** The link in the mail. It is logged if there is no mail server, for people who try the site. */
   link?: string;
-  /** Whom an answer goes to, where it is not the sender. */
+  /** Where answers go, if not to the sender. */
   replyTo?: { name: string; address: string };
-  /** The same for each try at sending the same mail. */
+  /** The same for each attempt to send the same mail, so that a duplicate can be recognized. */
   messageId?: string;
 };
 
@@ -29,7 +29,7 @@ type MailerOptions = {
   log: Logger;
 };
 
-/** Mail by SMTP, or as .eml files in DATA_DIR/mail. */
+/** Sends mail by SMTP, or writes .eml files to DATA_DIR/mail if there is no `smtpUrl`. */
 export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === null ? fileMailer(options) : smtpMailer(options, options.smtpUrl);
 }

@@ -6,10 +6,10 @@ import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, ObjectInfo, PutOptions } from './media-store.ts';
 
-/** Ends no key's name, as `~` is in none. */
+/** Of the files with content types. No key contains `~`. */
 const typeSuffix = '~type';
 const temporary = '.incoming';
-/** Endings that tell the type: a type of its own need not be kept for these. */
+/** Content types by extension; objects of these need no file with their type. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -20,14 +20,15 @@ const types: Record<string, string> = {
 const typeOfName = (path: string) => types[extname(path)] ?? 'application/octet-stream';
 
 /**
- * Objects as files under `root`: `shard/folder/name`, with the content type in a small file beside those whose names do not tell it.
- * Every file is written elsewhere, flushed and renamed into place.
+ * Stores objects as files under `root`: `shard/folder/name`, with the content type in a second file unless the name
+ * tells it. Every file is written elsewhere, flushed (fsync) and renamed.
+ * @param root an absolute path; it is created if it is missing
  */
 export async function openDiskStore(root: string): Promise<MediaStore> {
   const incoming = join(root, temporary);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
-  // Ids grow with time, so their beginnings are no spread; a hash is.
+  // By a hash, since the first characters of ids made at the same time are equal.
   const pathOfFolder = (folder: string) =>
     join(root, createHash('sha256').update(folder).digest('hex').slice(0, 3), folder);
   const pathOf = (key: string) => {
@@ -35,31 +36,35 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     return join(pathOfFolder(folder), ...names);
   };
 
-  async function place(path: string, fill: (temporaryPath: string) => Promise<void>): Promise<void> {
-    const made = join(incoming, randomUUID());
+  async function writeAtomically(
+    path: string,
+    fill: (temporaryPath: string) => Promise<void>,
+  ): Promise<void> {
+    const temporaryPath = join(incoming, randomUUID());
     try {
-      await fill(made);
-      await flush(made);
+      await fill(temporaryPath);
+      await flush(temporaryPath);
       await makeFolder(dirname(path), root);
-      await rename(made, path);
+      await rename(temporaryPath, path);
       await flush(dirname(path));
     } catch (error) {
-      await rm(made, { force: true });
+      await rm(temporaryPath, { force: true });
       throw error;
     }
   }
 
-  /** A type that the name does not tell goes first: an object that is there has one. */
+  /** Writes the content type before the object, so that an object always has one. */
   async function put(
     key: string,
     { contentType }: PutOptions,
     fill: (path: string) => Promise<void>,
   ): Promise<void> {
     const path = pathOf(key);
-    const isTold = contentType === typeOfName(path);
-    if (!isTold) await place(path + typeSuffix, (made) => writeNew(made, Buffer.from(contentType)));
-    await place(path, fill);
-    if (isTold) await rm(path + typeSuffix, { force: true });
+    const isTypeInName = contentType === typeOfName(path);
+    if (!isTypeInName)
+      await writeAtomically(path + typeSuffix, (made) => writeNew(made, Buffer.from(contentType)));
+    await writeAtomically(path, fill);
+    if (isTypeInName) await rm(path + typeSuffix, { force: true });
   }
 
   async function describe(path: string): Promise<ObjectInfo | null> {
@@ -77,7 +82,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
       const path = pathOf(key);
       const info = await describe(path);
       if (!info) return null;
-      // Opened before it is handed out, so that a removal in between is a plain "not there".
+      // Opened before it is returned: a removal in between then means that there is no object.
       const file = await orNull(open(path));
       return file && { ...info, stream: createReadStream(path, { fd: file, ...range }) };
     },
@@ -93,7 +98,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     },
     removeFolder: async (folder) => {
       assertFolder(folder);
-      // What is stored in it at the same moment would make it fail: it is not empty then.
+      // Retries, since a file that is stored at the same moment makes the removal fail.
       await rm(pathOfFolder(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
     removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
@@ -134,7 +139,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Makes the folder and flushes those above it that are new: a flushed file in an unflushed folder is lost with it. */
+/** Creates the folder, and flushes those that got a new entry: a file in an unflushed folder may be lost. */
 async function makeFolder(path: string, root: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;

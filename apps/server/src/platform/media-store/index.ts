@@ -11,11 +11,11 @@ export { StoreUnavailableError } from './unavailable.ts';
 
 export type MediaStoreSettings = {
   readonly dataDir: string;
-  /** Null: files in `dataDir`. */
+  /** Null for files in `dataDir`. */
   readonly s3: S3StoreSettings | null;
 };
 
-/** Opens the store of the settings. It is not reached for yet: `ping` tells whether it answers. */
+/** Opens the store without connecting to it: `ping` tells whether it works. */
 export async function openMediaStore(
   { dataDir, s3 }: MediaStoreSettings,
   times: StoreTimes = storeTimes,

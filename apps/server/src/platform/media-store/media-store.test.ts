@@ -43,7 +43,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     return buffer(found.stream);
   }
 
-  it('gives back bytes with their size and content type', async () => {
+  it('returns bytes with their size and content type', async () => {
     const folder = randomUUID();
     await store.putBytes(`${folder}/r/640.webp`, Buffer.from('नमस्ते'), { contentType: 'image/webp' });
     const found = await store.open(`${folder}/r/640.webp`);
@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     expect(found && String(await buffer(found.stream))).toBe('नमस्ते');
   });
 
-  it('stores a file, small or in parts, and leaves the source where it is', async () => {
+  it('stores a file, at once or in parts, and keeps its source', async () => {
     const folder = randomUUID();
     for (const size of [0, 1, 3_000_000, 34 * 1024 * 1024]) {
       const path = join(scratch, randomUUID());
@@ -66,7 +66,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     }
   });
 
-  it('refuses to store a file that is not there and leaves no object', async () => {
+  it('rejects a missing file and stores no object', async () => {
     const key = `${randomUUID()}/original`;
     await expect(
       store.putFile(key, join(scratch, 'missing'), { contentType: 'image/png' }),
@@ -74,7 +74,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     expect(await store.stat(key)).toBeNull();
   });
 
-  it('gives ranges with the size of the whole', async () => {
+  it('opens a range with the size of the whole object', async () => {
     const key = `${randomUUID()}/original`;
     await store.putBytes(key, Buffer.from('0123456789'), { contentType: 'video/webm' });
     expect(String(await read(key, { start: 2, end: 4 }))).toBe('234');
@@ -84,7 +84,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     found?.stream.destroy();
   });
 
-  it('hands out a file for what can only read files', async () => {
+  it('lends the object as a local file', async () => {
     const key = `${randomUUID()}/original`;
     await store.putBytes(key, Buffer.from('abc'), { contentType: 'image/png' });
     let seen = '';
@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     await expect(store.withFile(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('answers null for what is not there', async () => {
+  it('returns null for a missing object', async () => {
     expect(await store.open(`${randomUUID()}/original`)).toBeNull();
     expect(await store.stat(`${randomUUID()}/original`)).toBeNull();
   });
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     expect(String(await read(key))).toBe('short');
   });
 
-  it('removes objects, and no others, again without harm', async () => {
+  it('removes the named objects alone, also when they are missing', async () => {
     const folder = randomUUID();
     const keys = ['a', 'b', 'c'].map((name) => `${folder}/${name}`);
     for (const key of keys) await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
@@ -115,7 +115,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     expect(await Promise.all(keys.map((key) => store.stat(key)))).toEqual([null, null, expect.anything()]);
   });
 
-  it('removes a folder with all below it, and not one whose name begins alike', async () => {
+  it('removes a folder with everything in it, but not one whose name it is a prefix of', async () => {
     const folder = randomUUID();
     const keys = [`${folder}/original`, `${folder}/r/640.webp`, `${folder}x/original`];
     for (const key of keys) await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
@@ -123,7 +123,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     expect(await Promise.all(keys.map((key) => store.stat(key)))).toEqual([null, null, expect.anything()]);
   });
 
-  it('refuses keys that are no plain names, such as ways out of its folder', async () => {
+  it('rejects keys that are no plain names, such as paths out of the folder', async () => {
     for (const key of [
       '../x',
       'a/../b',
@@ -149,7 +149,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
       await expect(store.removeFolder(folder)).rejects.toThrow(RangeError);
   });
 
-  it('answers a ping, and clears what was left half done without touching objects', async () => {
+  it('answers a ping, and keeps objects when it removes leftovers', async () => {
     const key = `${randomUUID()}/original`;
     await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
     await store.ping();
@@ -169,7 +169,7 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
 });
 
 describe('the disk store', () => {
-  it('clears files that a killed process left, once they are old enough', async () => {
+  it('removes files that a killed process left, once they are old enough', async () => {
     const dataDir = await mkdtemp(join(scratch, 'data-'));
     const store = await openMediaStore({ dataDir, s3: null });
     const incoming = join(dataDir, 'media', '.incoming');
@@ -181,7 +181,7 @@ describe('the disk store', () => {
     expect(await readdir(incoming)).toEqual([]);
   });
 
-  it('rejects a ping when its folder is gone', async () => {
+  it('rejects a ping when its folder is missing', async () => {
     const dataDir = await mkdtemp(join(scratch, 'data-'));
     const store = await openMediaStore({ dataDir, s3: null });
     await rm(join(dataDir, 'media'), { recursive: true });
@@ -193,7 +193,7 @@ describe('the disk store', () => {
 describe('the S3 store', () => {
   const keys = { bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 's' };
 
-  it('rejects a ping when nobody answers, the secret is wrong or the bucket is not there', async () => {
+  it('rejects a ping when no server answers, the secret is wrong or the bucket is missing', async () => {
     const peer = await startS3Peer();
     const wrong = [
       { ...keys, endpoint: 'http://127.0.0.1:9' },
@@ -207,7 +207,7 @@ describe('the S3 store', () => {
     await peer.stop();
   }, 120_000);
 
-  it('sends a file again when the server fails for a moment, and not when it refuses', async () => {
+  it('retries an upload after a 503, not after a 403', async () => {
     const answers = [503, 200, 403];
     let asked = 0;
     let received = 0;

@@ -1,40 +1,42 @@
 import type { Readable } from 'node:stream';
 
+/** `size` in bytes. */
 export type ObjectInfo = { readonly size: number; readonly contentType: string };
 
-/** First and last byte, both included. */
+/** Positions of the first and the last byte, both inclusive, from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 export type OpenObject = ObjectInfo & {
-  /** The object's bytes, or those of the range; `size` is the whole object's. Destroy it when it is not read to its end. */
+  /** The bytes of the object or the range; `size` is that of the object. Destroy it if it is not read to its end. */
   readonly stream: Readable;
 };
 
 export type PutOptions = { readonly contentType: string };
 
 /**
- * Holds objects by key (`folder/name`). An object is there whole or not at all, whenever the process dies,
- * and once a put has resolved it survives a power cut.
+ * Stores objects by key (`folder/name`). Writes are atomic, also when the process dies, and durable: once a put has
+ * resolved, the object survives a power cut. All calls reject with StoreUnavailableError if an S3 server fails.
+ * @throws {RangeError} from every call, for a key or folder that is not made of plain names
  */
 export type MediaStore = {
-  /** Stores a file of this machine. The file may be linked instead of copied: delete it afterwards, but never change it. */
+  /** Stores a local file. It may be linked instead of copied: it may be deleted afterwards, but never changed. */
   readonly putFile: (key: string, path: string, options: PutOptions) => Promise<void>;
   readonly putBytes: (key: string, bytes: Uint8Array, options: PutOptions) => Promise<void>;
-  /** Null when there is no such object. The range must lie within the object. */
+  /** Null if there is no such object. The range must lie within the object. */
   readonly open: (key: string, range?: ByteRange) => Promise<OpenObject | null>;
   readonly stat: (key: string) => Promise<ObjectInfo | null>;
   /**
-   * Gives `use` a path of this machine that holds the object, for what can only read files; the path is good until
-   * `use` settles and must not be written to. Null, without a call of `use`, when there is no such object.
+   * Calls `use` with the path of a local file of the object, for programs that can only read files. It must not be
+   * changed, and exists until the promise of `use` settles. Null, without a call, if there is no such object.
    */
   readonly withFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T | null>;
-  /** Keys that are not there are no error. */
+  /** Keys without an object are ignored. */
   readonly remove: (keys: readonly string[]) => Promise<void>;
   /** Removes all objects whose key begins with `folder/`. */
   readonly removeFolder: (folder: string) => Promise<void>;
-  /** Removes what killed processes left half done and nobody has touched for this long. */
+  /** Removes incomplete writes of killed processes that are older than this. */
   readonly removeLeftovers: (olderThanMs: number) => Promise<void>;
-  /** Rejects when the store cannot be used now. */
+  /** Rejects if the store does not work at the moment. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

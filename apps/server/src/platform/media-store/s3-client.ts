@@ -11,19 +11,19 @@ export type S3StoreSettings = {
   readonly secretAccessKey: string;
 };
 
-/** How long the store may keep us waiting, in milliseconds. */
+/** Timeouts of the store, in milliseconds. */
 export type StoreTimes = {
   connectMs: number;
-  /** For the beginning of an answer, in one try. */
+  /** From a request to the headers of its answer, for one attempt. */
   answerMs: number;
-  /** Without a byte, while a file comes or goes. */
+  /** Without a byte of a body, in either direction. */
   silenceMs: number;
 };
 
 export const storeTimes: StoreTimes = { connectMs: 3_000, answerMs: 5_000, silenceMs: 10_000 };
 
-/** A second try after a moment's failure; a silent store is not waited for a third time. */
-const tries = 2;
+/** One retry, for short failures. */
+const maxAttempts = 2;
 
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3StoreSettings,
@@ -40,28 +40,28 @@ export function createS3Client(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    maxAttempts: tries,
-    // It would tell the console what is tried again here.
+    maxAttempts,
+    // The default logger writes retries to the console.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    // Many servers don't know the newer checksums yet.
+    // Many servers do not support the newer checksums yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler,
   });
 }
 
-/** The answer, or null where there is no such object. @throws StoreUnavailableError */
+/** The answer, or null if there is no such object. @throws {StoreUnavailableError} for any other failure */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await reached(answer);
+    return await orUnavailable(answer);
   } catch (error) {
-    if (error instanceof StoreUnavailableError && isNotThere(error.cause)) return null;
+    if (error instanceof StoreUnavailableError && isNotFound(error.cause)) return null;
     throw error;
   }
 }
 
-/** @throws StoreUnavailableError whatever the store says but yes; a file of ours that is not there stays what it is */
-export async function reached<T>(answer: Promise<T>): Promise<T> {
+/** @throws {StoreUnavailableError} for any failure but a missing local file (ENOENT), which is rethrown */
+export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
@@ -70,7 +70,7 @@ export async function reached<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function isNotThere(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return (
     error instanceof S3ServiceException &&
     error.$metadata.httpStatusCode === 404 &&
@@ -79,10 +79,10 @@ function isNotThere(error: unknown): boolean {
 }
 
 /**
- * Breaks an answer off when nothing of it comes for so long. While its reader is the slow one, bytes wait to be read:
- * that is no silence.
+ * Destroys an answer's body when no byte of it arrives for this long, with StoreUnavailableError. Time in which its
+ * reader is slow, so that bytes wait to be read, does not count.
  */
-export function breakOffWhenSilent(body: Readable, silenceMs: number): Readable {
+export function destroyWhenSilent(body: Readable, silenceMs: number): Readable {
   if (!(body instanceof IncomingMessage)) return body;
   const { socket } = body;
   let seen = socket.bytesRead;

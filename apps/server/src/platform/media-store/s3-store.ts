@@ -20,23 +20,23 @@ import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, OpenObject, PutOptions } from './media-store.ts';
 import {
-  breakOffWhenSilent,
+  destroyWhenSilent,
   createS3Client,
   orNull,
-  reached,
+  orUnavailable,
   storeTimes,
   type S3StoreSettings,
   type StoreTimes,
 } from './s3-client.ts';
 
-/** Above this a file goes up in parts: each is tried again by itself, and 5 GB is the end of a single put. */
-const partedAbove = 32 * 1024 * 1024;
-/** Parts are held in memory; two uploads at once go in parts, one part each. */
+/** Larger files are uploaded in parts: each is retried alone, and a single put is limited to 5 GB. */
+const multipartThreshold = 32 * 1024 * 1024;
+/** Parts are held in memory: one for each of at most two multipart uploads. */
 const partSize = 8 * 1024 * 1024;
-const partedAtOnce = 2;
-const tries = 3;
+const maxMultipartUploads = 2;
+const maxAttempts = 3;
 
-/** Objects in a bucket of any server that speaks S3. `temporary` is a folder for copies that must be files. */
+/** Stores objects in a bucket of any S3 server. @param temporary folder for the copies of `withFile` */
 export function openS3Store(
   settings: S3StoreSettings,
   temporary: string,
@@ -45,22 +45,22 @@ export function openS3Store(
   const { bucket: Bucket } = settings;
   const client = createS3Client(settings, {
     connectionTimeout: times.connectMs,
-    // From the call to the answer's head; its body is watched by itself, for its reader may be the slow one.
+    // Up to the answer's headers; the body has `destroyWhenSilent`, since its reader may be slow.
     requestTimeout: times.answerMs,
     socketTimeout: 60_000,
   });
-  // What goes up may take long, as long as it goes.
+  // An upload may take long, as long as bytes are sent.
   const uploads = createS3Client(settings, {
     connectionTimeout: times.connectMs,
     socketTimeout: times.silenceMs,
   });
-  const parted = createGate(partedAtOnce);
+  const withMultipartSlot = createSemaphore(maxMultipartUploads);
 
   async function putFile(key: string, path: string, { contentType }: PutOptions): Promise<void> {
     splitKey(key);
     const { size } = await stat(path);
     const target = { Bucket, Key: key, ContentType: contentType };
-    if (size > partedAbove) {
+    if (size > multipartThreshold) {
       const upload = () =>
         new Upload({
           client: uploads,
@@ -68,13 +68,13 @@ export function openS3Store(
           partSize,
           queueSize: 1,
         }).done();
-      await reached(parted(upload));
+      await orUnavailable(withMultipartSlot(upload));
       return;
     }
-    // The client cannot send a stream again, so a fresh one is made for each try.
+    // The client cannot send a stream twice, so each attempt opens a new one.
     const send = () =>
       uploads.send(new PutObjectCommand({ ...target, Body: createReadStream(path), ContentLength: size }));
-    await reached(retry(send));
+    await orUnavailable(retry(send));
   }
 
   async function openObject(key: string, range?: { start: number; end: number }): Promise<OpenObject | null> {
@@ -85,13 +85,13 @@ export function openS3Store(
     if (!(found.Body instanceof Readable)) throw new Error('the store answered no stream');
     const total = found.ContentRange?.split('/')[1] ?? found.ContentLength;
     return {
-      stream: breakOffWhenSilent(found.Body, times.silenceMs),
+      stream: destroyWhenSilent(found.Body, times.silenceMs),
       size: Number(total),
       contentType: found.ContentType ?? 'application/octet-stream',
     };
   }
 
-  // One by one: to delete many in one call, servers want checksums that differ from one to the next.
+  // One by one: for DeleteObjects, servers require different checksums.
   async function remove(keys: readonly string[]): Promise<void> {
     for (const Key of keys) {
       splitKey(Key);
@@ -104,7 +104,7 @@ export function openS3Store(
     putBytes: async (key, bytes, { contentType }) => {
       splitKey(key);
       const target = { Bucket, Key: key, ContentLength: bytes.length, ContentType: contentType };
-      await reached(uploads.send(new PutObjectCommand({ ...target, Body: bytes })));
+      await orUnavailable(uploads.send(new PutObjectCommand({ ...target, Body: bytes })));
     },
     open: openObject,
     stat: async (key) => {
@@ -137,20 +137,20 @@ export function openS3Store(
       assertFolder(folder);
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` });
       for (;;) {
-        const { value: page, done } = await reached(pages.next());
+        const { value: page, done } = await orUnavailable(pages.next());
         if (done) return;
         await remove((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
       }
     },
     removeLeftovers: async (olderThanMs) => {
-      const { Uploads = [] } = await reached(client.send(new ListMultipartUploadsCommand({ Bucket })));
+      const { Uploads = [] } = await orUnavailable(client.send(new ListMultipartUploadsCommand({ Bucket })));
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated && Date.now() - Initiated.getTime() > olderThanMs)
           await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
       await removeOldFiles(temporary, olderThanMs);
     },
     ping: async () => {
-      await reached(client.send(new HeadBucketCommand({ Bucket })));
+      await orUnavailable(client.send(new HeadBucketCommand({ Bucket })));
     },
     close: async () => {
       client.destroy();
@@ -168,15 +168,15 @@ async function retry(send: () => Promise<unknown>): Promise<void> {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       const isRefused = status !== undefined && status < 500 && status !== 429;
       const isSilent = error instanceof Error && error.name === 'TimeoutError';
-      if (isRefused || isSilent || attempt === tries) throw error;
+      if (isRefused || isSilent || attempt === maxAttempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
 }
 
-/** Lets so many run at once; the others wait in line. */
-function createGate(places: number): <T>(run: () => Promise<T>) => Promise<T> {
-  let free = places;
+/** Runs at most `permits` at once; further ones wait in order. */
+function createSemaphore(permits: number): <T>(run: () => Promise<T>) => Promise<T> {
+  let free = permits;
   const waiting: (() => void)[] = [];
   return async (run) => {
     if (free > 0) free--;

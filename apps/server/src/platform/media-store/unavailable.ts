@@ -1,4 +1,4 @@
-/** The store did not answer, or not in time, or could not do what it was asked. What was asked may have been done. */
+/** The store did not answer in time, or failed. The operation may have been done. */
 export class StoreUnavailableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

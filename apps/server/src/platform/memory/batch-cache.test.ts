@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('a batch cache', () => {
-  it('loads only what it does not know, each once, together', async () => {
+  it('loads missing values alone, once, in one call', async () => {
     const { cache, loads } = setUp();
     await cache.find(['a', 'b', 'a']);
     const found = await cache.find(['b', 'c', 'd']);
@@ -28,14 +28,14 @@ describe('a batch cache', () => {
     expect([...found.keys()].sort()).toEqual(['b', 'c', 'd']);
   });
 
-  it('leaves out what does not exist and asks again for it', async () => {
+  it('loads an id again that did not exist', async () => {
     const { cache, loads } = setUp();
     expect((await cache.find(['nobody'])).size).toBe(0);
     await cache.find(['nobody']);
     expect(loads).toHaveLength(2);
   });
 
-  it('looks again after its time, or when told to forget', async () => {
+  it('loads a value again after its time, or after it was dropped', async () => {
     const { cache, pass } = setUp();
     await cache.find(['a']);
     pass(101);
@@ -45,14 +45,14 @@ describe('a batch cache', () => {
     expect((await cache.find(['a'])).get('a')).toBe('a@1151');
   });
 
-  it('holds no more than it may', async () => {
+  it('drops the least recently used values', async () => {
     const { cache, loads } = setUp();
     await cache.find(['a', 'b', 'c', 'd']);
     await cache.find(['a', 'd']);
     expect(loads.at(-1)).toEqual(['a']);
   });
 
-  it('does not keep what was loaded before it was told to forget, nor gives it to who asks afterwards', async () => {
+  it('neither keeps a value of a load that started before it was dropped, nor gives it to later callers', async () => {
     let name = 'old';
     const loads: PromiseWithResolvers<void>[] = [];
     const cache = createBatchCache<string>({
@@ -84,7 +84,7 @@ describe('a batch cache', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('does not keep it either when nobody asks meanwhile, and loads again after a load that failed', async () => {
+  it('does not keep such a value without later callers either, nor a failure', async () => {
     const slow = Promise.withResolvers<Map<string, string>>();
     const answers = [
       slow.promise,

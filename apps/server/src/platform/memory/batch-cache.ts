@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
 type BatchCacheOptions<Value extends {}> = {
-  /** Loads those of the ids that exist, in one go. */
+  /** Loads all ids in one call; those that do not exist are missing in the result. */
   load: (ids: readonly string[]) => Promise<Map<string, Value>>;
-  /** From the start of the load on. */
+  /** How long a value is kept, from the start of its load. */
   keepMs: number;
-  /** The least recently used go when there are more. */
+  /** Most entries; beyond that the least recently used are dropped. */
   most: number;
-  /** In milliseconds, more than 0. */
+  /** The clock, in milliseconds, above 0. */
   now?: () => number;
 };
 
 export type BatchCache<Value extends {}> = {
   find(ids: Iterable<string>): Promise<Map<string, Value>>;
   /**
-   * After the commit of a change in this process; other processes see it when their time is over. What is being loaded
-   * at this moment may be from before the change and is not kept.
+   * Drops a value; call it after the commit of a change. Other processes keep theirs for `keepMs`. Values of loads that
+   * are under way may be older than the change and are not kept.
    */
   forget(id: string): void;
 };
 
-/** Small things that many pages show and that seldom change: what is not known is loaded together. */
+/** A cache of small values that change seldom. All missing ones of a call are loaded together. */
 export function createBatchCache<Value extends {}>({
   load,
   keepMs,
@@ -28,10 +28,10 @@ export function createBatchCache<Value extends {}>({
   now = () => performance.now(),
 }: BatchCacheOptions<Value>): BatchCache<Value> {
   const entries = new LRUCache<string, Value>({ max: most, ttl: keepMs, ttlResolution: 0, perf: { now } });
-  /** For each load under way, the ids that were forgotten since it began. */
+  /** For each load under way, the ids that were dropped since it started. */
   const loading = new Set<Set<string>>();
 
-  /** @returns what was loaded, changed meanwhile or not: whoever asked did so before the change */
+  /** @returns also values that changed during the load: the caller asked before the change */
   async function loadAndKeep(ids: readonly string[]): Promise<Map<string, Value>> {
     const start = now();
     const forgotten = new Set<string>();

@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe('a brief cache', () => {
-  it('loads once for all who ask at the same time, and a moment longer', async () => {
+  it('loads once for all callers at the same time, and shortly after', async () => {
     const { get, pass } = setUp();
     expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a1', 'a1', 'b2']);
     pass(99);
@@ -19,7 +19,7 @@ describe('a brief cache', () => {
     expect(await get('a')).toBe('a3');
   });
 
-  it('loads anew after it was cleared, also what was under way', async () => {
+  it('loads again after it was cleared, also a value whose load was under way', async () => {
     const { cache, get } = setUp();
     const early = get('a');
     cache.clear();
@@ -34,7 +34,7 @@ describe('a brief cache', () => {
     expect(await get('a')).toBe('a1');
   });
 
-  it('holds no more than it may', async () => {
+  it('drops the least recently used values', async () => {
     const { get } = setUp();
     for (const key of ['a', 'b', 'c']) await get(key);
     expect(await get('c')).toBe('c3');

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
 type BriefCacheOptions = {
-  /** From the end of the load on. */
+  /** How long a value is kept, from the end of its load. */
   keepMs: number;
-  /** The least recently used go when there are more. */
+  /** Most entries; beyond that the least recently used are dropped. */
   most: number;
-  /** In milliseconds, more than 0. */
+  /** The clock, in milliseconds, above 0. */
   now?: () => number;
 };
 
 export type BriefCache<Value extends {}> = {
-  /** Loads once for all who ask meanwhile, and for those of the next moment. What fails is not kept. */
+  /** Loads once for all callers during the load and for `keepMs` after it. A failure is not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** What is asked for from now on is loaded anew; what is under way is answered to who asked, and not kept. */
+  /** Drops all values. Loads under way still answer their callers, but are not kept. */
   clear(): void;
 };
 
-/** Answers that are the same for everybody and that many want at the same moment. */
+/** A short-lived cache of values that are the same for everybody and that many requests need at once. */
 export function createBriefCache<Value extends {}>({
   keepMs,
   most,
@@ -27,7 +27,7 @@ export function createBriefCache<Value extends {}>({
     ttl: keepMs,
     ttlResolution: 0,
     perf: { now },
-    // A load whose entry is gone is still answered to those who wait for it.
+    // Callers of a load get its value also when its entry was dropped.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: load }) => load(),
   });

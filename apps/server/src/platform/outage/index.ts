@@ -1,7 +1,7 @@
 import { isDatabaseFull, isDatabaseOutage } from '#platform/database/errors.ts';
 import { StoreUnavailableError } from '#platform/media-store/index.ts';
 
-// System errors by their names (errno).
+// System errors by name (errno).
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const diskCodes = new Set([...fullCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENODEV', 'ENXIO', 'ESTALE']);
 const networkCodes = new Set([
@@ -13,13 +13,13 @@ const networkCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The mail library's own.
+  // Of Nodemailer.
   'ECONNECTION',
   'ESOCKET',
   'EDNS',
 ]);
 
-/** Whether a part that the site needs (database, store, disk, mail server) did not do its work, which it may do later. */
+/** Whether the database, media store, disk, network or mail server failed in a way that may pass. */
 export function isOutage(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
@@ -30,17 +30,17 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** Whether a file could not be written or read, for no fault of its sender. */
+/** Whether a file could not be written or read because of the disk, not because of its sender. */
 export function isDiskOutage(error: unknown): boolean {
   return causesOf(error).some((cause) => diskCodes.has(codeOf(cause)));
 }
 
-/** Whether there is no room left for what was to be kept. */
+/** Whether the disk of the process or the database is full, or a quota is used up. */
 export function isOutOfSpace(error: unknown): boolean {
   return causesOf(error).some((cause) => isDatabaseFull(cause) || fullCodes.has(codeOf(cause)));
 }
 
-/** The error and what caused it, outermost first. */
+/** The error and its chain of causes, outermost first. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   for (let at = error; at instanceof Error && !causes.includes(at); at = at.cause) causes.push(at);

@@ -43,13 +43,13 @@ it.each([
   ['a file that may not be so large', coded('EFBIG')],
   ['a full disk of the database', refused('53100')],
   ['a full disk of the embedded database', new DatabaseUnavailableError('broke', { cause: coded('ENOSPC') })],
-])('%s is answered 503, and said to be full', (_, error) => {
+])('%s is answered 503 with the message of a full disk', (_, error) => {
   expect(isOutage(error)).toBe(true);
   expect(toProblem(error)).toMatchObject({ status: 503, message: messages.outOfSpace });
 });
 
 it.each([
-  ['a mistake of ours', new TypeError('undefined is not a function')],
+  ['a programming error', new TypeError('undefined is not a function')],
   ['a row that is there already', refused('23505')],
   ['a statement with a mistake', refused('42P01')],
   ['what is no error', 'ENOSPC'],
@@ -58,13 +58,13 @@ it.each([
   expect(toProblem(error)).toBeNull();
 });
 
-it('ends with causes that go round', () => {
+it('stops at a cycle of causes', () => {
   const error = because(null);
   error.cause = because(error);
   expect(isOutage(error)).toBe(false);
 });
 
-it('takes an upload that its sender broke off for no fault of the disk', () => {
+it('does not take an upload that its sender broke off for a failure of the disk', () => {
   expect(isDiskOutage(coded('ECONNRESET'))).toBe(false);
   expect(isDiskOutage(because(coded('ENOSPC')))).toBe(true);
 });

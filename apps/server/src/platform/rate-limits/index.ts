@@ -3,46 +3,28 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/index.ts';
 import { tooMany } from '#platform/http/problem.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { createPoints, type Point } from './points.ts';
+import { createPoints, type Point, type RateLimit } from './points.ts';
 import { DatabaseClockLimiter, deleteExpired } from './store.ts';
 
+export type { RateLimit } from './points.ts';
 export type * from './tables.ts';
 
-/** How many in which time. Each stands once here; all processes of a site share the counts in the database. */
-const limits = {
-  signup: { points: 20, seconds: 3600 },
-  mailOfAddress: { points: 20, seconds: 3600 },
-  export: { points: 10, seconds: 3600 },
-  write: { points: 60, seconds: 60 },
-  upload: { points: 60, seconds: 3600 },
-  form: { points: 10, seconds: 3600 },
-  formCheck: { points: 10, seconds: 3600 },
-  search: { points: 120, seconds: 60 },
-  view: { points: 600, seconds: 3600 },
-} as const;
-
-/** The same where a count may be given back. */
-const pointLimits = {
-  loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
-  loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
-  mail: { points: 5, seconds: 3600 },
-} as const;
-
-export type LimitName = keyof typeof limits;
-export type PointLimitName = keyof typeof pointLimits;
-
-export type RateLimits = {
-  /** Counts one. @throws Problem 429 with Retry-After when there were too many */
-  consume(name: LimitName, key: string): Promise<void>;
-  /** Says early what `consume` would refuse. Counts nothing, so it holds nobody back. @throws Problem 429 */
-  refuseIfExceeded(name: LimitName, key: string): Promise<void>;
-  /** Counts one before the work that it limits, to be given back where the work is not to count. @throws Problem 429 */
-  take(name: PointLimitName, key: string): Promise<Point>;
-  /** Forgets the whole count. */
-  forget(name: PointLimitName, key: string): Promise<void>;
+/**
+ * Counts by the names of limits and a key (whose requests are counted). All processes of a site share the counts, in
+ * the database. The type names the limits that a feature uses: those of the second parameter can be given back.
+ */
+export type RateLimits<Name extends string, RefundableName extends string = never> = {
+  /** Takes one point. @throws {Problem} 429 with Retry-After when none is left */
+  consume: (name: Name, key: string) => Promise<void>;
+  /** Takes no point. @throws {Problem} 429 with Retry-After when `consume` would */
+  refuseIfExceeded: (name: Name, key: string) => Promise<void>;
+  /** Takes one point before the work that it limits. @throws {Problem} 429 with Retry-After when none is left */
+  take: (name: RefundableName, key: string) => Promise<Point>;
+  /** Gives back all points of the key. */
+  forget: (name: RefundableName, key: string) => Promise<void>;
 };
 
-const unlimited: RateLimits = {
+const unlimited: RateLimits<string, string> = {
   consume: async () => {},
   refuseIfExceeded: async () => {},
   take: async () => ({ giveBack: async () => {} }),
@@ -51,27 +33,31 @@ const unlimited: RateLimits = {
 
 const sweepSeconds = 600;
 
-type RateLimitsOptions = {
+type RateLimitsOptions<Name extends string, RefundableName extends string> = {
   database: Pick<Database, 'pool'>;
   jobs: Jobs;
   /** False lifts every limit. */
   enabled: boolean;
-  /** Keys are addresses of people and machines: the database holds them under this secret's hash alone. */
+  /** Keys are email and network addresses: the database stores only their HMAC with this secret. */
   secret: string;
+  limits: Readonly<Record<Name, RateLimit>>;
+  refundableLimits: Readonly<Record<RefundableName, RateLimit>>;
 };
 
-export function createRateLimits({
+export function createRateLimits<Name extends string, RefundableName extends string>({
   database: { pool },
   jobs,
   enabled,
   secret,
-}: RateLimitsOptions): RateLimits {
-  // Also where there are no limits: rows may be there from before.
+  limits,
+  refundableLimits,
+}: RateLimitsOptions<Name, RefundableName>): RateLimits<Name, RefundableName> {
+  // Also without limits: there may be rows of an earlier run that had them.
   jobs.every('rate-limits.clear-expired', sweepSeconds, () => deleteExpired(pool));
   if (!enabled) return unlimited;
   const toKey = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   const limiters = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
+    Object.entries<RateLimit>(limits).map(([name, { points, seconds }]) => [
       name,
       new DatabaseClockLimiter({
         storeClient: pool,
@@ -87,7 +73,7 @@ export function createRateLimits({
     ]),
   );
   const points = createPoints(pool);
-  const limiterOf = (name: LimitName) => {
+  const limiterOf = (name: Name) => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`no limit named ${name}`);
     return limiter;
@@ -105,7 +91,7 @@ export function createRateLimits({
       const state = await limiterOf(name).get(toKey(key));
       if (state && state.consumedPoints >= limits[name].points) throw tooMany(state.msBeforeNext / 1000);
     },
-    take: (name, key) => points.take(`${name}:${toKey(key)}`, pointLimits[name]),
+    take: (name, key) => points.take(`${name}:${toKey(key)}`, refundableLimits[name]),
     forget: (name, key) => points.forget(`${name}:${toKey(key)}`),
   };
 }

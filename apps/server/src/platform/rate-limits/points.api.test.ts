@@ -15,15 +15,15 @@ const taken = async (points: Promise<Point>[]) =>
   (await Promise.allSettled(points)).filter(({ status }) => status === 'fulfilled').length;
 
 describe('a point', () => {
-  it('is given as often as the limit says, however many processes ask at once', async () => {
-    // Nothing is kept in a process: two of them on one database are two processes.
+  it('is taken as often as the limit allows, over all processes', async () => {
+    // Nothing is kept in memory: two instances on one database are like two processes.
     const processes = [createPoints(site.database.pool), createPoints(site.database.pool)];
     const asked = Array.from({ length: 100 }, (_, n) => processes[n % 2]?.take('one', limit));
     expect(await taken(asked.filter((point) => point !== undefined))).toBe(limit.points);
     expect(await taken([createPoints(site.database.pool).take('other', limit)])).toBe(1);
   });
 
-  it('that is refused says when to come again, and counts nothing', async () => {
+  it('that is refused has a Retry-After, and is not counted', async () => {
     const points = createPoints(site.database.pool);
     const all = await Promise.all(Array.from({ length: 5 }, () => points.take('one', limit)));
     for (let time = 0; time < 3; time++) {
@@ -38,9 +38,9 @@ describe('a point', () => {
     expect(await taken([points.take('one', limit), points.take('one', limit)])).toBe(1);
   });
 
-  it('is not given back to a later window, nor below none', async () => {
+  it('is not given back in a later window, nor below zero', async () => {
     const points = createPoints(site.database.pool);
-    // Windows are told apart by their ends, in milliseconds: one of another length never ends when the next does.
+    // Windows are identified by their end in milliseconds: another length makes sure that the ends differ.
     const late = await points.take('one', { ...limit, seconds: 30 });
     await site.database.pool.query('update rate_limits set expire = 1');
     const asked = Array.from({ length: 5 }, () => points.take('one', limit));

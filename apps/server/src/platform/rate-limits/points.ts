@@ -1,24 +1,25 @@
 import type pg from 'pg';
 import { tooMany } from '#platform/http/problem.ts';
 
-/** One that was counted. */
+/** At most `points` in a window of `seconds`, which begins with the first point that is taken. */
+export type RateLimit = { points: number; seconds: number };
+
+/** A point that was taken. */
 export type Point = {
-  /** Uncounts it, where its window still runs. */
+  /** Takes it off the count again, unless its window has ended. */
   giveBack(): Promise<void>;
 };
-
-export type PointLimit = { points: number; seconds: number };
 
 const nowMs = '(extract(epoch from now()) * 1000)::bigint';
 
 /**
- * Counts where one is given back after a success. Two things are unlike the limiter's: what is refused is not
- * counted, and a count is given back in its own window only, so that neither lets one more through, nor one less.
+ * Counts points that can be given back. Unlike `DatabaseClockLimiter` it does not count refused requests, and a point
+ * is given back only in the window it was taken in: otherwise a later window would let too many or too few through.
  */
 export function createPoints(pool: pg.Pool) {
   return {
-    /** One statement, so that all processes together count exactly. @throws Problem 429 with Retry-After */
-    async take(key: string, { points, seconds }: PointLimit): Promise<Point> {
+    /** One statement, so that the count is exact over all processes. @throws {Problem} 429 with Retry-After */
+    async take(key: string, { points, seconds }: RateLimit): Promise<Point> {
       const { rows } = await pool.query<{ expire: string | number }>(
         `insert into rate_limits as counted (key, points, expire) values ($1, 1, ${nowMs} + $2)
          on conflict (key) do update set

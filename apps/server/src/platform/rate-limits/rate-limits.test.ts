@@ -18,10 +18,17 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     vi.useRealTimers();
   });
 
-  /** As a process of its own has them. */
-  function make() {
+  /** The rate limits of one process. */
+  function createProcess() {
     const jobs = createJobs({ database: held.database, log: pino({ level: 'silent' }) });
-    const limits = createRateLimits({ database: held.database, jobs, enabled: true, secret: 'secret' });
+    const limits = createRateLimits({
+      database: held.database,
+      jobs,
+      enabled: true,
+      secret: 'secret',
+      limits: { form: { points: 10, seconds: 3600 }, signup: { points: 20, seconds: 3600 } },
+      refundableLimits: { mail: { points: 5, seconds: 3600 } },
+    });
     return { limits, sweep: () => jobs.sweep('rate-limits.clear-expired') };
   }
 
@@ -32,8 +39,8 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     return rows;
   }
 
-  it('deletes the rows that have expired, however many, and no other', async () => {
-    const { limits, sweep } = make();
+  it('deletes all expired rows, and no other', async () => {
+    const { limits, sweep } = createProcess();
     await held.database.pool.query(
       `insert into rate_limits (key, points, expire)
        select 'old' || n, 1, (extract(epoch from now()) * 1000)::bigint - n from generate_series(1, 2500) n`,
@@ -45,8 +52,8 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     expect(rows[0]?.key).toMatch(/^form:/);
   });
 
-  it('finds the expired ones by their index, in steps', async () => {
-    const { sweep } = make();
+  it('finds expired rows by their index', async () => {
+    const { sweep } = createProcess();
     await held.database.pool.query(
       `insert into rate_limits (key, points, expire)
        select 'live' || n, 1, (extract(epoch from now()) * 1000)::bigint + 9999999 from generate_series(1, 5000) n`,
@@ -59,8 +66,8 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('says nothing in its rows of whom it counts', async () => {
-    const { limits } = make();
+  it('stores no email or network address in its rows', async () => {
+    const { limits } = createProcess();
     await limits.take('mail', 'asha@example.org');
     await limits.consume('signup', '10.11.12.13');
     const rows = await stored();
@@ -69,8 +76,8 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     expect(rows.every(({ key }) => /^(mail|signup):[\w-]{43}$/.test(key))).toBe(true);
   });
 
-  it('counts together what processes count whose clocks differ, and ends by the clock of the database', async () => {
-    const [first, second] = [make(), make()];
+  it('counts over processes whose clocks differ, by the clock of the database', async () => {
+    const [first, second] = [createProcess(), createProcess()];
     const refusal = async (process: typeof first) => {
       const refused: unknown = await process.limits.consume('form', 'x').catch((error: unknown) => error);
       return refused;
@@ -86,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
     }
     for (const ahead of [0, 2 * hourMs, -2 * hourMs]) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
-      expect(await refusal(make())).toMatchObject(retryAfter);
+      expect(await refusal(createProcess())).toMatchObject(retryAfter);
       const asked: unknown = await second.limits
         .refuseIfExceeded('form', 'x')
         .catch((error: unknown) => error);
@@ -94,11 +101,11 @@ describe.each(['embedded', 'postgres'] as const)('rate limits in the %s database
       vi.useRealTimers();
     }
     await held.database.pool.query('update rate_limits set expire = expire - 3600000');
-    expect(await refusal(make())).toBeUndefined();
+    expect(await refusal(createProcess())).toBeUndefined();
   });
 
-  it('begins a count anew when its time is over', async () => {
-    const { limits } = make();
+  it('starts a new count when the window has ended', async () => {
+    const { limits } = createProcess();
     for (let count = 0; count < 10; count++) await limits.consume('form', 'x');
     await expect(limits.refuseIfExceeded('form', 'x')).rejects.toMatchObject({ status: 429 });
     await held.database.pool.query('update rate_limits set expire = expire - 3600000');

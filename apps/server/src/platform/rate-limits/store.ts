@@ -7,8 +7,8 @@ type CountResult = { rows: CountRow[] };
 const nowMs = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Counts by the database's clock: its rows are shared by processes whose own clocks may differ. The library's reads and
- * writes of its table take the process's; these two are what its classes of stores implement.
+ * Uses the database's clock, since processes whose clocks differ share the rows. The library would use the process's
+ * clock in `_upsert` and `_get`, the methods that its stores implement.
  */
 export class DatabaseClockLimiter extends RateLimiterPostgres {
   readonly #pool: pg.Pool;
@@ -18,7 +18,7 @@ export class DatabaseClockLimiter extends RateLimiterPostgres {
     this.#pool = options.storeClient;
   }
 
-  /** Adds points; a count whose time is over, or every one where it is forced, begins anew. */
+  /** Adds points. An expired count, or any if `isForced`, starts again. */
   async _upsert(key: string, points: number, milliseconds: number, isForced = false): Promise<CountResult> {
     const { rows } = await this.#pool.query<{ points: number; left: number }>({
       name: 'rate_limits:add',
@@ -33,7 +33,7 @@ export class DatabaseClockLimiter extends RateLimiterPostgres {
     return toResult(rows);
   }
 
-  /** Null where nothing was counted, or so long ago that it does not count any more. */
+  /** Null if there is no count, or an expired one. */
   async _get(key: string): Promise<CountResult | null> {
     const { rows } = await this.#pool.query<{ points: number; left: number }>({
       name: 'rate_limits:find',
@@ -44,21 +44,21 @@ export class DatabaseClockLimiter extends RateLimiterPostgres {
   }
 }
 
-/** The library subtracts the process's time. */
+/** In the process's time, which the library subtracts. */
 function toResult(rows: readonly { points: number; left: number }[]): CountResult {
   return { rows: rows.map(({ points, left }) => ({ points, expire: Date.now() + left })) };
 }
 
-const rowsAtATime = 1000;
+const batchSize = 1000;
 
-/** In steps, so that no transaction of whoever is counted waits long. Served by rate_limits_expiry. */
+/** Deletes in batches, so that no request waits long for a row lock. Uses the index rate_limits_expiry. */
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
       `delete from rate_limits where key = any(array(
          select key from rate_limits where expire <= ${nowMs} order by expire limit $1 for update skip locked))`,
-      [rowsAtATime],
+      [batchSize],
     );
-    if ((rowCount ?? 0) < rowsAtATime) return;
+    if ((rowCount ?? 0) < batchSize) return;
   }
 }

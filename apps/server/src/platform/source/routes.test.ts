@@ -8,7 +8,7 @@ import { registerSource } from './routes.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-it('hands out the whole source of what runs, and no data or secret', async () => {
+it('serves the whole source, without data or secrets', async () => {
   const app = Fastify();
   registerSource(app, { dataDir: `${root}data` });
   const { statusCode, headers, rawPayload } = await app.inject('/source.zip');
@@ -21,7 +21,6 @@ it('hands out the whole source of what runs, and no data or secret', async () =>
   expect(
     names.filter((name) => /\/(node_modules|build|data|\.git|\.env[^/]*|\.cache)(\/|$)/.test(name)),
   ).toEqual([]);
-  // What is tracked is whole.
   const tracked = execFileSync('git', ['-C', root, 'ls-files'], { encoding: 'utf8' }).trim().split('\n');
   const missing = tracked.filter((path) => !files.has(`source/${path}`));
   expect(missing).toEqual([]);

@@ -7,25 +7,26 @@ import type { FastifyInstance } from 'fastify';
 import { zipStream, type ZipEntry } from '#platform/zip/index.ts';
 import { listSourceFiles } from './source-files.ts';
 
-/** Where this server hands out its own source. */
+/** Where this server offers its own source. */
 export const sourcePath = '/source.zip';
 
 const projectRoot = fileURLToPath(new URL('../../../../../', import.meta.url));
-/** A date of its own for each file would say when the site was installed. */
+/** The same for all files: their own dates would reveal when the site was installed. */
 const archiveDate = new Date('2025-01-01T00:00:00Z');
 
 type Archive = { bytes: Buffer; etag: string };
 
 /**
- * The source of the version that runs, as section 13 of the AGPL asks: a ZIP of a few megabytes, made when it is first
- * asked for, once in a process.
+ * Offers the source of the running version, as section 13 of the AGPL requires: a ZIP of a few megabytes, made at the
+ * first request and kept in memory.
+ * @param dataDir is left out of the archive
  */
 export function registerSource(app: FastifyInstance, { dataDir }: { dataDir: string }): void {
   let archive: Promise<Archive> | null = null;
 
   app.get(sourcePath, async (request, reply) => {
     archive ??= makeArchive(projectRoot, dataDir);
-    // What failed once is tried again.
+    // A failure is not kept.
     archive.catch(() => (archive = null));
     const { bytes, etag } = await archive;
     reply.header('etag', etag).header('cache-control', 'public, max-age=300');

@@ -32,13 +32,13 @@ function write(...paths: string[]): void {
   }
 }
 
-it('lists the files of the project where git is not used, and no data or secret', async () => {
+it('lists the files of the project without git, but no data or secret', async () => {
   write(...sources, ...others, 'backup/site.sql');
   symlinkSync('/etc/passwd', join(root, 'apps/passwd.txt'));
   expect(await listSourceFiles(root, [join(root, 'apps/store')])).toEqual(sources);
 });
 
-it('lists what git tracks, and no data or secret among it either', async () => {
+it('lists what git tracks, except data and secrets', async () => {
   write(...sources, ...others);
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args]);
   git('init', '-q');

@@ -5,27 +5,27 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where the sources stand in an installation that git knows nothing of. */
+/** The folders with sources, for an installation without git. */
 const folders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts'];
 const kinds =
   /\.(ts|tsx|mjs|js|css|json|sql|md|html|svg|png|jpe?g|ico|woff2|webm|mp4|mov|txt|py|yml|yaml|toml)$|^(LICENSE|COPYING|NOTICE|Dockerfile|\.gitignore|\.editorconfig)$/;
-/** Made by tools, or data. */
-const made = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
-/** Never handed out, whoever put it there. */
+/** Folders that tools generate, and data. */
+const generated = new Set(['node_modules', 'build', 'dist', 'coverage', 'data']);
+/** Never offered, also if they are tracked by git. */
 const secret =
   /^\.env|\.(pem|key|p12|pfx|log|eml|sqlite|db)$|^(session-secret|id_rsa|id_ed25519|\.npmrc|\.netrc)$/;
 
 /**
- * The files of the sources that run, by their paths with slashes from `root` on, in order: what git tracks, else what
- * stands in the folders of the project. Never anything in one of the `kept` folders, secrets, links or what tools make.
+ * Lists the source files, sorted, as paths with slashes relative to `root`: the files that git tracks, or without git
+ * those in the folders of the project. Secrets, links and generated files are left out, and everything in `excluded`.
  */
-export async function listSourceFiles(root: string, kept: readonly string[]): Promise<string[]> {
+export async function listSourceFiles(root: string, excluded: readonly string[]): Promise<string[]> {
   const paths = (await listTracked(root)) ?? (await listByFolder(root));
-  const isOpen = (path: string) =>
-    path.split('/').every((part) => !made.has(part) && !secret.test(part)) &&
-    kept.every((folder) => !isInside(resolve(root, path), resolve(folder)));
+  const isPublic = (path: string) =>
+    path.split('/').every((part) => !generated.has(part) && !secret.test(part)) &&
+    excluded.every((folder) => !isInside(resolve(root, path), resolve(folder)));
   const found = await Promise.all(
-    paths.filter(isOpen).map(async (path) => {
+    paths.filter(isPublic).map(async (path) => {
       const file = await lstat(join(root, path)).catch(() => null);
       return file?.isFile() ? path : null;
     }),
@@ -37,7 +37,7 @@ function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder + sep);
 }
 
-/** Null where this is no checkout, or there is no git. */
+/** Null if this is no checkout, or git is not installed. */
 async function listTracked(root: string): Promise<string[] | null> {
   const inCheckout = await lstat(join(root, '.git')).catch(() => null);
   if (!inCheckout) return null;
@@ -65,7 +65,7 @@ async function listFolder(root: string, folder: string): Promise<string[]> {
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory())
-        return made.has(entry.name) || entry.name.startsWith('.') ? [] : listFolder(root, path);
+        return generated.has(entry.name) || entry.name.startsWith('.') ? [] : listFolder(root, path);
       return entry.isFile() && isKind(entry.name) ? [relative(root, path).split(sep).join('/')] : [];
     }),
   );

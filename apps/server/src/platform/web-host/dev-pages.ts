@@ -3,17 +3,17 @@ import type { Assets, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
 
-/** In development Vite serves the sources and reloads the browser; each page is rendered from the newest ones. */
+/** For development: Vite serves the sources and reloads the browser; pages are rendered from the current sources. */
 export async function devPages(
   app: FastifyInstance,
   options: WebHostOptions,
   headers: Record<string, string>,
 ): Promise<PageHandler> {
-  // Not a dependency of the running site.
+  // A development dependency.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webRoot,
-    // The usual loader writes a file beside the configuration, which would start the watched server anew.
+    // The default loader writes a file beside the configuration, which would restart the watched server.
     configLoader: 'runner',
     server: { middlewareMode: true },
     appType: 'custom',
@@ -46,7 +46,7 @@ export async function devPages(
 
 function asWebApp(module: Record<string, unknown>): WebApp {
   if (typeof module['render'] !== 'function') throw new Error('src/entry.server.tsx must export render');
-  // The same module as the build's, whose shape the web application's own types hold it to.
+  // The web application's own types declare `render`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return module as WebApp;
 }

@@ -24,14 +24,14 @@ function setUp(maxBytes = 1_000_000) {
 }
 
 describe('the page cache', () => {
-  it('renders a page once however many ask', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { state, read } = setUp();
     const pages = await Promise.all([read('/'), read('/'), read('/')]);
     expect(new Set(pages)).toEqual(new Set(['<p>/ 1</p>']));
     expect(state.renders).toBe(1);
   });
 
-  it('answers a stale page at once and renews it meanwhile', async () => {
+  it('answers a stale page at once and renders it again', async () => {
     const { state, read } = setUp();
     await read('/');
     state.time = 500;
@@ -40,7 +40,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('<p>/ 2</p>');
   });
 
-  it('keeps the stale page when renewing fails, until it is too old', async () => {
+  it('keeps a stale page whose renewal fails, until it is too old', async () => {
     const { state, read } = setUp();
     await read('/');
     state.fail = true;
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     await expect(read('/')).rejects.toThrow('no page');
   });
 
-  it('answers an older page while an outage keeps it from being renewed, at once from the second time on', async () => {
+  it('answers an older page during an outage, without waiting from the second time on', async () => {
     const { state, read } = setUp();
     await read('/');
     Object.assign(state, { fail: true, isOutage: true, time: 5000 });
@@ -64,7 +64,7 @@ describe('the page cache', () => {
     await expect(read('/other')).rejects.toThrow('no page');
   });
 
-  it('answers no page that is too old for an outage, nor an older one where something else fails', async () => {
+  it('rejects when a page is too old for an outage, or when the failure is none', async () => {
     const { state, read } = setUp();
     await read('/');
     Object.assign(state, { fail: true, isOutage: true, time: 10_001 });
@@ -84,7 +84,7 @@ describe('the page cache', () => {
     expect(await read('/')).toBe('<p>/ 3</p>');
   });
 
-  it('forgets what was not used for the longest time when memory is full', async () => {
+  it('drops the least recently used page when memory is full', async () => {
     const { state, read } = setUp(40);
     await read('/a');
     await read('/b');
@@ -95,7 +95,7 @@ describe('the page cache', () => {
     expect(await read('/b')).toContain('11');
   });
 
-  it('compresses to what decompresses to the page', async () => {
+  it('compresses a page once for each encoding', async () => {
     const { cache } = setUp();
     const page = await cache.get('/');
     expect(brotliDecompressSync(await page.encode('br')).equals(page.identity)).toBe(true);

@@ -12,24 +12,24 @@ export type CachedPage = {
   status: number;
   etag: string;
   identity: Buffer;
-  /** Made when first asked for, once. */
+  /** Compressed at the first call, and kept. */
   encode(encoding: Encoding): Promise<Buffer>;
 };
 
 type Entry = {
   page: CachedPage;
   renderedAt: number;
-  /** Its last renewal failed: nobody waits for the next one. */
+  /** Whether its last renewal failed by an outage: it is then answered without waiting for the next one. */
   isFailing: boolean;
 };
 
 export type PageCacheOptions = {
   render: (url: string) => Promise<RenderedPage>;
-  /** Told of a renewal that failed; the stale page stays until it is too old. */
+  /** Called when a renewal failed; the stale page is kept until it is too old. */
   onError: (error: unknown) => void;
   freshMs: number;
   staleMs: number;
-  /** So old a page may be while what it is made of cannot be reached. */
+  /** The greatest age of a page during an outage. */
   outageMs: number;
   isOutage: (error: unknown) => boolean;
   maxBytes: number;
@@ -39,9 +39,10 @@ export type PageCacheOptions = {
 export type PageCache = { get(url: string): Promise<CachedPage> };
 
 /**
- * Pages are the same for everybody. A fresh one is answered from memory; a stale one too, while one render
- * renews it; a missing one is rendered once however many ask. An older one is rendered anew, and answered all the same
- * where that fails by an outage. The least recently used go when memory is full.
+ * A cache of pages, which are the same for everybody (stale-while-revalidate). Up to `freshMs` a page is answered from
+ * memory; up to `staleMs` too, while it is rendered again; after that the request waits for the render, and gets the
+ * old page if that fails by an outage. A page is never rendered twice at once. Above `maxBytes` the least recently used
+ * are dropped.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const now = options.now ?? (() => Date.now());
@@ -95,18 +96,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** Compressed, a page is about a quarter in each of two encodings. */
-const withEncodings = 1.5;
-/** Of the entry itself; also, the size of an entry must not be 0. */
+/** A page is about a quarter of its size in each of the two encodings. */
+const sizeWithEncodings = 1.5;
+/** The size of an entry must not be 0. */
 const overhead = 1;
 
 function sizeOf({ identity }: CachedPage): number {
-  return Math.ceil(identity.length * withEncodings) + overhead;
+  return Math.ceil(identity.length * sizeWithEncodings) + overhead;
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** A page is compressed once for many readers, but someone waits for it the first time. */
+/** A page is compressed once for many requests, but the first one waits for it. */
 const brotliQuality = 4;
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ExternalSources } from './security-headers.ts';
 import type { Site, Transport } from './web-build.ts';
 
 export type WebHostOptions = {
   site: Site;
-  mediaBase: string;
+  /** Whether people reach the site by https. */
+  isHttps: boolean;
+  externalSources: ExternalSources;
+  /** Whether pages keep contact with the windows they open. */
+  allowsPopups: boolean;
   transport: Transport;
-  /** Query parameters that change what a page shows; all others are left out of its address in the cache. */
+  /** Query parameters that change what a page shows; the cache ignores all others. */
   pageParameters: readonly string[];
-  /** Pages come from the sources and are rendered anew each time. */
+  /** Whether pages are rendered from the sources, without a cache. */
   development: boolean;
 };
 

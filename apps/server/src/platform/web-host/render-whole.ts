@@ -5,9 +5,9 @@ import type { Transport } from './web-build.ts';
 const unavailableStatus = 503;
 
 /**
- * Renders a page whose parts can all be had. It gives up at the first call that is answered 503: a page would try
- * again for a while, and then stand without that part for as long as it is kept.
- * @throws Problem 503
+ * Renders a page, and rejects at the first call of the API that is answered 503: otherwise the render would retry the
+ * call, and the page would be cached without that part.
+ * @throws {Problem} 503
  */
 export function renderWhole(
   transport: Transport,
@@ -16,7 +16,7 @@ export function renderWhole(
   const refused = Promise.withResolvers<never>();
   let refusal: Awaited<ReturnType<Transport>> | null = null;
   const watched: Transport = async (sent) => {
-    // Nobody waits for the page any more.
+    // The render has been rejected.
     if (refusal) return refusal;
     const answer = await transport(sent);
     if (answer.status === unavailableStatus) {
@@ -28,7 +28,7 @@ export function renderWhole(
   return Promise.race([render(watched), refused.promise]);
 }
 
-/** Whether a page could not be rendered for want of what it shows. */
+/** Whether a render failed because the API answered 503. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Problem && error.status === unavailableStatus;
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, type ExternalSources } from './security-headers.ts';
 
-const options = { mediaBase: '', isHttps: true, development: false, withGoogle: false };
+const externalSources: ExternalSources = {
+  'script-src': [],
+  'style-src': [],
+  'img-src': [],
+  'media-src': [],
+  'connect-src': [],
+  'frame-src': [],
+};
+const options = { isHttps: true, development: false, externalSources, allowsPopups: false };
 
 function policyOf(headers: Record<string, string>): Map<string, string> {
   const rules = headers['content-security-policy']?.split('; ') ?? [];
@@ -9,26 +17,34 @@ function policyOf(headers: Record<string, string>): Map<string, string> {
 }
 
 describe('the headers of pages', () => {
-  it('name nothing of Google where there is no sign-in with it', () => {
-    expect(JSON.stringify(pageHeaders(options))).not.toContain('google');
-    expect(pageHeaders(options)['cross-origin-opener-policy']).toBe('same-origin');
+  it('allow no other origin by default', () => {
+    const headers = pageHeaders(options);
+    expect(headers['content-security-policy']).not.toMatch(/https?:\/\//);
+    expect(policyOf(headers).get('frame-src')).toBe("'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('allow its script, style, frame and calls, and no more, where there is', () => {
+  it('add the external sources to their directives alone', () => {
     const plain = policyOf(pageHeaders(options));
-    const headers = pageHeaders({ ...options, withGoogle: true });
-    const policy = policyOf(headers);
-    const gsi = 'https://accounts.google.com/gsi/';
-    const added = new Map([
-      ['script-src', `${gsi}client`],
-      ['style-src', `${gsi}style`],
-      ['connect-src', gsi],
-      ['frame-src', gsi],
+    const policy = policyOf(
+      pageHeaders({
+        ...options,
+        externalSources: {
+          ...externalSources,
+          'script-src': ['https://login.example/client'],
+          'frame-src': ['https://player.example', 'https://login.example/'],
+        },
+      }),
+    );
+    const changed = [...policy].filter(([name, value]) => value !== plain.get(name));
+    expect(changed).toEqual([
+      ['script-src', "'self' https://login.example/client"],
+      ['frame-src', 'https://player.example https://login.example/'],
     ]);
-    for (const [name, value] of policy) {
-      const extra = added.get(name);
-      expect(value).toBe(extra ? `${plain.get(name)} ${extra}` : plain.get(name));
-    }
+  });
+
+  it('keep contact with opened windows where pages need it', () => {
+    const headers = pageHeaders({ ...options, allowsPopups: true });
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 });

@@ -1,40 +1,51 @@
-/**
- * The content security policy of pages. Scripts only from here, none inline. Style attributes are allowed:
- * placeholders and sizes of images are set by them. Frames are the players that a tap opens.
- */
-export function pageHeaders(options: {
-  mediaBase: string;
+type LoadingDirective = 'script-src' | 'style-src' | 'img-src' | 'media-src' | 'connect-src' | 'frame-src';
+
+/** What pages may load from other origins, by directive of the content security policy. */
+export type ExternalSources = Readonly<Record<LoadingDirective, readonly string[]>>;
+
+type Options = {
   isHttps: boolean;
+  /** Allows the inline scripts and the WebSocket of Vite's development server. */
   development: boolean;
-  /** Whether people may sign in with Google. Then for every page: from any of them one gets to that one by a link. */
-  withGoogle: boolean;
-}): Record<string, string> {
-  const google = (address: string) =>
-    options.withGoogle ? ` https://accounts.google.com/gsi/${address}` : '';
-  const media = ["'self'", ...(options.mediaBase ? [new URL(options.mediaBase).origin] : [])].join(' ');
-  const policy = {
-    'default-src': "'self'",
-    'script-src': `${options.development ? "'self' 'unsafe-inline'" : "'self'"}${google('client')}`,
-    'style-src': `${options.development ? "'self' 'unsafe-inline'" : "'self'"}${google('style')}`,
-    'style-src-attr': "'unsafe-inline'",
-    'img-src': `${media} data: blob:`,
-    'media-src': `${media} blob:`,
-    'font-src': "'self'",
-    'connect-src': `${options.development ? "'self' ws:" : "'self'"}${google('')}`,
-    'frame-src': `https://www.youtube-nocookie.com https://sketchfab.com${google('')}`,
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    ...(options.isHttps && { 'upgrade-insecure-requests': '' }),
+  externalSources: ExternalSources;
+  /** Whether pages keep contact with the windows they open, as sign-in with another site needs it. */
+  allowsPopups: boolean;
+};
+
+/**
+ * The security headers of pages. Scripts come from files alone, none is inline. Style attributes are allowed because
+ * they set the placeholders and sizes of images.
+ */
+export function pageHeaders({
+  isHttps,
+  development,
+  externalSources,
+  allowsPopups,
+}: Options): Record<string, string> {
+  const self = "'self'";
+  const code = development ? [self, "'unsafe-inline'"] : [self];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': [self],
+    'script-src': [...code, ...externalSources['script-src']],
+    'style-src': [...code, ...externalSources['style-src']],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': [self, ...externalSources['img-src'], 'data:', 'blob:'],
+    'media-src': [self, ...externalSources['media-src'], 'blob:'],
+    'font-src': [self],
+    'connect-src': [self, ...(development ? ['ws:'] : []), ...externalSources['connect-src']],
+    'frame-src': externalSources['frame-src'].length > 0 ? externalSources['frame-src'] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
   };
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`.trim())
+    'content-security-policy': Object.entries(directives)
+      .map(([name, sources]) => [name, ...sources].join(' '))
       .join('; '),
     'x-robots-tag': 'noai, noimageai',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // Google's window tells ours who signed in.
-    'cross-origin-opener-policy': options.withGoogle ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-opener-policy': allowsPopups ? 'same-origin-allow-popups' : 'same-origin',
   };
 }

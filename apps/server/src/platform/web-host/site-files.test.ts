@@ -10,21 +10,23 @@ afterEach(async () => {
 const publicUrl = 'https://art.example.org';
 const changedAt = new Date('2025-01-01T00:00:00Z');
 
-/** A site with so many artworks; `/` and `/about` always exist. */
-function siteWith(artworks: number) {
+/** A site with so many pages of a feature; `/` and `/about` always exist. */
+function siteWith(pages: number) {
   const app = Fastify();
   apps.push(app);
   registerSiteFiles(app, {
     publicUrl,
     brandName: 'Kalaangan',
+    description: 'Pictures of many',
     fixedPaths: ['/', '/about'],
+    disallowedPaths: ['/private', '/drafts/'],
     sources: [
       {
-        name: 'artworks',
-        count: async () => artworks,
+        name: 'pages',
+        count: async () => pages,
         list: async (offset, limit) =>
-          Array.from({ length: Math.max(0, Math.min(limit, artworks - offset)) }, (_, index) => ({
-            path: `/artwork/${offset + index}`,
+          Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, index) => ({
+            path: `/page/${offset + index}`,
             changedAt,
           })),
       },
@@ -36,13 +38,17 @@ function siteWith(artworks: number) {
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
 describe('/robots.txt', () => {
-  it('refuses crawlers for training, lets the others read, and names the site map', async () => {
+  it('refuses crawlers for training, keeps the others from some paths, and names the site map', async () => {
     const { statusCode, headers, body } = await siteWith(0)('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const [forTraining = '', forAll = ''] = body.split('\n\n');
     expect(forTraining.split('\n')).toEqual(expect.arrayContaining(['User-agent: GPTBot', 'Disallow: /']));
-    expect(forAll.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/']));
-    expect(forAll.split('\n')).not.toContain('Disallow: /');
+    expect(forAll.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /private',
+      'Disallow: /drafts/',
+    ]);
     expect(body).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
 });
@@ -53,6 +59,7 @@ describe('/manifest.webmanifest', () => {
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(JSON.parse(body)).toMatchObject({
       name: 'Kalaangan',
+      description: 'Pictures of many',
       start_url: '/',
       icons: expect.arrayContaining([expect.objectContaining({ sizes: '512x512' })]),
     });
@@ -60,17 +67,17 @@ describe('/manifest.webmanifest', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('is one map of all pages up to 50,000', async () => {
+  it('is one map of up to 50,000 pages', async () => {
     const { headers, body } = await siteWith(49_998)('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toContain('<urlset');
     expect(places(body)).toHaveLength(50_000);
     expect(body).toContain(
-      `<url><loc>${publicUrl}/artwork/0</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod></url>`,
+      `<url><loc>${publicUrl}/page/0</loc><lastmod>2025-01-01T00:00:00.000Z</lastmod></url>`,
     );
   });
 
-  it('is an index of maps above 50,000, which hold every page once', async () => {
+  it('is an index of maps with more pages, which contain every page once', async () => {
     const get = siteWith(50_001);
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<sitemapindex');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Pages of one kind for the site map: the newest content of a feature. */
+/** The pages of one feature for the site map. `name` is a part of the map's path. */
 export type SitemapSource = {
   name: string;
   count(): Promise<number>;
@@ -11,15 +11,19 @@ export type SitemapSource = {
 type SiteFilesOptions = {
   publicUrl: string;
   brandName: string;
+  /** Of the web app manifest. */
+  description: string;
   /** Public pages that always exist. */
   fixedPaths: readonly string[];
+  /** Beginnings of the paths of pages that no crawler shall read. */
+  disallowedPaths: readonly string[];
   sources: readonly SitemapSource[];
 };
 
-/** Most addresses that one site map may hold (sitemaps.org). */
+/** Most URLs of one site map (sitemaps.org). */
 const sitemapSize = 50_000;
 
-/** Crawlers that gather pictures and texts for training models; artists ask to be spared first of all. */
+/** Crawlers that collect images and texts for training models. Artists do not want that. */
 const aiCrawlers = [
   'AI2Bot',
   'Amazonbot',
@@ -52,7 +56,7 @@ const aiCrawlers = [
   'YouBot',
 ];
 
-/** /robots.txt, /sitemap.xml and /manifest.webmanifest. */
+/** Serves /robots.txt, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
   const { publicUrl, brandName, sources } = options;
 
@@ -66,11 +70,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
           '',
           'User-agent: *',
           'Disallow: /api/',
-          'Disallow: /admin',
-          'Disallow: /create',
-          'Disallow: /edit-',
-          'Disallow: /blog/create',
-          'Disallow: /blogs/edit/',
+          ...options.disallowedPaths.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',
@@ -84,7 +84,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
       .send({
         name: brandName,
         short_name: brandName,
-        description: 'Join a community of Indian Creatives!',
+        description: options.description,
         start_url: '/',
         display: 'standalone',
         background_color: '#0b2b26',
@@ -98,7 +98,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
       }),
   );
 
-  /** One map while all fits into one, else an index of maps. */
+  // One map if all pages fit into it, else an index of maps.
   app.get('/sitemap.xml', async (_request, reply) => {
     const counts = await Promise.all(sources.map((source) => source.count()));
     const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);

@@ -9,7 +9,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes .br and .gz beside each built file once; at the next start they are there. */
+/** Writes .br and .gz files beside each built file, unless they exist from an earlier start. */
 async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
@@ -25,7 +25,7 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
-/** Serves the built files. Those under /assets carry a hash in their names and never change. */
+/** Serves the built files. Those under /assets have a hash in their names and never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await compressAll(folder);
   await app.register(staticPlugin, {

@@ -16,13 +16,8 @@ export type Assets = {
 /** The API as pages call it inside the process. */
 export type Transport = (sent: { method: string; url: string }) => Promise<{ status: number; body: unknown }>;
 
-export type Site = {
-  brandName: string;
-  publicUrl: string;
-  supportEmail: string;
-  googleClientId: string | null;
-  sourceUrl: string;
-};
+/** What pages say about the site itself. Only the web application knows the fields. */
+export type Site = Readonly<Record<string, string | null>>;
 
 export type Render = (options: {
   url: string;
@@ -31,14 +26,14 @@ export type Render = (options: {
   assets: Assets;
 }) => Promise<RenderedPage>;
 
-/** What the web application's server entry offers. */
+/** The exports of the web application's server entry. */
 export type WebApp = { render: Render };
 
 export type WebBuild = WebApp & { assets: Assets; clientFolder: string };
 
 type ManifestChunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** The built web application. @throws when there is no build */
+/** Loads the built web application. @throws {Error} when there is no build */
 export async function loadWebBuild(): Promise<WebBuild> {
   const manifestPath = join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestPath)) throw new Error('The web application is not built: run npm start.');
@@ -47,6 +42,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return { render: app.render, assets: readAssets(manifest), clientFolder };
 }
 
+/** @throws {Error} when the manifest has no entry module */
 export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   const entry = entryName && manifest[entryName];

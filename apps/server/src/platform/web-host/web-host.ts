@@ -9,17 +9,17 @@ import { loadWebBuild } from './web-build.ts';
 
 const freshMs = 5_000;
 const staleMs = 60_000;
-/** A page that was kept goes on for an hour while the database is away. */
+/** How old a cached page may be while the database is unavailable. */
 const outageMs = 3_600_000;
 const maxCacheBytes = 48 * 1024 * 1024;
 
-/** Answers every address that is not the API's, media's or a file's with a page. */
+/** Serves the built files, and returns what answers any other address with a page. */
 export async function registerWebHost(app: FastifyInstance, options: WebHostOptions): Promise<PageHandler> {
   const headers = pageHeaders({
-    mediaBase: options.mediaBase,
-    isHttps: options.site.publicUrl.startsWith('https:'),
+    isHttps: options.isHttps,
     development: options.development,
-    withGoogle: options.site.googleClientId !== null,
+    externalSources: options.externalSources,
+    allowsPopups: options.allowsPopups,
   });
   if (options.development) return devPages(app, options, headers);
   const { render, assets, clientFolder } = await loadWebBuild();
@@ -38,7 +38,7 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
     sendPage(request, reply.headers(headers), await cache.get(cacheUrl(request.url, options.pageParameters)));
 }
 
-/** The same page has the same address in the cache, whatever a campaign or an attacker adds to it. */
+/** The key of a page: its path with the parameters that change it, so that others cannot fill the cache. */
 function cacheUrl(url: string, parameters: readonly string[]): string {
   const { pathname, searchParams } = new URL(url, 'http://cache');
   const kept = new URLSearchParams();

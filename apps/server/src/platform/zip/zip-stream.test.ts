@@ -24,7 +24,7 @@ const entries = () =>
   );
 
 describe('a ZIP archive', () => {
-  it('gives back what was put in, names of any script and empty files too', async () => {
+  it('contains its entries, with names of any script and empty files', async () => {
     const files = readZip(await buffer(zipStream(entries(), at)));
     expect([...files.keys()]).toEqual(['account.json', 'media/தமிழ்.png', 'empty.txt', 'empty.json']);
     expect(files.get('account.json')?.toString()).toBe('{"name":"आशा"}');
@@ -33,11 +33,11 @@ describe('a ZIP archive', () => {
     expect(files.get('empty.json')).toHaveLength(0);
   });
 
-  it('of nothing is an archive too', async () => {
+  it('without entries is valid', async () => {
     expect(readZip(await buffer(zipStream(of(), at))).size).toBe(0);
   });
 
-  it('is taken as whole by other readers of this machine', async () => {
+  it('is valid for unzip and Python', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kalaangan-zip-'));
     const path = join(folder, 'export.zip');
     await writeFile(path, await buffer(zipStream(entries(), at)));
@@ -48,7 +48,7 @@ describe('a ZIP archive', () => {
     ];
     try {
       const answers = await Promise.allSettled(readers.map(([program, options]) => run(program, options)));
-      // Not everybody has them; the reader above is our own.
+      // They may not be installed.
       const complaints = answers.filter(
         (answer) => answer.status === 'rejected' && Reflect.get(Object(answer.reason), 'code') !== 'ENOENT',
       );
@@ -58,7 +58,7 @@ describe('a ZIP archive', () => {
     }
   });
 
-  it('asks for the next piece only when the last one was taken', async () => {
+  it('reads the next chunk only after the last one was consumed', async () => {
     let given = 0;
     async function* pieces() {
       for (; given < 1000; given++) yield Buffer.alloc(64 * 1024);
@@ -68,7 +68,7 @@ describe('a ZIP archive', () => {
     expect(given).toBeLessThan(20);
   });
 
-  it('asks for the next entry only when the last ones were taken', async () => {
+  it('takes the next entry only after the last ones were consumed', async () => {
     let given = 0;
     async function* files(): AsyncGenerator<ZipEntry> {
       for (; given < 1000; given++) yield { path: `${given}`, content: Buffer.alloc(64 * 1024) };
@@ -78,7 +78,7 @@ describe('a ZIP archive', () => {
     expect(given).toBeLessThan(20);
   });
 
-  it('broken off asks for no further entry', async () => {
+  it('that is destroyed takes no further entry', async () => {
     let isEnded = false;
     async function* files(): AsyncGenerator<ZipEntry> {
       try {
@@ -91,7 +91,7 @@ describe('a ZIP archive', () => {
     await expect.poll(() => isEnded).toBe(true);
   });
 
-  it('broken off destroys the file that was being read', async () => {
+  it('that is destroyed destroys the entry that is being read', async () => {
     const content = Readable.from(
       (async function* () {
         for (;;) yield Buffer.alloc(1024);
@@ -103,12 +103,12 @@ describe('a ZIP archive', () => {
     await expect.poll(() => content.destroyed).toBe(true);
   });
 
-  it('refuses a path that would lead out of the folder it is unpacked in', async () => {
+  it('rejects a path that leads out of the archive', async () => {
     const archive = zipStream(of({ path: '../x', content: Buffer.from('x') }), at);
     await expect(buffer(archive)).rejects.toThrow('invalid relative path');
   });
 
-  it('fails as a whole when a file fails', async () => {
+  it('fails when an entry fails', async () => {
     const content = new Readable({ read: () => content.destroy(new Error('the disk is gone')) });
     await expect(buffer(zipStream(of({ path: 'x', content }), at))).rejects.toThrow('the disk is gone');
   });

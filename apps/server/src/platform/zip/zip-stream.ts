@@ -3,15 +3,16 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export type ZipEntry = {
-  /** With slashes between folders, relative. */
+  /** Relative, with slashes. */
   path: string;
   content: Uint8Array | Readable;
 };
 
 /**
- * A ZIP archive as it is made: the next entry is asked for when the one before it has been read, and is stored
- * uncompressed (pictures don't get smaller). Never more than a few pieces are in memory. Reads the entries' streams
- * to their end or destroys them; fails where one of them fails.
+ * Streams a ZIP archive: it takes the next entry when the last one has been read, and stores entries uncompressed
+ * (images would not get smaller), so that only a few chunks are in memory. It reads the streams of entries to their end
+ * or destroys them, and fails if one of them fails.
+ * @param at the modification time of all entries
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile();

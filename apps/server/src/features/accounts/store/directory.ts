@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 
-const shown = [
+const directoryColumns = [
   'id',
   'name',
   'username',
@@ -17,9 +17,9 @@ export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number];
 
 type DirectoryPage = KeysetWindow<readonly ['id']> & { text: string };
 
-/** Newest first; ids are made in the order of time. Served by the primary key, with a text by users_directory. */
+/** Newest first, by id. Uses the primary key, with a text the index users_directory. */
 export async function listDirectory(db: Db, page: DirectoryPage) {
-  let query = db.selectFrom('users').select(shown).orderBy('id', 'desc').limit(page.limit);
+  let query = db.selectFrom('users').select(directoryColumns).orderBy('id', 'desc').limit(page.limit);
   if (page.text !== '')
     query = query.where(
       sql<boolean>`(' ' || name || ' ' || username || ' ' || email) ilike ${toPattern(page.text)}`,
@@ -29,14 +29,14 @@ export async function listDirectory(db: Db, page: DirectoryPage) {
   return query.execute();
 }
 
-/** Any part of the text; one or two letters are looked for at the beginnings of words, as the index knows them. */
+/** Matches any part; fewer than three characters only at the start of words, since the index holds trigrams. */
 function toPattern(text: string): string {
-  const literal = text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const literal = text.replace(/[\\%_]/g, (character) => `\\${character}`);
   return Array.from(text).length < 3 ? `% ${literal}%` : `%${literal}%`;
 }
 
 export async function findDirectoryRow(db: Db, id: string): Promise<DirectoryRow | undefined> {
-  return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').select(directoryColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateMadeAdmin(
@@ -48,7 +48,7 @@ export async function updateMadeAdmin(
     .updateTable('users')
     .set({ made_admin })
     .where('id', '=', id)
-    .returning([...shown])
+    .returning([...directoryColumns])
     .executeTakeFirst();
 }
 
@@ -59,9 +59,9 @@ export async function listContacts(db: Db, ids: readonly string[]) {
 
 export type PeopleCounts = { total: number; verified: number; joinedSince: number };
 
-/** Served by the primary key and users_verified: no row is read where its page is all visible. */
+/** Uses index-only scans of the primary key and users_verified. */
 export async function countPeople(db: Db, since: Date): Promise<PeopleCounts> {
-  // The lowest id that could have been made then.
+  // The lowest UUIDv7 of that time.
   const time = since.getTime().toString(16).padStart(12, '0');
   const firstId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
   const { rows } = await sql<PeopleCounts>`

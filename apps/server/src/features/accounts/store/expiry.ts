@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 
-/** True for the first who comes with it. */
+/** Records that a credential is used. @returns false if it was used before */
 export async function useGoogleCredential(
   db: Db,
   { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
@@ -15,7 +15,7 @@ export async function useGoogleCredential(
   return row !== undefined;
 }
 
-/** Clears what has expired: sessions, mailed links and used Google credentials. */
+/** Deletes expired sessions, mailed links and used Google credentials. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -25,7 +25,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom('mail_tokens')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  // A day later, as their age is told by the clock of the process.
+  // A day later, as their age is checked by the process's clock, which may be wrong.
   await db
     .deleteFrom('used_google_credentials')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -11,7 +11,7 @@ export async function listFollowedIds(db: Db, followerId: string): Promise<strin
   return rows.map((row) => row.followed_id);
 }
 
-/** Locks both people in one order for everybody, and tells how many the first follows; null where one is missing. */
+/** Locks both people, in the order of their ids. @returns how many the first follows; null if one does not exist */
 export async function lockFollowPair(
   db: Db,
   followerId: string,
@@ -28,7 +28,7 @@ export async function lockFollowPair(
   return follower && rows.length === 2 ? { followingCount: follower.following_count } : null;
 }
 
-/** True if the first did not follow the second before. */
+/** @returns false if the first followed the second already */
 export async function insertFollow(db: Db, followerId: string, followedId: string): Promise<boolean> {
   const row = await db
     .insertInto('follows')
@@ -39,7 +39,7 @@ export async function insertFollow(db: Db, followerId: string, followedId: strin
   return row !== undefined;
 }
 
-/** True if the first followed the second before. */
+/** @returns false if the first did not follow the second */
 export async function deleteFollow(db: Db, followerId: string, followedId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('follows')
@@ -50,7 +50,7 @@ export async function deleteFollow(db: Db, followerId: string, followedId: strin
   return row !== undefined;
 }
 
-/** On rows that `lockFollowPair` has locked. */
+/** The caller has locked both rows with `lockFollowPair`. */
 export async function addToFollowCounts(
   db: Db,
   followerId: string,
@@ -73,9 +73,9 @@ export async function findFollowCounts(db: Db, userId: string) {
 }
 
 const sides = {
-  /** Who follows the person; served by follows_followed. */
+  /** Who follows the person; uses the index follows_followed. */
   followers: { of: 'followed_id', other: 'follower_id' },
-  /** Whom the person follows; served by follows_newest. */
+  /** Whom the person follows; uses the index follows_newest. */
   following: { of: 'follower_id', other: 'followed_id' },
 } as const;
 export type FollowSide = keyof typeof sides;
@@ -114,8 +114,8 @@ export async function findFollowTime(tx: Db, followerId: string, followedId: str
   return row?.created_at ?? null;
 }
 
-/** Takes a person whose account is deleted out of others' counts; the rows are deleted with the account. */
-export async function discountFollowsOf(db: Db, userId: string): Promise<void> {
+/** Corrects the counts of others before an account is deleted, which deletes its follows. */
+export async function subtractFollowsOf(db: Db, userId: string): Promise<void> {
   await sql`
     update users set
       followers_count = followers_count

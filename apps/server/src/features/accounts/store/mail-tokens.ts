@@ -9,7 +9,7 @@ const mailTokenHours: Readonly<Record<MailTokenPurpose, number>> = {
   reset: accountLimits.resetHours,
 };
 
-/** A new link makes the unused ones of its kind invalid. It begins to expire now. */
+/** Inserts a token that expires some hours from now, and deletes the account's unused ones of the same purpose. */
 export async function replaceMailToken(
   db: Db,
   token: { token_hash: Buffer; user_id: string; purpose: MailTokenPurpose },
@@ -43,7 +43,7 @@ export async function deleteMailTokensOf(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }
 
-/** Locks the row, so that a link opened twice at once is used once. */
+/** Like `findMailToken`, and locks the row, so that a link that is opened twice at once is used once. */
 export async function findLiveMailToken(db: Db, hash: Buffer, purpose: MailTokenPurpose) {
   return db
     .selectFrom('mail_tokens')

@@ -18,7 +18,7 @@ const publicColumns = [
   'following_count',
 ] as const;
 
-/** @param username in lower case: that is what the index holds */
+/** @param username in lower case */
 export async function findProfile(db: Db, username: string) {
   return db
     .selectFrom('users')
@@ -32,7 +32,7 @@ type ProfileColumns = Pick<
   'name' | 'username' | 'title' | 'summary' | 'link' | 'city_state'
 >;
 
-/** Omitted columns and networks are unchanged. @throws the violation of users_username_key when the name is taken */
+/** Omitted columns and networks are unchanged. @throws {DatabaseError} violating users_username_key */
 export async function updateProfile(
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ export async function updateProfile(
     .execute();
 }
 
-/** Locks the person: two changes of the picture at once are made one after the other. Undefined for nobody. */
+/** Locks the person, so that concurrent changes of the picture run one after the other. Undefined if there is none. */
 export async function lockProfilePicture(tx: Db, userId: string) {
   return tx
     .selectFrom('users')
@@ -63,7 +63,7 @@ export async function setProfilePicture(tx: Db, userId: string, mediaId: string)
   await tx.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
 }
 
-/** Of confirmed accounts: one that nobody has confirmed may not be its owner's. */
+/** Counts confirmed accounts: others may have been opened with somebody else's address. */
 export async function countProfiles(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -84,7 +84,6 @@ export async function listProfiles(db: Db, offset: number, limit: number) {
     .execute();
 }
 
-/** What is searched of people. */
 export async function listSearchTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -99,7 +98,7 @@ export async function listNames(db: Db, ids: readonly string[]) {
   return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
 }
 
-/** Locks those of these people that no other transaction holds, in the order of their ids. @returns their ids */
+/** Locks those people whose rows no other transaction has locked, in the order of their ids. @returns their ids */
 export async function lockFreeUsers(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -113,7 +112,7 @@ export async function lockFreeUsers(tx: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** On rows that `lockFreeUsers` has locked. */
+/** The caller has locked the rows with `lockFreeUsers`. */
 export async function addToTotalViews(
   tx: Db,
   sums: readonly { userId: string; views: number }[],

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 import type { SignedSession } from '../session-tokens.ts';
 
-/** All but the newest, by the index on the account. */
-export async function deleteOldSessions(db: Db, userId: string, most: number): Promise<void> {
+/** Deletes all but the newest `kept` sessions of an account. */
+export async function deleteOldSessions(db: Db, userId: string, kept: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('id', 'in', (eb) =>
@@ -14,12 +14,12 @@ export async function deleteOldSessions(db: Db, userId: string, most: number): P
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(most),
+        .offset(kept),
     )
     .execute();
 }
 
-/** @returns when it expires, in whole seconds: a token's `exp` has no parts of them, and the row must not outlive it */
+/** @returns when it expires, in whole seconds as a token's `exp`, so that row and token expire at the same time */
 export async function insertSession(db: Db, session: { id: string; user_id: string }): Promise<Date> {
   const seconds = accountLimits.sessionDays * 86_400;
   const { expires_at } = await db
@@ -33,7 +33,7 @@ export async function insertSession(db: Db, session: { id: string; user_id: stri
   return expires_at;
 }
 
-/** The person that a live session belongs to, while what was signed for it is good. */
+/** The person of a session, unless the session or the signed token has expired by the database's clock. */
 export async function findSessionUser(db: Db, { session, until }: SignedSession) {
   return db
     .selectFrom('sessions')
@@ -54,7 +54,7 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Those that still work, newest first. */
+/** Those that have not expired, newest first, at most 1000. */
 export async function listSessionsOf(db: Db, userId: string) {
   return db
     .selectFrom('sessions')

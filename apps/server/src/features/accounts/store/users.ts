@@ -16,7 +16,7 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Waits for whoever changes the account, and holds off whoever makes something for it. */
+/** FOR UPDATE: other changes of the account wait, and so do inserts of rows that refer to it. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -25,7 +25,7 @@ export async function lockUserByEmail(db: Db, email: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** In lower case. */
+/** Those of the usernames that are taken. @param usernames in lower case */
 export async function listTakenUsernames(db: Db, usernames: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -35,7 +35,7 @@ export async function listTakenUsernames(db: Db, usernames: readonly string[]): 
   return rows.map(({ username }) => username);
 }
 
-/** Null where nobody has shown that the address is theirs. */
+/** Null if the email was never confirmed. */
 export function verifiedEmailOf(user: Pick<UserRow, 'email' | 'email_verified_at'>): string | null {
   return user.email_verified_at === null ? null : user.email;
 }
@@ -44,7 +44,7 @@ export async function setPasswordHash(db: Db, userId: string, password_hash: str
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }
 
-/** With all that hangs on the account. */
+/** Deletes the account, and by foreign keys all rows that refer to it. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
@@ -58,15 +58,15 @@ export async function listUserCards(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The time of the database, by which all that expires is made and checked: clocks of processes may differ. */
+/** The database's time, which every expiry uses since the clocks of processes may differ. */
 export async function findNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database tells no time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 
-/** True if a mail may be sent now, and then none for the given time: two askers at once get one. */
+/** @returns true if the last verification mail is older than this, once for concurrent calls */
 export async function reserveVerificationMail(db: Db, userId: string, seconds: number): Promise<boolean> {
   const row = await db
     .updateTable('users')

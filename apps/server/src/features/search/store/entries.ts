@@ -3,17 +3,17 @@ import type { Db } from '#platform/database/tables.ts';
 import { kindLetters, type Kind } from '../lexemes.ts';
 import { blockBits } from './blocks.ts';
 
-/** What has changed since it was indexed, oldest first. */
+/** Changes that are not indexed yet, oldest first. */
 export async function listStale(db: Db, limit: number) {
   return db.selectFrom('search_stale').select(['seq', 'kind', 'id']).orderBy('seq').limit(limit).execute();
 }
 
-/** @returns those that were still there: the others, another process has worked off */
+/** @returns the deleted rows; the others were processed by another process */
 export async function deleteStale(db: Db, seqs: readonly number[]) {
   return db.deleteFrom('search_stale').where('seq', 'in', seqs).returning(['kind', 'id']).execute();
 }
 
-/** The blocks that an entry stands in. */
+/** The lexemes of the blocks that contain an entry's number. */
 function blocksOf(letter: RawBuilder<unknown>, number: RawBuilder<unknown>) {
   const blocks = blockBits.map(
     (bits) => sql`'#' || ${letter} || ${sql.lit(`${bits}.`)} || (${number} >> ${sql.lit(bits)})`,
@@ -35,7 +35,7 @@ export async function upsertEntries(
     from unnest(${ids}::uuid[], ${kinds}::text[], ${letters}::text[], ${vectors}::text[]) as sent (id, kind, letter, words)
   ) given`;
   const changed = sql`given.words || ${blocksOf(sql`letter`, sql`e.number`)}`;
-  // Only what is new takes a number: else the newest blocks would empty themselves with every edit.
+  // Only a new entry takes a number: otherwise each edit would make the newest blocks sparser.
   await sql`
     update search_entries e set words = ${changed} from ${given}
     where e.id = given.id and e.words <> ${changed}`.execute(db);

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/tables.ts';
 import { kindLetters, type Kind, type Queries } from '../lexemes.ts';
 import { blockBits } from './blocks.ts';
 
-// One statement finds and ranks a page of matches, in the steps that the functions below name. What each step yields is
-// shown by a worked example in docs/search.md. Ranking all matches of a common word would grow with the site, so only
-// the newest are ranked: as many as the page needs.
+// One statement finds and ranks a page of matches, in the steps that the functions below make. docs/search.md shows the
+// result of each step in an example. The cost of ranking all matches of a common word would grow with the site, so only
+// the newest are ranked, as many as the page needs.
 
 type Sql = RawBuilder<unknown>;
 
 export type Wanted = {
-  /** Matches are ranked in segments of so many: the best of the first segment, then the best of the second, … */
+  /** Matches are ranked in segments of this size: the first segment best first, then the second, … */
   segment: number;
   limit: number;
   offset: number;
@@ -18,13 +18,13 @@ export type Wanted = {
 
 export type FoundIds = {
   ids: string[];
-  /** The page is not full, and older matches were not looked at. */
+  /** Whether the page is not full, although older entries were not searched. */
   leftOut: boolean;
 };
 
 /**
- * Matches in titles first, then all others; of each the newest, and no more than the page needs. The density of matches
- * in the newest blocks tells how far back that is. Served by search_entries_words.
+ * Matches in titles first, then all others; of each the newest, as many as the page needs. How far back that is follows
+ * from the density of matches in the newest blocks. Uses the index search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   return listRanked(db, kind, queries, wanted, [
@@ -34,7 +34,7 @@ export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: 
   ]);
 }
 
-/** The same of all that match, however old. Served by search_entries_words. */
+/** The same of all matches of any age. Uses the index search_entries_words. */
 export function listAllMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
   return listRanked(db, kind, queries, wanted, [unlimitedReachStep()]);
 }
@@ -63,7 +63,7 @@ async function listRanked(
     order by segment, ${rankOf(queries.tiers)}, id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   const isShort = rows.length < wanted.limit;
-  // An empty page tells nothing: where something was found among the newest, the first page has it.
+  // An empty page has no row with `left_out`. On the first page it means that all was searched.
   return { ids: rows.map(({ id }) => id), leftOut: isShort && (rows[0]?.left_out ?? wanted.offset > 0) };
 }
 
@@ -84,12 +84,12 @@ function densityStep(kind: Kind, { inTitle, widest }: Queries): Sql {
   )`;
 }
 
-/** Blocks are taken so much larger than the density asks for: matches are not spread evenly. */
+/** A reserve on the estimated number of matches, which are not spread evenly. */
 const margin = 1.25;
 
 /**
- * `reach(number, titles, others)`: of what size (in bits) the last two blocks must be to hold enough matches, if those
- * before are as dense as the newest; null where no block is large enough, and all entries are looked at.
+ * `reach(number, titles, others)`: the size (in bits) of the last two blocks that contain enough matches, if older ones
+ * are as dense as the newest; null if no block is large enough, so that all entries are searched.
  */
 function reachStep(wanted: Wanted): Sql {
   const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
@@ -109,10 +109,10 @@ function unlimitedReachStep(): Sql {
 }
 
 /**
- * A window `(query, by_row, since)` on the newest entries. `query` is what the index looks up: the search, within the
- * last two blocks of the size that `reach` says. In the smallest blocks it is the blocks alone, and `by_row` says that
- * each row is checked: together with a word that most entries have, the index would take far longer. `since` is the
- * first number in the window; a block begins before it.
+ * A window `(query, by_row, since)` of the newest entries. `query` is the tsquery for the index: the search, within the
+ * last two blocks of the size in `reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each
+ * row is checked, since the index would be far slower with a word that most entries contain. `since` is the first
+ * number in the window.
  */
 function windowStep(kind: Kind, { name, reach, query }: { name: string; reach: string; query: string }): Sql {
   const bits = sql.ref('bits');
@@ -129,10 +129,10 @@ function windowStep(kind: Kind, { name, reach, query }: { name: string; reach: s
 
 type MatchesStep = { name: string; window: string; query: string; except?: string };
 
-/** `(id, words, is_other)`: the newest matches in a window, at most as many as the page needs. */
+/** `(id, words, is_other)`: the newest matches in a window, up to the number that the page needs. */
 function matchesStep({ name, window, query, except }: MatchesStep, wanted: Wanted): Sql {
   const others = except === undefined ? sql`` : sql`and not words @@ ${except}::tsquery`;
-  // `offset 0`: else the planner may read all there is from the newest on, entries of other kinds too.
+  // `offset 0`, or the planner may read all entries of every kind from the newest on.
   return sql`${sql.table(name)} as (
     select id, words, ${sql.lit(except !== undefined)} as is_other
     from (
@@ -145,7 +145,7 @@ function matchesStep({ name, window, query, except }: MatchesStep, wanted: Wante
   )`;
 }
 
-/** `pool(id, words, is_other)`: the whole segments that the page is in, titles before others. */
+/** `pool(id, words, is_other)`: all segments up to that of the page, titles before others. */
 function poolStep(wanted: Wanted): Sql {
   return sql`pool as (
     select * from (select * from title_matches union all select * from other_matches) matches
@@ -160,7 +160,7 @@ function segmentStep({ segment }: Wanted): Sql {
   )`;
 }
 
-/** The place of the best of the ways to match that a row has; see `toQueries`. */
+/** The index of the first tier that a row matches; see `toQueries`. */
 function rankOf(tiers: readonly string[]): Sql {
   const cases = tiers.map((tier, rank) => sql`when words @@ ${tier}::tsquery then ${sql.lit(rank)}`);
   return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(tiers.length)} end`;
@@ -168,7 +168,7 @@ function rankOf(tiers: readonly string[]): Sql {
 
 const smallestBlock: Sql = sql.lit(blockBits[0]);
 
-/** The first number in the last two blocks of a size: of the last one alone there may be little. */
+/** The first number of the last two blocks of a size: the last one alone may have few entries. */
 function blockStart(bits: Sql): Sql {
   return sql`(greatest((number >> ${bits}) - 1, 0) << ${bits})`;
 }
@@ -179,7 +179,7 @@ function lastBlocks(kind: Kind, bits: Sql): Sql {
   return sql`format(${sql.lit(`${block(2)} | ${block(3)}`)}, ${bits}, number >> ${bits}, (number >> ${bits}) - 1)::tsquery`;
 }
 
-/** How many matches are ranked: the whole segments that the page is in. */
+/** How many matches are ranked: all segments up to that of the page. */
 function poolSize({ segment, limit, offset }: Wanted): number {
   return Math.ceil((offset + limit) / segment) * segment;
 }

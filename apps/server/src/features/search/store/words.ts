@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables.ts';
 
-/** Until the transaction's end: a word that is about to be used must not be forgotten meanwhile. */
+/** Locks the table of words until the transaction ends: a word must not be deleted while an entry with it is added. */
 export async function lockWords(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search_words', 0))`.execute(tx);
 }
 
-/** Keys hold no blanks. */
+/** Known words are skipped. @param words keys without spaces */
 export async function insertWords(
   db: Db,
   words: readonly { word: string; keys: readonly string[] }[],
@@ -20,45 +20,46 @@ export async function insertWords(
 }
 
 type KnownWord = {
-  /** The place of the asked one. */
-  place: number;
+  /** Of the lookup. */
+  index: number;
   word: string;
-  /** It begins with the asked one; else it has a key in common with it. */
-  begun: boolean;
+  /** Whether it begins with the word; otherwise it has a typo key in common with it. */
+  isCompletion: boolean;
 };
 
 /**
- * For each of the words, those that begin with it, in the order of the alphabet, and those that have one of its keys:
- * of each at most so many. Served by search_words_pkey and search_words_keys.
+ * For each word, the known words that begin with it, sorted, and those that have one of its typo keys, up to these
+ * limits. Uses the indexes search_words_pkey and search_words_keys.
  */
 export async function listKnownWords(
   db: Db,
-  asked: readonly { word: string; keys: readonly string[] }[],
-  { begun, meant }: { begun: number; meant: number },
+  lookups: readonly { word: string; keys: readonly string[] }[],
+  limits: { completions: number; candidates: number },
 ): Promise<KnownWord[]> {
-  const lookUps = asked.flatMap(({ word, keys }, place) => {
-    const known = sql`select ${sql.lit(place)} as place, word`;
-    // Nothing that begins with a word comes after that word with the last of all characters.
-    const beginning = sql`(${known}, true as begun from search_words
-      where word >= ${word} and word < ${`${word}\u{10ffff}`} order by word limit ${begun})`;
-    if (keys.length === 0) return [beginning];
+  const selects = lookups.flatMap(({ word, keys }, index) => {
+    const known = sql`select ${sql.lit(index)} as index, word`;
+    // All words with a prefix sort before the prefix with the highest code point.
+    const completions = sql`(${known}, true as "isCompletion" from search_words
+      where word >= ${word} and word < ${`${word}\u{10ffff}`} order by word limit ${limits.completions})`;
+    if (keys.length === 0) return [completions];
     return [
-      beginning,
-      sql`(${known}, false as begun from search_words where keys && ${keys}::text[] limit ${meant})`,
+      completions,
+      sql`(${known}, false as "isCompletion" from search_words where keys && ${keys}::text[]
+        limit ${limits.candidates})`,
     ];
   });
-  const { rows } = await sql<KnownWord>`${sql.join(lookUps, sql` union all `)}`.execute(db);
+  const { rows } = await sql<KnownWord>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows;
 }
 
-/** In the order of the alphabet, from behind the given one on. */
+/** Words after the given one, sorted. */
 export async function listWordsAfter(db: Db, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_words where word > ${after} order by word limit ${limit}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
-/** Forgets those of the words that no entry holds any more; `query` finds the entries that hold it. */
+/** Deletes those of the words that no entry contains. @param words with a tsquery for the entries that contain each */
 export async function deleteUnusedWords(
   db: Db,
   words: readonly { word: string; query: string }[],
@@ -70,7 +71,7 @@ export async function deleteUnusedWords(
       where not exists (select from search_entries e where e.words @@ old.query::tsquery)))`.execute(db);
 }
 
-/** What stands in an entry, without the marks of kind, title and place. */
+/** The words of an entry, without the prefix of their kind, title lexemes and blocks. */
 export async function listWordsOfEntry(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct substr(lexeme, 2) as word from search_entries, unnest(words)

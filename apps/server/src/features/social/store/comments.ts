@@ -21,12 +21,12 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked against new replies: how many there are stays true until the transaction ends. */
+/** FOR UPDATE: until the transaction ends no reply can be added. */
 export async function lockComment(db: Db, id: string): Promise<CommentRow | undefined> {
   return db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Removes a comment with its replies; returns how many went. */
+/** Deletes a comment with its replies. @returns how many rows were deleted */
 export async function deleteComment(db: Db, id: string): Promise<number> {
   const replies = await db
     .deleteFrom('comments')
@@ -39,7 +39,7 @@ export async function deleteComment(db: Db, id: string): Promise<number> {
 
 type IdWindow = KeysetWindow<readonly ['id']>;
 
-/** Newest first. Served by comments_newest. */
+/** Newest first. Uses the index comments_newest. */
 export async function listComments(
   db: Db,
   { subjectId, limit, offset, after }: IdWindow & { subjectId: string },
@@ -56,7 +56,7 @@ export async function listComments(
   return query.execute();
 }
 
-/** Oldest first. Served by comments_replies. */
+/** Oldest first. Uses the index comments_replies. */
 export async function listReplies(
   db: Db,
   { parentId, limit, offset, after }: IdWindow & { parentId: string },
@@ -75,7 +75,7 @@ export async function listReplies(
 
 export type CommentPlace = { id: string; isReply: boolean; subject: { id: string; kind: SubjectKind } };
 
-/** What comments, and the replies to them, were written on. */
+/** The subjects of comments and replies. */
 export async function listCommentPlaces(db: Db, ids: readonly string[]): Promise<CommentPlace[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -91,7 +91,7 @@ export async function listCommentPlaces(db: Db, ids: readonly string[]): Promise
   }));
 }
 
-/** The first replies of each comment, and one more where there are more. */
+/** The first `limit + 1` replies of each comment. */
 export async function listFirstReplies(
   db: Db,
   commentIds: readonly string[],
@@ -120,7 +120,7 @@ export async function countReplies(db: Db, commentIds: readonly string[]): Promi
   return new Map(rows.flatMap(({ parent_id, count }) => (parent_id ? [[parent_id, count] as const] : [])));
 }
 
-/** The newest who like each of these, by subject. */
+/** By subject, the ids of its newest likers. */
 export async function listNewestLikersOf(
   db: Db,
   subjectIds: readonly string[],
@@ -135,7 +135,7 @@ export async function listNewestLikersOf(
   return new Map(rows.map(({ subject_id, likers }) => [subject_id, likers]));
 }
 
-/** What a person wrote, oldest first. Served by comments_author. */
+/** All comments of a person, oldest first. Uses the index comments_author. */
 export async function listCommentsOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('comments')
@@ -147,8 +147,8 @@ export async function listCommentsOf(db: Db, userId: string, limit: number, afte
   return query.execute();
 }
 
-/** Takes the comments of a person whose account is deleted, and the replies to them, out of others' counts. */
-export async function discountCommentsOf(db: Db, userId: string): Promise<void> {
+/** Corrects the counts of subjects before an account is deleted, which deletes its comments and the replies to them. */
+export async function subtractCommentsOf(db: Db, userId: string): Promise<void> {
   await sql`
     with gone as (
       select c.subject_id, count(*)::integer as number from comments c

@@ -14,7 +14,7 @@ export async function listNewestLikers(db: Db, subjectId: string, limit: number)
   return rows.map((row) => row.user_id);
 }
 
-/** Which of the subjects a person likes. */
+/** Those of the subjects that a person likes. */
 export async function listLikedIds(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -26,7 +26,7 @@ export async function listLikedIds(db: Db, userId: string, ids: readonly string[
   return rows.map((row) => row.subject_id);
 }
 
-/** True if it was not liked before. */
+/** @returns false if the person liked it already */
 export async function insertLike(db: Db, subjectId: string, userId: string): Promise<boolean> {
   const row = await db
     .insertInto('likes')
@@ -37,7 +37,7 @@ export async function insertLike(db: Db, subjectId: string, userId: string): Pro
   return row !== undefined;
 }
 
-/** True if it was liked before. */
+/** @returns false if the person did not like it */
 export async function deleteLike(db: Db, subjectId: string, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('likes')
@@ -56,7 +56,7 @@ export async function addToLikesCount(db: Db, subjectId: string, change: 1 | -1)
     .execute();
 }
 
-/** Newest first. Served by likes_newest. */
+/** Newest first. Uses the index likes_newest. */
 export async function listLikes(
   db: Db,
   { subjectId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { subjectId: string },
@@ -78,7 +78,7 @@ export async function listLikes(
   return query.execute();
 }
 
-/** What a person likes, in the order of the subjects. Served by likes_user_subject. */
+/** All likes of a person, by subject id. Uses the index likes_user_subject. */
 export async function listLikesOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('likes')
@@ -90,7 +90,7 @@ export async function listLikesOf(db: Db, userId: string, limit: number, after: 
   return query.execute();
 }
 
-/** When the newest of those who like a subject, its owner not among them, came to like it. Served by likes_newest. */
+/** The time of the newest like by somebody else than the owner. Uses the index likes_newest. */
 export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('likes')
@@ -105,7 +105,7 @@ export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: str
 
 export type LikeSummary = { id: string; newestId: string; others: number };
 
-/** Of each subject: the newest who likes it and how many do besides, its owner never among them. */
+/** For each subject its newest liker and the number of others, without its owner. */
 export async function listLikeSummaries(db: Db, subjectIds: readonly string[]): Promise<LikeSummary[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await sql<LikeSummary>`
@@ -123,7 +123,7 @@ export async function listLikeSummaries(db: Db, subjectIds: readonly string[]): 
   return rows;
 }
 
-/** What nobody but this person and perhaps its owner likes, in the order of the subjects. Served by likes_user_subject. */
+/** Subjects that only this person, and perhaps the owner, likes, by id. Uses the index likes_user_subject. */
 export async function listSubjectsLikedOnlyBy(
   tx: Db,
   userId: string,
@@ -140,8 +140,8 @@ export async function listSubjectsLikedOnlyBy(
   return rows.map(({ id }) => id);
 }
 
-/** Takes the likes of a person whose account is deleted out of the counts; the rows are deleted with the account. */
-export async function discountLikesOf(db: Db, userId: string): Promise<void> {
+/** Corrects the counts of subjects before an account is deleted, which deletes its likes. */
+export async function subtractLikesOf(db: Db, userId: string): Promise<void> {
   await sql`
     update subjects set likes_count = likes_count - 1
     where id in (select s.id from subjects s join likes l on l.subject_id = s.id

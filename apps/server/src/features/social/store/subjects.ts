@@ -5,7 +5,7 @@ import type { SubjectKind } from '../tables.ts';
 
 export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
 
-/** Every likeable thing gets its row in the transaction that makes the thing. */
+/** Call it in the transaction that inserts the content or comment. */
 export async function insertSubject(db: Db, subject: NewSubject): Promise<void> {
   await db
     .insertInto('subjects')
@@ -22,7 +22,7 @@ export async function listSubjectCounts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Served by subjects_popular. */
+/** Uses the index subjects_popular. */
 export async function countSubjects(db: Db, kind: SubjectKind): Promise<number> {
   const row = await db
     .selectFrom('subjects')
@@ -32,7 +32,7 @@ export async function countSubjects(db: Db, kind: SubjectKind): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Served by subjects_popular. */
+/** Uses the index subjects_popular. */
 export async function listPopularIds(
   db: Db,
   { kind, limit, offset, after }: KeysetWindow<readonly ['number', 'id']> & { kind: SubjectKind },
@@ -52,7 +52,7 @@ export async function listPopularIds(
 
 type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
 
-/** Newest first; ids are made in the order of time. Served by subjects_owner. */
+/** Newest first, by id. Uses the index subjects_owner. */
 export async function listIdsOfOwner(
   db: Db,
   { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
@@ -70,8 +70,8 @@ export async function listIdsOfOwner(
 }
 
 /**
- * Newest first from all of these owners. Each owner's newest are read from the index and merged: the cost grows with
- * the number of owners, never with the number of works. Served by subjects_owner.
+ * Newest first of all these owners. Reads each owner's newest from the index subjects_owner and merges them: the cost
+ * grows with the number of owners, not with that of their works.
  */
 export async function listIdsOfOwners(
   db: Db,
@@ -90,7 +90,7 @@ export async function listIdsOfOwners(
   return rows;
 }
 
-/** Newest first of each owner. Served by subjects_owner. */
+/** The newest of each owner, newest first. Uses the index subjects_owner. */
 export async function listNewestIdsOfEach(
   db: Db,
   kind: SubjectKind,
@@ -107,7 +107,7 @@ export async function listNewestIdsOfEach(
   return rows;
 }
 
-/** Oldest first, after the given one. Served by subjects_owner. */
+/** Oldest first, after the given id. Uses the index subjects_owner. */
 export async function listOldestIdsOfOwner(
   db: Db,
   {
@@ -128,7 +128,7 @@ export async function listOldestIdsOfOwner(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** FOR KEY SHARE: what a foreign key takes anyway, but at the beginning. */
+/** FOR KEY SHARE: the lock that an insert with a foreign key takes, but at the start of the transaction. */
 export async function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('subjects')
@@ -163,7 +163,7 @@ export async function lockSubjectsExclusively(
   return rows;
 }
 
-/** With all that refers to them. Locked in one order first, so that two deletions do not wait for each other. */
+/** Deletes them, and by foreign keys all rows that refer to them. Locks in the order of ids, against deadlocks. */
 export async function deleteSubjects(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (ids.length > 1) await lockSubjectsExclusively(tx, ids);
@@ -205,7 +205,7 @@ export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): P
   return row?.owner_id ?? null;
 }
 
-/** By id, of those that exist. */
+/** The owners of existing subjects, by subject id. */
 export async function findSubjectOwners(db: Db, ids: ReadonlySet<string>): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
   const rows = await db

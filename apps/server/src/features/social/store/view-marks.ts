@@ -4,7 +4,7 @@ import type { SubjectKind } from '../tables.ts';
 
 type View = { subjectId: string; viewer: Buffer; windowSeconds: number };
 
-/** Whether it would count: there is none of this viewer's in the window. */
+/** Whether the view would count: the viewer has no other view of the subject in the window. */
 export async function isFreshView(db: Db, { subjectId, viewer, windowSeconds }: View): Promise<boolean> {
   const { rows } = await sql`
     select 1 from view_marks where subject_id = ${subjectId} and viewer = ${viewer}
@@ -12,7 +12,7 @@ export async function isFreshView(db: Db, { subjectId, viewer, windowSeconds }: 
   return rows.length === 0;
 }
 
-/** Counts a look, if it is the viewer's first in the window. Writes no row that others write. */
+/** Records a view, if it is the viewer's first in the window. Writes a row of this viewer alone. */
 export async function insertViewMark(db: Db, { subjectId, viewer, windowSeconds }: View): Promise<void> {
   await sql`
     insert into view_marks as m (subject_id, viewer) values (${subjectId}, ${viewer})
@@ -20,7 +20,7 @@ export async function insertViewMark(db: Db, { subjectId, viewer, windowSeconds 
       where m.seen_at <= now() - make_interval(secs => ${windowSeconds}) and m.counted`.execute(db);
 }
 
-/** Views that are answered already but not yet added to the subject. */
+/** Counts recorded views that are not yet added to the subject. */
 export async function countWaitingViews(db: Db, subjectId: string): Promise<number> {
   const { count } = await db
     .selectFrom('view_marks')
@@ -33,7 +33,7 @@ export async function countWaitingViews(db: Db, subjectId: string): Promise<numb
 
 type WaitingSubject = { id: string; owner_id: string; kind: SubjectKind };
 
-/** Subjects with views that were not added yet. Served by view_marks_waiting. */
+/** Subjects with views that are not added yet. Uses the index view_marks_waiting. */
 export async function listWaitingSubjects(tx: Db, limit: number): Promise<WaitingSubject[]> {
   const { rows } = await sql<WaitingSubject>`
     select s.id, s.owner_id, s.kind
@@ -42,7 +42,7 @@ export async function listWaitingSubjects(tx: Db, limit: number): Promise<Waitin
   return rows;
 }
 
-/** Adds the waiting views of these subjects to them, but of those that another transaction holds. */
+/** Adds the waiting views of these subjects, except of those that another transaction has locked. */
 export async function addWaitingViews(
   tx: Db,
   subjectIds: readonly string[],
@@ -63,13 +63,13 @@ export async function addWaitingViews(
   return rows;
 }
 
-/** Marks older than the window say nothing any more. Leaves those that another transaction holds; returns how many went. */
-export async function deleteOldViewMarks(db: Db, windowSeconds: number, most: number): Promise<number> {
+/** Deletes up to `limit` marks older than the window, except locked ones. @returns how many were deleted */
+export async function deleteOldViewMarks(db: Db, windowSeconds: number, limit: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with old as materialized (
       select subject_id, viewer from view_marks
       where counted and seen_at < now() - make_interval(secs => ${windowSeconds})
-      order by seen_at limit ${most} for update skip locked
+      order by seen_at limit ${limit} for update skip locked
     ), gone as (
       delete from view_marks m using old where m.subject_id = old.subject_id and m.viewer = old.viewer
       returning 1

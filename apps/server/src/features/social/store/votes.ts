@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/tables.ts';
 
 export type Ballot = { subjectId: string; userId: string; up: boolean };
 
-/** True if there was none of this person's. */
+/** @returns false if the person had voted already */
 export async function insertVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
   const row = await db
     .insertInto('votes')
@@ -14,7 +14,7 @@ export async function insertVote(db: Db, { subjectId, userId, up }: Ballot): Pro
   return row !== undefined;
 }
 
-/** True if there was one in this direction. */
+/** @returns false if the person had no vote in this direction */
 export async function deleteVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
   const row = await db
     .deleteFrom('votes')
@@ -26,8 +26,8 @@ export async function deleteVote(db: Db, { subjectId, userId, up }: Ballot): Pro
   return row !== undefined;
 }
 
-/** True if there was one in the other direction. */
-export async function turnVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
+/** @returns false if the person had no vote in the other direction */
+export async function switchVote(db: Db, { subjectId, userId, up }: Ballot): Promise<boolean> {
   const row = await db
     .updateTable('votes')
     .set({ up, created_at: sql<Date>`default` })
@@ -62,11 +62,11 @@ export type Tally = {
   comments_count: number;
 };
 
-/** A person's own vote, looked up for each thing: a join might read all that the person ever voted on. */
+/** The viewer's vote, by a subquery for each subject: a join might read all votes of the viewer. */
 const mine = (viewerId: string | null) =>
   sql<boolean | null>`(select up from votes where subject_id = s.id and user_id = ${viewerId})`;
 
-/** What lists show of each: one query, the viewer's own vote with it. */
+/** The tallies for lists, with the viewer's vote. */
 export async function listTallies(db: Db, ids: readonly string[], viewerId: string | null): Promise<Tally[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Tally>`
@@ -77,7 +77,7 @@ export async function listTallies(db: Db, ids: readonly string[], viewerId: stri
 
 export type TallyWithVoters = Tally & { upvoters: string[]; downvoters: string[] };
 
-/** The same with the newest voters in each direction. Served by votes_newest. */
+/** The same with the newest voters in each direction. Uses the index votes_newest. */
 export async function listTalliesWithVoters(
   db: Db,
   ids: readonly string[],
@@ -96,7 +96,7 @@ export async function listTalliesWithVoters(
   return rows;
 }
 
-/** What a person voted on, in the order of the subjects. Served by votes_user. */
+/** All votes of a person, by subject id. Uses the index votes_user. */
 export async function listVotesOf(db: Db, userId: string, limit: number, after: string | null) {
   let query = db
     .selectFrom('votes')
@@ -108,8 +108,8 @@ export async function listVotesOf(db: Db, userId: string, limit: number, after: 
   return query.execute();
 }
 
-/** Takes the votes of a person whose account is deleted out of the counts; the rows are deleted with the account. */
-export async function discountVotesOf(db: Db, userId: string): Promise<void> {
+/** Corrects the counts of subjects before an account is deleted, which deletes its votes. */
+export async function subtractVotesOf(db: Db, userId: string): Promise<void> {
   await sql`
     with locked as (
       select s.id, v.up from subjects s join votes v on v.subject_id = s.id

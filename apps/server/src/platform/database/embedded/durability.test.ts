@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Lets a process write until it is killed, and answers the last number that it said was committed. */
+/** Lets a process write until it is killed. @returns the last number that it reported as committed */
 async function writeUntilKilled(afterMs: number): Promise<number> {
   const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -48,7 +48,7 @@ async function readBack(): Promise<{ rows: number; last: number; halves: number 
 }
 
 test(
-  'every commit that was answered outlives a kill at any moment, and no transaction is there by half',
+  'keeps every confirmed commit after a kill at any moment, and no partial transaction',
   { timeout: 240_000 },
   async () => {
     for (let round = 1; round <= 4; round++) {
@@ -62,35 +62,31 @@ test(
   },
 );
 
-test(
-  'a kill while the database is made leaves nothing in the way of the next start',
-  { timeout: 60_000 },
-  async () => {
-    const fresh = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
-    const child = spawn(process.execPath, [writer, fresh], { stdio: 'ignore' });
-    while (!(await readdir(fresh)).some((name) => name.includes('unfinished'))) await sleep(5);
-    await sleep(Math.random() * 500);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    expect(await readdir(fresh)).not.toContain('database');
-    const database = await openDatabase({
-      databaseUrl: null,
-      dataDir: fresh,
-      log: pino({ level: 'silent' }),
-    });
-    await database.ping();
-    await database.close();
-    expect((await readdir(fresh)).toSorted()).toEqual(['database', 'database.claims']);
-    await rm(fresh, { recursive: true });
-  },
-);
+test('starts after a kill during the creation of the database', { timeout: 60_000 }, async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+  const child = spawn(process.execPath, [writer, fresh], { stdio: 'ignore' });
+  while (!(await readdir(fresh)).some((name) => name.includes('unfinished'))) await sleep(5);
+  await sleep(Math.random() * 500);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(await readdir(fresh)).not.toContain('database');
+  const database = await openDatabase({
+    databaseUrl: null,
+    dataDir: fresh,
+    log: pino({ level: 'silent' }),
+  });
+  await database.ping();
+  await database.close();
+  expect((await readdir(fresh)).toSorted()).toEqual(['database', 'database.claims']);
+  await rm(fresh, { recursive: true });
+});
 
-test('when the engine dies its callers are told, nothing hangs, and the next start finds all that was committed', async () => {
+test('rejects all calls after the engine died, and finds all commits at the next start', async () => {
   const crashes: Error[] = [];
   const options = { databaseUrl: null, dataDir, log: pino({ level: 'silent' }) };
   const database = await openDatabase({ ...options, onCrash: (error) => crashes.push(error) });
   await database.pool.query('create table kept (n integer); insert into kept values (1)');
-  // It reads from a client that never sends anything, which the engine does not survive.
+  // COPY waits for a client that never sends anything, which kills the engine.
   await expect(database.pool.query('copy kept from stdin')).rejects.toThrow('embedded database');
   await expect(database.ping()).rejects.toThrow('embedded database');
   expect(crashes).toHaveLength(1);
@@ -100,40 +96,36 @@ test('when the engine dies its callers are told, nothing hangs, and the next sta
   await again.close();
 });
 
-test(
-  'an engine that panics is started again, and has all that was committed',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
-    const crashes: Error[] = [];
-    const database = await openDatabase({
-      databaseUrl: null,
-      dataDir: folder,
-      log: pino({ level: 'silent' }),
-      onCrash: (error) => crashes.push(error),
-    });
-    await database.pool.query('create table kept (n serial)');
-    // A folder where the next file of its log is to be made, as no room for it would be.
-    const inTheWay = join(folder, 'database', 'pg_wal', 'xlogtemp.42');
-    await mkdir(join(inTheWay, 'full'), { recursive: true });
-    let answered = 0;
-    const write = async () => {
-      await database.pool.query('insert into kept default values');
-      answered++;
-      await database.pool.query('select pg_switch_wal()');
-    };
-    const fill = async () => {
-      for (let round = 0; round < 20; round++) await write();
-    };
-    await expect(fill()).rejects.toThrow('embedded database');
-    await expect(database.ping()).rejects.toThrow('embedded database');
-    await rm(inTheWay, { recursive: true });
-    await vi.waitFor(() => database.ping(), { timeout: 30_000, interval: 100 });
-    const { rows } = await database.pool.query<{ count: number }>('select count(*) from kept');
-    expect([answered, answered + 1]).toContain(rows[0]?.count);
-    await write();
-    expect(crashes).toEqual([]);
-    await database.close();
-    await rm(folder, { recursive: true });
-  },
-);
+test('restarts an engine that panics, with all commits', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+  const crashes: Error[] = [];
+  const database = await openDatabase({
+    databaseUrl: null,
+    dataDir: folder,
+    log: pino({ level: 'silent' }),
+    onCrash: (error) => crashes.push(error),
+  });
+  await database.pool.query('create table kept (n serial)');
+  // A folder in place of the next file of the write-ahead log fails like a full disk.
+  const inTheWay = join(folder, 'database', 'pg_wal', 'xlogtemp.42');
+  await mkdir(join(inTheWay, 'full'), { recursive: true });
+  let answered = 0;
+  const write = async () => {
+    await database.pool.query('insert into kept default values');
+    answered++;
+    await database.pool.query('select pg_switch_wal()');
+  };
+  const fill = async () => {
+    for (let round = 0; round < 20; round++) await write();
+  };
+  await expect(fill()).rejects.toThrow('embedded database');
+  await expect(database.ping()).rejects.toThrow('embedded database');
+  await rm(inTheWay, { recursive: true });
+  await vi.waitFor(() => database.ping(), { timeout: 30_000, interval: 100 });
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) from kept');
+  expect([answered, answered + 1]).toContain(rows[0]?.count);
+  await write();
+  expect(crashes).toEqual([]);
+  await database.close();
+  await rm(folder, { recursive: true });
+});

@@ -9,7 +9,7 @@ import type { FromEngine, ToEngine } from './messages.ts';
 import { syncFolder } from './sync-folder.ts';
 
 export type EmbeddedEngine = {
-  /** A new socket for a client; the engine serves one client after the other. */
+  /** A new socket for a client. The engine serves one client after the other. */
   connect(): EngineSocket;
   close(): Promise<void>;
 };
@@ -21,12 +21,12 @@ type Options = {
   onCrash?: ((error: Error) => void) | undefined;
 };
 
-/** A full disk may have room again a little later. */
+/** Between two restarts: a full disk may have space again a little later. */
 const restartMs = 2_000;
 
 /**
- * Opens the database of a folder: makes it when there is none, recovers it when the last process was killed. An engine
- * that panics (a full disk is enough) is started again until it runs.
+ * Opens the database in a folder: creates it if there is none, recovers it if the last process was killed. An engine
+ * that panics, for example because the disk is full, is restarted until it runs.
  */
 export async function startEngine(options: Options): Promise<EmbeddedEngine> {
   const { folder, fsync, log, onCrash } = options;
@@ -39,14 +39,14 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
   const onLine = (line: string) => {
     log.debug({ line }, 'embedded database');
     const panic = findPanic(line);
-    if (!panic || !stopWith(panic)) return;
-    log.error({ err: panic }, 'the embedded database panicked, it is started again');
+    if (!panic || !failWith(panic)) return;
+    log.error({ err: panic }, 'the embedded database panicked and is restarted');
     restarting = restart();
   };
   const start = async () => watch(await startEngineThread({ folder, fsync, createOnly: false }, onLine));
 
-  /** @returns whether it was not stopped already */
-  function stopWith(error: Error): boolean {
+  /** @returns false if the engine was closing or had failed before */
+  function failWith(error: Error): boolean {
     if (isClosing || failure) return false;
     failure = error;
     for (const socket of sockets.values()) socket.destroy(error);
@@ -55,7 +55,7 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
 
   function watch(thread: Worker): Worker {
     const fail = (error: Error) => {
-      if (thread !== worker || !stopWith(error)) return;
+      if (thread !== worker || !failWith(error)) return;
       log.fatal({ err: error }, 'the embedded database stopped');
       onCrash?.(error);
     };
@@ -111,7 +111,7 @@ export async function startEngine(options: Options): Promise<EmbeddedEngine> {
   };
 }
 
-/** What PostgreSQL cannot go on from. It is not the process that ends here, as it would be on a server. */
+/** A PANIC in the engine's log. On a server it ends the process; here only the engine must be restarted. */
 function findPanic(line: string): Error | null {
   const [, text] = /\bPANIC:\s+(.*)/.exec(line) ?? [];
   if (text === undefined) return null;
@@ -119,15 +119,15 @@ function findPanic(line: string): Error | null {
   return text.includes('No space left on device') ? Object.assign(error, { code: 'ENOSPC' }) : error;
 }
 
-/** Under another name first: a process killed in the middle leaves no half database. */
+/** Creates it under a temporary name first: a killed process leaves no incomplete database. */
 async function createFolder({ folder, fsync, log }: Options, onLine: (line: string) => void): Promise<void> {
-  log.info({ folder }, 'making the embedded database');
+  log.info({ folder }, 'creating the embedded database');
   const parent = dirname(folder);
   const unfinished = `${basename(folder)}.unfinished`;
   for (const name of readdirSync(parent))
     if (name.startsWith(unfinished)) rmSync(join(parent, name), { recursive: true, force: true });
   const temporary = join(parent, `${unfinished}-${process.pid}`);
-  // In a thread of its own: making one takes a second instance, whose memory is given back with the thread.
+  // In a thread of its own: creation runs a second instance, whose memory is freed with the thread.
   const worker = await startEngineThread({ folder: temporary, fsync, createOnly: true }, onLine);
   await worker.terminate();
   if (fsync) await syncFolder(temporary);

@@ -6,7 +6,7 @@ type SocketHost = {
   closed(): void;
 };
 
-/** What the PostgreSQL client takes for its network socket. */
+/** The stream that the PostgreSQL client uses as its network socket. */
 export class EngineSocket extends Duplex {
   readonly #host: SocketHost;
   readonly #cut = createFrameCutter();
@@ -22,7 +22,7 @@ export class EngineSocket extends Duplex {
     return this;
   }
 
-  // A client asks these of its socket; there is nothing to do for them here.
+  // Methods of a network socket that the client calls.
   setNoDelay(): this {
     return this;
   }
@@ -39,8 +39,8 @@ export class EngineSocket extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     for (const piece of this.#cut(chunk)) {
-      const isGoodbye = !this.#isFirst && piece.toString('latin1', 0, 1) === 'X';
-      if (isGoodbye) continue;
+      const isTerminate = !this.#isFirst && piece.toString('latin1', 0, 1) === 'X';
+      if (isTerminate) continue;
       this.#host.send(piece, this.#isFirst);
       this.#isFirst = false;
     }

@@ -4,13 +4,13 @@ import type { EngineData, FromEngine } from './messages.ts';
 
 /** Starts the thread and waits until it is `ready` (a database was opened) or `closed` (a new folder was made). */
 export async function startEngineThread(data: EngineData, onLine: (line: string) => void): Promise<Worker> {
-  // One compiling thread, since each keeps what it took at its peak: 45 MB less, and no slower start.
+  // One compiler thread, since each keeps its peak memory: saves 45 MB and starts no slower.
   v8.setFlagsFromString('--wasm-num-compilation-tasks=1');
   const worker = new Worker(new URL('./engine.ts', import.meta.url), {
     workerData: data,
     execArgv: [],
     name: 'embedded-database',
-    // Enough that the database's own limit is met first: beyond the thread's it would hang.
+    // More than PostgreSQL's own stack limit: the thread would hang if its stack overflowed.
     resourceLimits: { stackSizeMb: 32 },
   });
   worker.on('message', (message: FromEngine) => {
@@ -20,7 +20,7 @@ export async function startEngineThread(data: EngineData, onLine: (line: string)
   return worker;
 }
 
-/** @throws Error when the thread fails or ends instead */
+/** @throws {Error} when the thread fails or ends instead */
 export function awaitMessage(worker: Worker, kind: FromEngine['kind']): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onMessage = (message: FromEngine) => {

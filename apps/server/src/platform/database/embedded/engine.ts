@@ -8,19 +8,19 @@ import type { EngineData, FromEngine, ToEngine } from './messages.ts';
 import { SyncingFileSystem } from './syncing-file-system.ts';
 import { queryMessage } from './wire-frames.ts';
 
-// The thread that the embedded database runs in. It works off one message after the other.
+// The thread that the embedded database runs in. It handles one message after the other.
 if (!parentPort) throw new Error('to be started as a worker thread');
 const port = parentPort;
 const { folder, createOnly, fsync }: EngineData = workerData;
 
-// The library's defaults are those of a machine of its own; here the web server's process pays for them.
+// The library's defaults suit a dedicated machine; this database shares the memory of the web server's process.
 const settings = [
   'shared_buffers=32MB',
   'wal_buffers=1MB',
   'min_wal_size=32MB',
   'max_connections=5',
   'jit=off',
-  // The default, fdatasync, is answered without being done, like fsync without our file system.
+  // The default, fdatasync, does nothing here; fsync works by SyncingFileSystem.
   'wal_sync_method=fsync',
   'log_min_messages=log',
 ];
@@ -49,38 +49,38 @@ async function open(): Promise<PGlite> {
   });
 }
 
-// What is answered and not posted yet; kept from one answer to the next.
-let held = new Uint8Array(64 * 1024);
+// Bytes of an answer that are not posted yet. The buffer is reused by the next answer.
+let buffered = new Uint8Array(64 * 1024);
 
-/** Answers go out while the statement still runs, so that a large one is never held here whole. */
+/** Posts the answer while the statement still runs, so that a large one is never in memory as a whole. */
 async function answer(database: PGlite, connection: number, request: Uint8Array): Promise<void> {
   let length = 0;
   const flush = () => {
     if (length === 0) return;
     // A copy of the right size: a view would carry the whole buffer behind it to the other thread.
-    const bytes = held.slice(0, length);
+    const bytes = buffered.slice(0, length);
     port.postMessage({ kind: 'bytes', connection, bytes } satisfies FromEngine, [bytes.buffer]);
     length = 0;
   };
   await database.execProtocolRawStream(request, {
     syncToFs: false,
     onRawData: (bytes) => {
-      if (length + bytes.length > held.length) flush();
-      if (bytes.length > held.length) held = new Uint8Array(bytes.length);
-      held.set(bytes, length);
+      if (length + bytes.length > buffered.length) flush();
+      if (bytes.length > buffered.length) buffered = new Uint8Array(bytes.length);
+      buffered.set(bytes, length);
       length += bytes.length;
     },
   });
   flush();
 }
 
-/** There is one session for all clients, one after the other: what the last one left open must not reach the next. */
+/** All clients share one session: a transaction, settings or statements of the last one must not reach the next. */
 async function resetSession(database: PGlite): Promise<void> {
   for (const sql of ['rollback', 'discard all'])
     await database.execProtocolRawStream(queryMessage(sql), { syncToFs: false, onRawData: () => {} });
 }
 
-async function work(database: PGlite, message: ToEngine): Promise<void> {
+async function handle(database: PGlite, message: ToEngine): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
     post({ kind: 'closed' });
@@ -99,7 +99,7 @@ try {
   } else {
     let last = Promise.resolve();
     port.on('message', (message: ToEngine) => {
-      last = last.then(() => work(database, message)).catch(fail);
+      last = last.then(() => handle(database, message)).catch(fail);
     });
     post({ kind: 'ready' });
   }

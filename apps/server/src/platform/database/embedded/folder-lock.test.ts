@@ -23,7 +23,7 @@ const holder = fileURLToPath(
   new URL('../../../../test-kit/databases/processes/lock-holder.ts', import.meta.url),
 );
 
-/** A process that takes the lock and tells how that went. */
+/** Starts a process that takes the lock and reports the outcome. */
 async function startHolder(): Promise<{ child: ChildProcess; outcome: string }> {
   const child = fork(holder, [folder], { execArgv: [] });
   children.push(child);
@@ -38,7 +38,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const claims = () => readdir(join(folder, 'database.claims'));
 
-test('a folder that is given back can be taken again', async () => {
+test('locks a folder again after its release', async () => {
   const unlock = await lockFolder(folder);
   unlock();
   const again = await lockFolder(folder);
@@ -46,7 +46,7 @@ test('a folder that is given back can be taken again', async () => {
   expect(await claims()).toEqual([]);
 });
 
-test('while a process has the folder another is refused, and told which folder and which process', async () => {
+test('rejects a second process, with the folder and the id of the first', async () => {
   const { child } = await startHolder();
   const refused = lockFolder(folder);
   await expect(refused).rejects.toThrow(LockedError);
@@ -55,13 +55,13 @@ test('while a process has the folder another is refused, and told which folder a
   expect(await claims()).toHaveLength(1);
 });
 
-test('the same process cannot take it twice', async () => {
+test('rejects a second lock of the same process', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(LockedError);
   unlock();
 });
 
-test('what a killed process had is taken over', async () => {
+test('takes over the claim of a killed process', async () => {
   const { child } = await startHolder();
   await kill(child);
   const unlock = await lockFolder(folder);
@@ -69,7 +69,7 @@ test('what a killed process had is taken over', async () => {
   unlock();
 });
 
-test('also when its process id belongs to another program by now', async () => {
+test('takes over the claim of a dead process whose id another program has now', async () => {
   await mkdir(join(folder, 'database.claims'));
   const earlier = `${findProcessStart(process.ppid)}0`;
   writeFileSync(join(folder, 'database.claims', `${hostname()}~${process.ppid}~${earlier}`), '');
@@ -78,20 +78,20 @@ test('also when its process id belongs to another program by now', async () => {
   unlock();
 });
 
-test('of many that start at once exactly one has it', async () => {
+test('locks for exactly one of many that start at once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => startHolder()));
   expect(outcomes.map(({ outcome }) => outcome).filter((outcome) => outcome === 'locked')).toHaveLength(1);
   expect(outcomes.filter(({ outcome }) => outcome.startsWith('LockedError'))).toHaveLength(5);
 });
 
-test('of many that start at once after a kill exactly one has it', async () => {
+test('locks for exactly one of many that start at once after a kill', async () => {
   const { child } = await startHolder();
   await kill(child);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => startHolder()));
   expect(outcomes.filter(({ outcome }) => outcome === 'locked')).toHaveLength(1);
 });
 
-test('a claim from another machine counts while it is kept fresh', async () => {
+test('respects a claim from another machine while it is refreshed', async () => {
   await mkdir(join(folder, 'database.claims'));
   const path = join(folder, 'database.claims', 'another-machine~1~boot-1');
   writeFileSync(path, '');

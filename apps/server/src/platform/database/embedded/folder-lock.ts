@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProcessStart } from './process-start.ts';
 
-/** Another process works on the same embedded database. */
+/** Another process uses the embedded database of this folder. */
 export class LockedError extends Error {
   constructor(folder: string, owner: Claim) {
     const elsewhere = owner.host === hostname() ? '' : ` on ${owner.host}`;
@@ -19,16 +19,16 @@ export class LockedError extends Error {
 type Claim = { host: string; pid: number; start: string };
 
 const refreshMs = 5_000;
-/** A claim from another machine or container, whose processes cannot be seen from here, counts this long. */
+/** A claim of another machine or container, whose processes cannot be seen here, is valid this long after a refresh. */
 const foreignClaimMs = 20_000;
-const simultaneousTries = 5;
+const maxAttempts = 5;
 
 /**
- * Claims a data folder for this process. Each process lays down a file that only it can have, named by its id and the
- * moment it started, and then looks for others: of two that start at once at least one sees the other, and a file of
- * a dead process can be removed by anybody, since no later process has the same name.
- * @returns gives the folder back
- * @throws LockedError
+ * Claims a data folder for this process. Each process creates a file named by its id and start time, and then looks for
+ * other claims: of two that start at once at least one sees the other. Anybody can remove the file of a dead process,
+ * since no later process has the same name.
+ * @returns releases the claim
+ * @throws {LockedError} when another process holds a claim
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const claims = join(folder, 'database.claims');
@@ -44,8 +44,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const other = findOtherClaim(claims, own);
     if (!other) break;
     rmSync(path, { force: true });
-    // Two that start at the same moment both step back; the one that tries again first wins.
-    if (attempt === simultaneousTries || !other.isFresh) throw new LockedError(folder, other.claim);
+    // Two that start at the same moment both withdraw; the one that tries again first wins.
+    if (attempt === maxAttempts || !other.isFresh) throw new LockedError(folder, other.claim);
     await sleep(20 + Math.random() * 150 * attempt);
   }
   const refresh = setInterval(() => touch(path), refreshMs);
@@ -71,7 +71,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // The folder was removed under a running server; the database itself will say so.
+    // The folder was removed while the server runs; the database itself will fail.
   }
 }
 

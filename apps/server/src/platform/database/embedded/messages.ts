@@ -1,4 +1,4 @@
-/** Between the server and the thread of the embedded database. `connection` tells one client from the next. */
+/** Messages to the thread of the embedded database. `connection` identifies the client. */
 export type ToEngine = { kind: 'start' | 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close' };
 
 export type FromEngine =
@@ -9,7 +9,7 @@ export type FromEngine =
 
 export type EngineData = {
   folder: string;
-  /** Only make the folder, then end. */
+  /** Only create the folder, then end. */
   createOnly: boolean;
   /** False for throw-away databases: a power cut may then lose commits; a killed process loses none either way. */
   fsync: boolean;

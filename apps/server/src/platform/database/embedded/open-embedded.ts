@@ -4,16 +4,16 @@ import pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
-import { keepPoolErrors } from '../pool/pool-errors.ts';
+import { logPoolErrors } from '../pool/pool-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startEngine } from './embedded-engine.ts';
-import { openEmbeddedLine } from './embedded-line.ts';
-import { startUpkeep } from './upkeep.ts';
+import { openEmbeddedListenConnection } from './embedded-listen-connection.ts';
+import { startMaintenance } from './maintenance.ts';
 
 type EmbeddedOptions = Pick<OpenOptions, 'dataDir' | 'log' | 'fsync' | 'onCrash'> &
   Pick<PoolBounds, 'defaults' | 'connectMs'>;
 
-/** Opens the database inside this process, in `DATA_DIR/database`. @throws LockedError when another process has it */
+/** Opens the database inside this process, in `DATA_DIR/database`. @throws {LockedError} if another process uses it */
 export async function openEmbedded({
   dataDir,
   log,
@@ -37,21 +37,21 @@ export async function openEmbedded({
       },
       {
         ...times,
-        // The engine cannot interrupt a statement. Who waits for it is told, and the next one waits for its end.
+        // The engine cannot interrupt a statement: its caller gets an error, and the next statement waits for its end.
         statementLimit: null,
-        // A new client starts with a clean session: what the last one listened to is forgotten.
+        // The session is reset for each new client, which ends the LISTENs of the last one.
         prepare: async (client) => {
           for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         },
       },
     );
-    keepPoolErrors(pool, log);
-    const stopUpkeep = startUpkeep(pool, log);
+    logPoolErrors(pool, log);
+    const stopMaintenance = startMaintenance(pool, log);
     return {
       pool,
-      openLine: (listener) => openEmbeddedLine(pool, channels, listener),
+      openListenConnection: (handlers) => openEmbeddedListenConnection(pool, channels, handlers),
       async close() {
-        stopUpkeep();
+        stopMaintenance();
         await engine.close();
         unlock();
       },

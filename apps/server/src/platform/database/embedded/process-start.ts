@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a running process started, in a form that no other process of this machine has together with the same id;
- * null when there is no such process. Process ids are used again, so an id alone tells nothing.
+ * Identifies the start of a running process: process ids are reused, so only id and start together identify one.
+ * @returns null if there is no such process; 'unknown' where the system does not tell
  */
 export function findProcessStart(pid: number): string | null {
   return process.platform === 'linux' ? findLinuxStart(pid) : findPortableStart(pid);

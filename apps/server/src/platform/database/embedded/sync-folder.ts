@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** At once, so that the disk does them together. */
+/** Parallel calls, which the disk can combine. */
 const concurrency = 16;
 
-/** Waits until everything in a folder, and the folder itself, is on the disk. */
+/** Flushes a folder and everything in it to the disk (fsync). */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
@@ -25,7 +25,7 @@ async function sync(path: string): Promise<void> {
       await file.close();
     }
   } catch (error) {
-    // Windows syncs no folder and no file that is open for reading.
+    // Windows cannot fsync a folder, nor a file that is open for reading.
     if (process.platform !== 'win32') throw error;
   }
 }

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** The file system of the library answers "done" to fsync without doing it; this one does it. */
+/** The library's file system ignores fsync; this one passes it on. */
 export class SyncingFileSystem extends NodeFS {
   override async init(...[database, options]: Parameters<Init>): Promise<Awaited<ReturnType<Init>>> {
     const { emscriptenOpts } = await super.init(database, options);

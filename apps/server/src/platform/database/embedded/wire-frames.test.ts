@@ -16,7 +16,7 @@ const statement = Buffer.concat([
   message('S'),
 ]);
 
-test('a statement is one piece, from its first message to the one that asks for an answer', () => {
+test('keeps the messages of a statement up to Sync in one piece', () => {
   const cut = createFrameCutter();
   expect(cut(Buffer.concat([startup, statement, queryMessage('select 1')]))).toEqual([
     startup,
@@ -25,7 +25,7 @@ test('a statement is one piece, from its first message to the one that asks for 
   ]);
 });
 
-test('however the bytes come in, the pieces are the same', () => {
+test('makes the same pieces of any chunks', () => {
   const whole = Buffer.concat([startup, statement, queryMessage('commit'), statement, message('X')]);
   const expected = [startup, statement, queryMessage('commit'), statement, message('X')];
   fc.assert(
@@ -38,7 +38,7 @@ test('however the bytes come in, the pieces are the same', () => {
   );
 });
 
-test('a simple query carries its text in UTF-8', () => {
+test('encodes a query in UTF-8', () => {
   const bytes = queryMessage(`select 'कला'`);
   expect(bytes.readUInt32BE(1)).toBe(bytes.length - 1);
   expect(bytes.toString('utf8', 5)).toBe(`select 'कला'\0`);

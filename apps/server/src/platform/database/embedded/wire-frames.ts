@@ -1,10 +1,10 @@
-// Message types of PostgreSQL's protocol after which the server works and answers.
+// Message types of PostgreSQL's protocol that make the server work and answer.
 const answeredTypes = new Set(['Q', 'S', 'H', 'F', 'c', 'f', 'X'].map((letter) => letter.charCodeAt(0)));
 const headerBytes = 5;
 
 /**
- * Cuts what a client writes into pieces that end where the server must answer, since the embedded database has to
- * be given such a piece whole. The first message of a connection, the startup packet, has no type byte.
+ * Splits what a client writes into pieces that end with a message the server answers: the embedded database takes only
+ * whole ones. The first message of a connection, the startup packet, has no type byte.
  */
 export function createFrameCutter(): (chunk: Buffer) => Buffer[] {
   let pending: Buffer = Buffer.alloc(0);
@@ -29,7 +29,7 @@ export function createFrameCutter(): (chunk: Buffer) => Buffer[] {
   };
 }
 
-/** A simple query, as a client would send it. */
+/** The protocol's Query message, with its length. */
 export function queryMessage(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
   const message = Buffer.alloc(headerBytes + text.length);

@@ -47,7 +47,7 @@ describe('on a server behind a network', () => {
     await proxy.close();
   });
 
-  test('the server ends a statement that takes too long, and the connection is used again', async () => {
+  test('keeps a connection whose statement the server cancelled', async () => {
     const client = await runWithLimits(short, () => database.pool.connect());
     const before = await client.query('select pg_backend_pid() as pid');
     const error = await errorOf(client.query('select pg_sleep(60)'));
@@ -57,12 +57,12 @@ describe('on a server behind a network', () => {
     client.release();
   });
 
-  test('work without limits of its own may take longer', async () => {
+  test('lets work without limits of its own take longer', async () => {
     await runWithLimits(short, () => database.pool.query('select 1'));
     await expect(database.pool.query('select pg_sleep(1)')).resolves.toBeDefined();
   });
 
-  test('a connection that falls silent is given up and not used again', async () => {
+  test('closes a connection without an answer and does not use it again', async () => {
     const client = await runWithLimits(short, () => database.pool.connect());
     proxy.fallSilent();
     const error = await errorOf(client.query('select 1'));
@@ -73,7 +73,7 @@ describe('on a server behind a network', () => {
     expect(database.pool.totalCount).toBe(before - 1);
   });
 
-  test('a transaction that falls silent ends, and leaves nothing', async () => {
+  test('rolls back a transaction whose connection stops answering', async () => {
     const lost = runWithLimits(short, () =>
       database.transaction(async (tx) => {
         await sql`insert into notes (text) values ('half')`.execute(tx);
@@ -88,7 +88,7 @@ describe('on a server behind a network', () => {
   });
 
   test.each(['silent', 'refused', 'cut'] as const)(
-    'everybody is told when connections are %s, and served when they are not',
+    'rejects statements as an outage while connections are %s, and answers them afterwards',
     async (how) => {
       if (how === 'silent') proxy.fallSilent();
       else if (how === 'cut') proxy.cut();
@@ -97,7 +97,7 @@ describe('on a server behind a network', () => {
         runWithLimits(short, () => errorOf(database.pool.query('select 1'))),
       );
       const errors = await Promise.all(asked);
-      // A connection that was cut is made again at once.
+      // A connection that was cut is opened again at once.
       const isRight = (error: unknown) => isDatabaseOutage(error) || (how === 'cut' && error === null);
       expect(errors.filter((error) => !isRight(error))).toEqual([]);
       await proxy.pass();
@@ -106,7 +106,7 @@ describe('on a server behind a network', () => {
     },
   );
 
-  test('a slow network is no outage', async () => {
+  test('does not take a slow network for an outage', async () => {
     proxy.delay(50);
     await expect(
       runWithLimits({ waitMs: 5_000, statementMs: 5_000 }, () => database.ping()),
@@ -114,8 +114,8 @@ describe('on a server behind a network', () => {
   });
 });
 
-describe.each(['postgres', 'embedded'] as const)('the line for a connection (%s)', (kind) => {
-  test('requests are refused at once when it is long and does not move', { timeout: 60_000 }, async () => {
+describe.each(['postgres', 'embedded'] as const)('the queue for a connection (%s)', (kind) => {
+  test('refuses requests at once when it is long and stalled', { timeout: 60_000 }, async () => {
     const { database: own, destroy } = await createTestDatabase(kind, { waitMs: 30_000 });
     const clients = await Promise.all(Array.from({ length: own.pool.options.max }, () => own.pool.connect()));
     const patient = { waitMs: 30_000, statementMs: 30_000 };
@@ -126,11 +126,10 @@ describe.each(['postgres', 'embedded'] as const)('the line for a connection (%s)
     await vi.waitUntil(async () => {
       const one = runWithLimits(patient, () => errorOf(own.pool.query('select 1')));
       late.push(one);
-      // Whoever is not refused at once waits on.
       const error = await Promise.race([one, new Promise((resolve) => setImmediate(resolve, 'waits'))]);
-      return error instanceof DatabaseUnavailableError && error.message.includes('line');
+      return error instanceof DatabaseUnavailableError && error.message.includes('queue');
     }, soon);
-    // A job waits all the same.
+    // A job waits even then.
     const job = own.pool.query('select 1');
     for (const client of clients) client.release();
     await expect(Promise.all(waiting)).resolves.toHaveLength(60);
@@ -142,7 +141,7 @@ describe.each(['postgres', 'embedded'] as const)('the line for a connection (%s)
 
 describe('the embedded database', () => {
   test(
-    'a statement that takes too long keeps nobody waiting, and its transaction leaves nothing',
+    'rejects a statement that takes too long, and rolls its transaction back',
     { timeout: 60_000 },
     async () => {
       const { database: own, destroy } = await createTestDatabase('embedded', { connectMs: 300 });

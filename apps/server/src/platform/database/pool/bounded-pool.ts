@@ -5,20 +5,20 @@ import { findLimits, type WorkLimits } from '../work-limits.ts';
 import { limitStatements } from './limit-statements.ts';
 
 export type PoolBounds = {
-  /** Of work that has no limits of its own. */
+  /** For work without limits of its own (`runWithLimits`). */
   defaults: WorkLimits;
-  /** How long making a connection may take, and waiting for one in one go. */
+  /** How long opening a connection may take, and one wait for a free connection, which is repeated up to `waitMs`. */
   connectMs: number;
-  /** Told to the server, which then ends a statement itself, and keeps the connection. Null: it has no such limit. */
+  /** The SQL that makes the server cancel a statement itself, which keeps the connection; null if it cannot. */
   statementLimit: ((ms: number) => string) | null;
-  /** Sent over each new connection. */
+  /** Runs on each new connection before its first use. */
   prepare(client: pg.ClientBase): Promise<void>;
 };
 
-/** So many wait in a line that does not move: who comes now would wait in vain. */
-const longestLine = 50;
-const standstillMs = 2_000;
-/** The server's own limit comes first. */
+/** With so many waiting, and none served for `stallMs`, a further request would wait in vain. */
+const maxWaiting = 50;
+const stallMs = 2_000;
+/** Added to the limit of a statement, so that the server's own limit takes effect first. */
 const graceMs = 2_000;
 
 type Callback = (
@@ -28,15 +28,15 @@ type Callback = (
 ) => void;
 
 /**
- * A pool in which nobody waits without end: for a connection, in the line for one, or for the answer to a statement.
- * It rejects with DatabaseUnavailableError.
+ * A pool that limits every wait: for opening a connection, for a free one, and for the answer to a statement. Past a
+ * limit it rejects with DatabaseUnavailableError.
  */
 export class BoundedPool extends pg.Pool {
   readonly #bounds: PoolBounds;
   readonly #waiting = new Set<{ since: number }>();
   readonly #limits: WeakMap<pg.ClientBase, number>;
-  /** When somebody in the line had a connection for the last time. */
-  #movedAt = 0;
+  /** When a connection was acquired last. */
+  #lastAcquiredAt = 0;
 
   constructor(config: pg.PoolConfig, bounds: PoolBounds) {
     const limits = new WeakMap<pg.ClientBase, number>();
@@ -67,40 +67,40 @@ export class BoundedPool extends pg.Pool {
   async #acquire(): Promise<pg.PoolClient> {
     const own = findLimits();
     const { waitMs, statementMs } = own ?? this.#bounds.defaults;
-    // Jobs and commands stay in the line: they are few, and nobody sends them again.
-    if (own && this.#standsStill()) throw new DatabaseUnavailableError('the line for a connection is long');
-    const place = { since: performance.now() };
-    this.#waiting.add(place);
+    // Jobs and commands wait all the same: they are few, and no client would send them again.
+    if (own && this.#isStalled()) throw new DatabaseUnavailableError('the queue for a connection is long');
+    const entry = { since: performance.now() };
+    this.#waiting.add(entry);
     try {
-      const client = await this.#waitFor(waitMs, place.since + waitMs, own === undefined);
+      const client = await this.#waitFor(waitMs, entry.since + waitMs, own === undefined);
       await this.#limit(client, statementMs);
-      this.#movedAt = performance.now();
+      this.#lastAcquiredAt = performance.now();
       return client;
     } finally {
-      this.#waiting.delete(place);
+      this.#waiting.delete(entry);
     }
   }
 
-  #standsStill(): boolean {
+  #isStalled(): boolean {
     const [first] = this.#waiting;
     return (
       first !== undefined &&
-      this.#waiting.size >= longestLine &&
-      performance.now() - Math.max(first.since, this.#movedAt) > standstillMs
+      this.#waiting.size >= maxWaiting &&
+      performance.now() - Math.max(first.since, this.#lastAcquiredAt) > stallMs
     );
   }
 
-  async #waitFor(waitMs: number, until: number, isPatient: boolean): Promise<pg.PoolClient> {
+  async #waitFor(waitMs: number, until: number, retriesConnect: boolean): Promise<pg.PoolClient> {
     for (;;) {
       try {
         return await super.connect();
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : '';
-        const isLine = message.startsWith('timeout exceeded');
-        // Who asked for something knows better than to wait for a server that does not take connections.
-        const mayTryAgain = isLine || (isPatient && message.includes('connection timeout'));
+        const isPoolBusy = message.startsWith('timeout exceeded');
+        // Only jobs and commands wait for a server that accepts no connections.
+        const mayTryAgain = isPoolBusy || (retriesConnect && message.includes('connection timeout'));
         if (mayTryAgain && performance.now() < until) continue;
-        const reason = isLine
+        const reason = isPoolBusy
           ? `none of ${this.options.max} database connections was free for ${waitMs / 1000} s: too much work, or a call that waits for the transaction it is made in`
           : `no connection to the database could be made: ${String(cause)}`;
         throw new DatabaseUnavailableError(reason, { cause });
@@ -112,7 +112,7 @@ export class BoundedPool extends pg.Pool {
     const { statementLimit } = this.#bounds;
     if (this.#limits.get(client) === statementMs) return;
     try {
-      // Neither the old limit nor the new one is this statement's.
+      // For the statement that changes the limit neither the old nor the new one applies.
       this.#limits.delete(client);
       if (statementLimit) await client.query(statementLimit(statementMs));
       this.#limits.set(client, statementMs);

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from '../errors.ts';
 
 /**
- * Ends the connection when a statement has no answer in time: a server that fell silent tells nobody of its own limits,
- * and the answer may still come when another statement waits for its own.
- * @param limitMs asked at each statement
+ * Closes the connection when a statement has no answer in time: a server that cannot be reached does not enforce its
+ * own limit, and a late answer would be taken for that of the next statement.
+ * @param limitMs called for each statement
  */
 export function limitStatements(client: pg.ClientBase, limitMs: () => number): void {
   if (!(client instanceof pg.Client)) throw new Error('not a client of this driver');
@@ -19,7 +19,7 @@ export function limitStatements(client: pg.ClientBase, limitMs: () => number): v
     const timer = setTimeout(() => {
       isLate = true;
       isBroken = true;
-      // With a statement under way this destroys the socket. Its end is not waited for.
+      // During a statement this destroys the socket; the promise may never settle.
       void client.end();
     }, ms);
     return {

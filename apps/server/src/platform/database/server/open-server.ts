@@ -2,18 +2,19 @@ import type pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
-import { keepPoolErrors } from '../pool/pool-errors.ts';
+import { logPoolErrors } from '../pool/pool-errors.ts';
 import { requestLimits, runWithLimits } from '../work-limits.ts';
-import { openServerLine } from './server-line.ts';
+import { openServerListenConnection } from './server-listen-connection.ts';
 import { sessionSettings } from './session-settings.ts';
 
 type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> &
   Pick<PoolBounds, 'defaults' | 'connectMs'> & { databaseUrl: string };
 
 const defaultPoolSize = 12;
-const oldestServer = 150_000;
+/** As `server_version_num` reports it: PostgreSQL 15.0. */
+const minServerVersion = 150_000;
 
-/** Opens a pool of connections to a PostgreSQL server. @throws Error when it does not answer or is too old */
+/** Opens a pool of connections to a PostgreSQL server. @throws {Error} when it does not answer or is too old */
 export async function openServer({ databaseUrl, log, poolSize, ...times }: ServerOptions): Promise<Opened> {
   const connection: pg.ClientConfig = {
     connectionString: databaseUrl,
@@ -32,13 +33,13 @@ export async function openServer({ databaseUrl, log, poolSize, ...times }: Serve
       },
     },
   );
-  keepPoolErrors(pool, log);
+  logPoolErrors(pool, log);
   try {
     const { rows } = await runWithLimits(requestLimits, () =>
       pool.query<{ server_version_num: string }>('show server_version_num'),
     );
     const version = Number(rows[0]?.server_version_num);
-    if (version < oldestServer)
+    if (version < minServerVersion)
       throw new Error(
         `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
       );
@@ -48,7 +49,7 @@ export async function openServer({ databaseUrl, log, poolSize, ...times }: Serve
   }
   return {
     pool,
-    openLine: (listener) => openServerLine(connection, listener, log),
+    openListenConnection: (handlers) => openServerListenConnection(connection, handlers, log),
     close: async () => {},
   };
 }

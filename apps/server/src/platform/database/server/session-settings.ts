@@ -1,9 +1,9 @@
-/** A transaction whose process fell silent gives its locks back after this. */
+/** After this the server ends an idle transaction and releases its locks: its process may be gone. */
 const idleInTransactionMs = 60_000;
 
 /**
- * What each connection asks of the server: the zone of the embedded database, and to notice a client that is gone, in
- * the middle of a long statement too. Not every server can do the latter, and then it stays as it is.
+ * Statements for each new connection: UTC as in the embedded database, and settings by which the server notices a
+ * client that is gone, also during a long statement. Where a server does not support them they are skipped.
  */
 export const sessionSettings = `
   set time zone 'UTC';

@@ -17,7 +17,7 @@ const contents = async (person: Parameters<typeof fixture.list>[0]) =>
   (await fixture.list(person)).notifications.map(({ content }) => content);
 
 describe('a follow', () => {
-  it('is told to the one followed, and leads to the one who follows', async () => {
+  it('notifies the followed person, with a link to the follower', async () => {
     const [artist, fan] = [await fixture.join('Artist'), await fixture.join('मीरा Das')];
     await fixture.follow(artist, fan);
     const { notifications, hasMore } = await fixture.list(artist);
@@ -34,7 +34,7 @@ describe('a follow', () => {
     expect(await contents(fan)).toEqual([]);
   });
 
-  it('done, undone and done again is one; undone it is none', async () => {
+  it('makes one notification when repeated, and none when undone', async () => {
     const [artist, fan] = [await fixture.join('Again'), await fixture.join('Fickle')];
     for (let time = 0; time < 3; time++) {
       await fixture.follow(artist, fan);
@@ -48,7 +48,7 @@ describe('a follow', () => {
     expect(await contents(artist)).toEqual([texts.follow('Fickle')]);
   });
 
-  it('announced twice changes nothing', async () => {
+  it('changes nothing when its event arrives twice', async () => {
     const [artist, fan] = [await fixture.join('Twice'), await fixture.join('Once')];
     await fixture.follow(artist, fan);
     const [first] = (await fixture.list(artist)).notifications;
@@ -59,7 +59,7 @@ describe('a follow', () => {
 });
 
 describe('likes', () => {
-  it('of one thing are one item, named by the newest', async () => {
+  it('of one subject are one notification, with the newest liker', async () => {
     const artist = await fixture.join('Grouped');
     const id = await fixture.publish(artist, 'Terrace "at" dusk');
     const told: string[] = [];
@@ -77,7 +77,7 @@ describe('likes', () => {
     ]);
   });
 
-  it("of one's own are not told, nor counted with those of others", async () => {
+  it('of the owner are neither notified nor counted', async () => {
     const [artist, fan] = [await fixture.join('Proud'), await fixture.join('Fan')];
     const id = await fixture.publish(artist, 'Mine');
     await fixture.like(id, artist);
@@ -91,7 +91,7 @@ describe('likes', () => {
     expect(await contents(artist)).toEqual([]);
   });
 
-  it('taken back lose their share, and the last its item', async () => {
+  it('that are removed are not counted, and the last one removes the notification', async () => {
     const [artist, one, two] = [
       await fixture.join('Left'),
       await fixture.join('Ona'),
@@ -108,7 +108,7 @@ describe('likes', () => {
     expect(await fixture.count(artist)).toBe(0);
   });
 
-  it('taken back leave a read item read', async () => {
+  it('that are removed keep a read notification read', async () => {
     const [artist, one, two] = [
       await fixture.join('Calm'),
       await fixture.join('Eka'),
@@ -123,7 +123,7 @@ describe('likes', () => {
     expect((await fixture.list(artist)).notifications.map(({ read }) => read)).toEqual([true]);
   });
 
-  it('that are new make a read item unread and bring it to the top; announced again they do not', async () => {
+  it('that are new make a read notification unread and the newest, but no repeated event does', async () => {
     const [artist, one, two] = [
       await fixture.join('Risen'),
       await fixture.join('Uno'),
@@ -149,7 +149,7 @@ describe('likes', () => {
     expect(await fixture.count(artist)).toBe(0);
   });
 
-  it('of a hundred at once are one item with the right number', async () => {
+  it('of a hundred people at once are one notification with the right number', async () => {
     const artist = await fixture.join('Stormed');
     const id = await fixture.publish(artist, 'Storm');
     const crowd: Awaited<ReturnType<typeof fixture.join>>[] = [];
@@ -166,7 +166,7 @@ describe('likes', () => {
     expect(await contents(artist)).toEqual([]);
   }, 60_000);
 
-  it('on and off by many at once end as they stand', async () => {
+  it('of many people that change concurrently match the final state', async () => {
     const artist = await fixture.join('Flickered');
     const id = await fixture.publish(artist, 'Flicker');
     const crowd = await Promise.all(Array.from({ length: 8 }, (_, index) => fixture.join(`Moth ${index}`)));
@@ -182,7 +182,7 @@ describe('likes', () => {
     expect(await contents(artist)).toEqual([fixture.likedText('Moth 3', 0, 'Flicker')]);
   });
 
-  it('of what is removed go with it, before and after they are announced', async () => {
+  it('of deleted content have no notification, before and after their event', async () => {
     const [artist, fan] = [await fixture.join('Remover'), await fixture.join('Late')];
     const id = await fixture.publish(artist, 'Gone');
     await fixture.like(id, fan);
@@ -196,7 +196,7 @@ describe('likes', () => {
 });
 
 describe('a person', () => {
-  it('is told of by the name that holds now', async () => {
+  it('is named by the current name', async () => {
     const [artist, fan] = [await fixture.join('Teller'), await fixture.join('Old Name')];
     await fixture.follow(artist, fan);
     await site.jobs.settle();
@@ -208,7 +208,7 @@ describe('a person', () => {
     expect(await contents(artist)).toEqual([texts.follow('नया नाम')]);
   });
 
-  it('who leaves takes along what told of them alone', async () => {
+  it('whose account is deleted is in no notification', async () => {
     const [artist, leaver, stays] = [
       await fixture.join('Stayer'),
       await fixture.join('Leaver'),

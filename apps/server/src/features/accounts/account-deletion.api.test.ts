@@ -37,11 +37,11 @@ async function leftovers() {
 }
 
 describe(at.deleteMe, () => {
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await leave(undefined, { password: castPassword })).status).toBe(401);
   });
 
-  it('refuses a wrong password and leaves all as it was', async () => {
+  it('refuses a wrong password and changes nothing', async () => {
     const { asha } = site.cast;
     const { status, body } = await leave(asha.token, { password: 'Wrong#2025' });
     expect(status).toBe(403);
@@ -67,7 +67,7 @@ describe(at.deleteMe, () => {
     ['of more than five minutes ago', (email: string) => ({ email, iat: Date.now() / 1000 - 301 })],
     ['of the future', (email: string) => ({ email, iat: Date.now() / 1000 + 600 })],
     ['for another site', (email: string) => ({ email, aud: 'other' })],
-  ])('refuses a Google credential %s, and the session goes on', async (_, claims) => {
+  ])('refuses a Google credential %s, and keeps the session', async (_, claims) => {
     const { asha } = site.cast;
     const credential = await provider.sign(claims(asha.email));
     const { status, body } = await leave(asha.token, { credential });
@@ -76,7 +76,7 @@ describe(at.deleteMe, () => {
     expect(await isAlive(asha.token)).toBe(true);
   });
 
-  it('takes a fresh Google credential of the same address', async () => {
+  it('accepts a fresh Google credential of the same email', async () => {
     const person = await member('Googled');
     const credential = await provider.sign({
       email: person.email,
@@ -86,7 +86,7 @@ describe(at.deleteMe, () => {
     expect(await isAlive(person.token)).toBe(false);
   });
 
-  it('takes no Google credential that was used before, for signing in or here', async () => {
+  it('refuses a Google credential that was used before', async () => {
     const person = await member('Replayed');
     const used = await provider.sign({ email: person.email });
     expect((await ask(site.app, at.google, { body: { credential: used } })).status).toBe(200);
@@ -101,7 +101,7 @@ describe(at.deleteMe, () => {
     expect((await leave(anew.body.token, { credential: once })).status).toBe(403);
   });
 
-  it('removes the account, every session, its works and its media, and nothing of others', async () => {
+  it('deletes the account with its sessions, content and media, and nothing of others', async () => {
     const before = await leftovers();
     const person = await member('Leaving');
     const login = await ask(site.app, at.login, { body: { email: person.email, password: castPassword } });
@@ -130,7 +130,7 @@ describe(at.deleteMe, () => {
     const folders = new Set(after.objects.map((path) => path.split('/').at(-2)));
     expect(folders.size).toBe(after.media['live']);
 
-    // Name and address are free again.
+    // Username and email are free again.
     const { name, username, email } = person;
     const anew = await ask(site.app, at.signup, { body: { name, username, email, password: castPassword } });
     expect(anew.status).toBe(201);
@@ -140,7 +140,7 @@ describe(at.deleteMe, () => {
     });
   });
 
-  it('takes its likes, comments and follows along, and the counts of others follow', async () => {
+  it('deletes its likes, comments and follows, and corrects the counts of others', async () => {
     const { ravi, asha } = site.cast;
     const { body: work } = await publish(ravi);
     const params = { id: work._id };
@@ -164,7 +164,7 @@ describe(at.deleteMe, () => {
     await ask(site.app, artworkAddresses.remove, { params, token: ravi.token });
   });
 
-  it('runs what other features do about it in the same transaction: one that fails keeps the account', async () => {
+  it('keeps the account when the hook of a feature fails', async () => {
     const person = await member('Hooked');
     const seen: string[] = [];
     let isBroken = true;
@@ -186,13 +186,13 @@ describe(at.deleteMe, () => {
     expect(seen).toEqual(['before: Hooked', 'after: undefined', 'before: Hooked', 'after: undefined']);
   });
 
-  it('ends well for two who ask at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const person = await member('Twice Gone');
     const answers = await Promise.all([1, 2].map(() => leave(person.token, { password: castPassword })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('leaves nothing of an upload that commits in the same moment', async () => {
+  it('leaves nothing of a concurrent upload', async () => {
     const before = await leftovers();
     for (const [round, wait] of [0, 5, 15, 30, 60].entries()) {
       const person = await member(`Racing ${'abcde'[round]}`);
@@ -203,13 +203,13 @@ describe(at.deleteMe, () => {
         ),
       ]);
       expect(gone.status).toBe(200);
-      // It was there, and went; it came too late; or it was just read again when it went.
+      // The upload was published and deleted; it came too late; or it was deleted before its answer was read.
       expect([201, 401, 404]).toContain(upload.status);
     }
     expect(await leftovers()).toEqual(before);
   });
 
-  it('lets nobody guess the password with a session that was left open', async () => {
+  it('limits guesses of the password with a session', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     try {
       const { token } = limited.cast.asha;

@@ -1,31 +1,31 @@
 import pg from 'pg';
-import type { Line, LineListener } from '../line.ts';
+import type { ListenConnection, ListenHandlers } from '../listen-connection.ts';
 
-/** The one connection listens too, and the one process always leads. */
-export async function openEmbeddedLine(
+/** Listens on the one connection of the pool. The one process is always the leader. */
+export async function openEmbeddedListenConnection(
   pool: pg.Pool,
   channels: Set<string>,
-  { channel, onNotify, onLeading }: LineListener,
-): Promise<Line> {
+  { channel, onNotify, onLeaderChange }: ListenHandlers,
+): Promise<ListenConnection> {
   const onNotification = (message: pg.Notification) => {
     if (message.channel === channel) onNotify();
   };
-  const heard = new WeakSet<pg.PoolClient>();
-  const hear = (client: pg.PoolClient) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+  const clients = new WeakSet<pg.PoolClient>();
+  const listenOn = (client: pg.PoolClient) => {
+    if (clients.has(client)) return;
+    clients.add(client);
     client.on('notification', onNotification);
   };
   channels.add(channel);
-  pool.on('acquire', hear);
+  pool.on('acquire', listenOn);
   await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-  onLeading(true);
+  onLeaderChange(true);
   onNotify();
   return {
     async close() {
-      onLeading(false);
+      onLeaderChange(false);
       channels.delete(channel);
-      pool.off('acquire', hear);
+      pool.off('acquire', listenOn);
       const client = await pool.connect();
       client.off('notification', onNotification);
       try {

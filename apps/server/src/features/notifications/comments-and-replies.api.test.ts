@@ -27,7 +27,7 @@ describe('comments and replies', () => {
   const told = async (person: Parameters<typeof fixture.list>[0]) =>
     (await fixture.list(person)).notifications.map(({ content, link }) => [content, link]);
 
-  it('are told to the owner of the thing, or to the writer of the comment', async () => {
+  it('notify the owner of the subject, or the author of the comment', async () => {
     const { artist, critic, third, id, link } = await scene('Talked of');
     const comment = await fixture.comment(id, critic);
     await fixture.reply(id, comment._id, third);
@@ -40,7 +40,7 @@ describe('comments and replies', () => {
     expect(await told(third)).toEqual([]);
   });
 
-  it('are not told to who wrote them', async () => {
+  it('do not notify their own author', async () => {
     const { artist, critic, id } = await scene('Alone');
     const own = await fixture.comment(id, artist);
     await fixture.reply(id, own._id, artist);
@@ -48,7 +48,7 @@ describe('comments and replies', () => {
     expect(await told(critic)).toEqual([]);
   });
 
-  it('are told of when they are liked, as what they are', async () => {
+  it('are named as comment or reply when they are liked', async () => {
     const { artist, critic, third, id, link } = await scene('Liked words');
     const comment = await fixture.comment(id, critic);
     const reply = await fixture.reply(id, comment._id, third);
@@ -58,7 +58,7 @@ describe('comments and replies', () => {
     expect(await told(third)).toEqual([[texts.likeOfWords('Critic', 0, 'reply'), link]]);
   });
 
-  it('announced twice are told once, and stay read', async () => {
+  it('make one notification when their event arrives twice, which stays read', async () => {
     const { artist, critic, id } = await scene('Twice');
     const comment = await fixture.comment(id, critic);
     await site.jobs.settle();
@@ -72,7 +72,7 @@ describe('comments and replies', () => {
     expect((await fixture.list(artist)).notifications.map(({ read }) => read)).toEqual([true]);
   });
 
-  it('that go take along what told of them, with the comment or with the thing', async () => {
+  it('that are deleted have no notification, also with their comment or subject', async () => {
     const { artist, critic, third, id } = await scene('Gone');
     const comment = await fixture.comment(id, critic);
     await fixture.reply(id, comment._id, third);
@@ -127,7 +127,7 @@ describe('in a discussion', () => {
       .where('user_id', '=', userId)
       .execute();
 
-  it('a reply is told once, stays read, and goes with its words', async () => {
+  it('a reply makes one notification, which stays read and is deleted with it', async () => {
     const { asker, writer, discussionId, replyId } = await scene();
     const added = {
       replyId,
@@ -148,7 +148,7 @@ describe('in a discussion', () => {
     expect(await rowsOf(asker.id)).toEqual([]);
   });
 
-  it('a solution is told to its writer while it is one', async () => {
+  it('a solution notifies its author while it is marked', async () => {
     const { asker, writer, replyId } = await scene();
     const note = async (solved: boolean, byId = asker.id) => {
       await site.database.kysely

@@ -2,26 +2,26 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 
-// What notifications tell of likes and comments: how things are now, whatever an event said.
+// The current state of likes and comments, for notifications.
 
 export type { CommentPlace } from './store/index.ts';
 
-/** When a subject was made; null where it does not exist (any more). */
+/** When a subject was created; null if it does not exist (any more). */
 export function findSubjectTime(tx: Db, subjectId: string): Promise<Date | null> {
   return store.findSubjectTime(tx, subjectId);
 }
 
-/** When the newest of those who like a subject, its owner not among them, came to like it. */
+/** The time of a subject's newest like by somebody else than its owner; null if there is none. */
 export function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): Promise<Date | null> {
   return store.findNewestLikeTime(tx, subjectId, ownerId);
 }
 
-/** What comments, and the replies to them, were written on: those that exist. */
+/** The subjects of existing comments and replies. */
 export function listCommentPlaces({ db }: Social, ids: readonly string[]): Promise<store.CommentPlace[]> {
   return store.listCommentPlaces(db, ids);
 }
 
-/** Of each subject that somebody but its owner likes: the newest of them and how many do besides. */
+/** For each subject that others than its owner like: the newest of them, and how many more there are. */
 export function listLikeSummaries(
   { db }: Social,
   subjectIds: readonly string[],
@@ -29,15 +29,15 @@ export function listLikeSummaries(
   return store.listLikeSummaries(db, subjectIds);
 }
 
-const batch = 1000;
+const batchSize = 1000;
 
-/** The ids of what nobody but this person and perhaps its owner likes, in batches. */
+/** In batches, the ids of subjects that only this person, and perhaps the owner, likes. */
 export async function* listSubjectsLikedOnlyBy(tx: Db, userId: string): AsyncGenerator<string[]> {
   let after: string | null = null;
   for (;;) {
-    const ids: string[] = await store.listSubjectsLikedOnlyBy(tx, userId, { limit: batch, after });
+    const ids: string[] = await store.listSubjectsLikedOnlyBy(tx, userId, { limit: batchSize, after });
     if (ids.length > 0) yield ids;
     after = ids.at(-1) ?? null;
-    if (ids.length < batch) return;
+    if (ids.length < batchSize) return;
   }
 }

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-const roundMs = 60_000;
-/** A write-ahead log grown by this much is worked off: it takes room, and time at the start after a kill. */
-const longestLogBytes = 64 * 1024 * 1024;
-// As autovacuum's own: a table is cleaned when this many rows and this share of it went stale.
-const staleRows = 50;
-const staleShare = 0.2;
+const intervalMs = 60_000;
+/** A checkpoint follows when the write-ahead log grew by this: it takes disk space, and time to replay after a kill. */
+const maxLogBytes = 64 * 1024 * 1024;
+// The defaults of autovacuum_vacuum_threshold and autovacuum_vacuum_scale_factor.
+const vacuumThreshold = 50;
+const vacuumScaleFactor = 0.2;
 
 /**
- * What a server's background processes do and the embedded one has none for: checkpoints, the removal of dead rows,
- * and the statistics that queries are planned by.
+ * Does what background processes do on a server and the embedded database has none for: checkpoints, and VACUUM with
+ * ANALYZE, for dead rows and the planner's statistics.
  */
-export function createUpkeep(pool: pg.Pool): { run(): Promise<void> } {
+export function createMaintenance(pool: pg.Pool): { run(): Promise<void> } {
   let checkpointAt: string | null = null;
 
   async function checkpoint(): Promise<void> {
@@ -24,7 +24,7 @@ export function createUpkeep(pool: pg.Pool): { run(): Promise<void> } {
     const [row] = rows;
     if (!row) return;
     checkpointAt ??= row.position;
-    if (Number(row.grown) < longestLogBytes) return;
+    if (Number(row.grown) < maxLogBytes) return;
     await pool.query('checkpoint');
     checkpointAt = row.position;
   }
@@ -34,9 +34,9 @@ export function createUpkeep(pool: pg.Pool): { run(): Promise<void> } {
       `select format('%I.%I', s.schemaname, s.relname) as name
        from pg_stat_user_tables s join pg_class c on c.oid = s.relid
        where greatest(s.n_dead_tup, s.n_mod_since_analyze) > $1 + $2 * greatest(c.reltuples, 0)`,
-      [staleRows, staleShare],
+      [vacuumThreshold, vacuumScaleFactor],
     );
-    // One table after the other, so that what people ask for comes in between.
+    // One table after the other, so that requests run in between.
     for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
   }
 
@@ -49,13 +49,13 @@ export function createUpkeep(pool: pg.Pool): { run(): Promise<void> } {
 }
 
 /** @returns stops it */
-export function startUpkeep(pool: pg.Pool, log: Logger): () => void {
-  const upkeep = createUpkeep(pool);
+export function startMaintenance(pool: pg.Pool, log: Logger): () => void {
+  const maintenance = createMaintenance(pool);
   const timer = setInterval(() => {
-    upkeep.run().catch((error: unknown) => {
-      if (!pool.ending) log.warn({ err: error }, 'the upkeep of the embedded database failed');
+    maintenance.run().catch((error: unknown) => {
+      if (!pool.ending) log.warn({ err: error }, 'the maintenance of the embedded database failed');
     });
-  }, roundMs);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,41 +1,41 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
 import type { Database } from './database.ts';
-import type { Line } from './line.ts';
+import type { ListenConnection } from './listen-connection.ts';
 
 let held: TestDatabase;
 let database: Database;
-const lines: Line[] = [];
+const connections: ListenConnection[] = [];
 
-/** Far beyond what it takes, for machines that are busy. */
+/** Far longer than it takes, for busy machines. */
 const soon = { timeout: 15_000 };
 
 type Heard = { notified: number; leading: boolean[] };
 
-async function open(channel = 'news'): Promise<{ line: Line; heard: Heard }> {
+async function open(channel = 'news'): Promise<{ connection: ListenConnection; heard: Heard }> {
   const heard: Heard = { notified: 0, leading: [] };
-  const line = await database.openLine({
+  const connection = await database.openListenConnection({
     channel,
     onNotify: () => heard.notified++,
-    onLeading: (isLeading) => heard.leading.push(isLeading),
+    onLeaderChange: (isLeader) => heard.leading.push(isLeader),
   });
-  lines.push(line);
+  connections.push(connection);
   heard.notified = 0;
-  return { line, heard };
+  return { connection, heard };
 }
 
 afterEach(async () => {
-  for (const line of lines.splice(0)) await line.close();
+  for (const connection of connections.splice(0)) await connection.close();
 });
 
-describe.each(['embedded', 'postgres'] as const)('a line to the %s database', (kind) => {
+describe.each(['embedded', 'postgres'] as const)('a LISTEN connection to the %s database', (kind) => {
   beforeAll(async () => {
     held = await createTestDatabase(kind);
     ({ database } = held);
   });
   afterAll(() => held.destroy());
 
-  test('tells of a notification when its transaction commits, and only of its channel', async () => {
+  test('hears a notification of its channel when the transaction commits', async () => {
     const { heard } = await open();
     const client = await database.pool.connect();
     await client.query('begin');
@@ -49,20 +49,20 @@ describe.each(['embedded', 'postgres'] as const)('a line to the %s database', (k
     await vi.waitUntil(() => heard.notified === 2, soon);
   });
 
-  test('tells nothing of what was rolled back, and nothing after it was closed', async () => {
-    const { line, heard } = await open();
+  test('hears nothing of a rollback, nor after it was closed', async () => {
+    const { connection, heard } = await open();
     const client = await database.pool.connect();
     await client.query('begin; notify news; rollback');
     client.release();
-    await line.close();
-    lines.length = 0;
+    await connection.close();
+    connections.length = 0;
     await database.pool.query('notify news');
     await database.ping();
     expect(heard.notified).toBe(0);
     expect(heard.leading).toEqual([true, false]);
   });
 
-  test('goes on after a client of the pool broke', async () => {
+  test('still listens after a client of the pool broke', async () => {
     const { heard } = await open();
     (await database.pool.connect()).release(true);
     await database.pool.query('notify news');
@@ -77,18 +77,18 @@ describe('on a server', () => {
   });
   afterEach(() => held.destroy());
 
-  test('one of several leads, and another when its line is closed', { timeout: 15_000 }, async () => {
+  test('one of several is the leader, and another one after it was closed', { timeout: 15_000 }, async () => {
     const first = await open();
     const second = await open();
     expect(first.heard.leading).toEqual([true]);
     expect(second.heard.leading).toEqual([]);
-    await first.line.close();
+    await first.connection.close();
     await vi.waitUntil(() => second.heard.leading.includes(true), soon);
     expect(first.heard.leading).toEqual([true, false]);
   });
 
   test(
-    'a line that broke is made again, tells that something may have been missed, and leads again',
+    'a connection that broke is opened again, notifies, and becomes the leader again',
     { timeout: 20_000 },
     async () => {
       const { heard } = await open();

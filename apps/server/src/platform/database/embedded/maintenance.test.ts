@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
-import { createUpkeep } from './upkeep.ts';
+import { createMaintenance } from './maintenance.ts';
 
 let held: TestDatabase;
 beforeAll(async () => {
@@ -18,34 +18,34 @@ const state = () =>
     `select c.reltuples as rows, s.n_dead_tup as dead
      from pg_class c join pg_stat_user_tables s on s.relid = c.oid where c.relname = 'crowd'`,
   );
-/** Statistics are written down at most once a second unless they are asked to be. */
+/** PostgreSQL writes statistics at most once a second unless it is told to. */
 const flush = () => query('select pg_stat_force_next_flush()');
 
-test('a table that grew is counted for the planner, and its dead rows are removed', async () => {
-  const upkeep = createUpkeep(held.database.pool);
+test('updates the statistics of a table that grew, and removes its dead rows', async () => {
+  const maintenance = createMaintenance(held.database.pool);
   await query('create table crowd (n integer)');
   await query('insert into crowd select generate_series(1, 1000)');
   await flush();
-  await upkeep.run();
+  await maintenance.run();
   expect(await state()).toEqual({ rows: 1000, dead: 0 });
   await query('update crowd set n = n + 1');
   await flush();
   expect(await state()).toEqual({ rows: 1000, dead: 1000 });
-  await upkeep.run();
+  await maintenance.run();
   expect(await state()).toEqual({ rows: 1000, dead: 0 });
 });
 
-test('a long write-ahead log is worked off', { timeout: 30_000 }, async () => {
-  const upkeep = createUpkeep(held.database.pool);
-  await upkeep.run();
+test('makes a checkpoint when the write-ahead log is long', { timeout: 30_000 }, async () => {
+  const maintenance = createMaintenance(held.database.pool);
+  await maintenance.run();
   const redo = async () =>
     (await query<{ at: string }>(`select redo_lsn::text as at from pg_control_checkpoint()`))?.at;
   const before = await redo();
   await query('create table bulk (t text)');
   await query(`insert into bulk select repeat('x', 1000) from generate_series(1, 1000)`);
-  await upkeep.run();
+  await maintenance.run();
   expect(await redo()).toBe(before);
   await query(`insert into bulk select repeat('x', 1000) from generate_series(1, 70000)`);
-  await upkeep.run();
+  await maintenance.run();
   expect(await redo()).not.toBe(before);
 });

@@ -1,0 +1,44 @@
+import type { Settings } from '#platform/config/index.ts';
+import { sourcePath } from '#platform/source/index.ts';
+import type { ExternalSources } from '#platform/web-host/index.ts';
+
+/** What pages say about the site itself: the `Site` of the web application (`apps/web/src/lib/page.ts`). */
+export type Site = {
+  brandName: string;
+  publicUrl: string;
+  supportEmail: string;
+  googleClientId: string | null;
+  sourceUrl: string;
+};
+
+/** Of the web app manifest. */
+export const siteDescription = 'Join a community of Indian Creatives!';
+
+export function describeSite(settings: Settings): Site {
+  const { brandName, publicUrl, supportEmail, googleClientId, sourceUrl } = settings;
+  return { brandName, publicUrl, supportEmail, googleClientId, sourceUrl: sourceUrl ?? sourcePath };
+}
+
+const googleSignIn = 'https://accounts.google.com/gsi/';
+/** Players of videos and 3D models, which a tap opens. */
+const players = ['https://www.youtube-nocookie.com', 'https://sketchfab.com'];
+
+/**
+ * What pages load from other origins. Google's sign-in is allowed on every page where it is set up: its page is reached
+ * from any other by a link, without a new document and its headers.
+ */
+export function findExternalSources({
+  mediaBase,
+  googleClientId,
+}: Pick<Settings, 'mediaBase' | 'googleClientId'>): ExternalSources {
+  const media = mediaBase ? [new URL(mediaBase).origin] : [];
+  const google = (path: string) => (googleClientId === null ? [] : [googleSignIn + path]);
+  return {
+    'script-src': google('client'),
+    'style-src': google('style'),
+    'img-src': media,
+    'media-src': media,
+    'connect-src': google(''),
+    'frame-src': [...players, ...google('')],
+  };
+}

@@ -1,0 +1,12 @@
+export type ListenHandlers = {
+  channel: string;
+  /** Called after the commit of a transaction that notified the channel, and when a notification may have been lost. */
+  onNotify: () => void;
+  /** Of all processes that listen to the channel one is the leader: called when this one becomes it or ceases to be. */
+  onLeaderChange: (isLeader: boolean) => void;
+};
+
+/** Receives the notifications of one channel (LISTEN), and holds the leadership of the channel. */
+export type ListenConnection = { close(): Promise<void> };
+
+export type OpenListenConnection = (handlers: ListenHandlers) => Promise<ListenConnection>;

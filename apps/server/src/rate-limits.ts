@@ -1,0 +1,33 @@
+import type { RateLimit } from '#platform/rate-limits/index.ts';
+
+/** By whom or what each is counted: the key that its feature gives. All processes of a site share the counts. */
+export const limits = {
+  /** By network address. */
+  signup: { points: 20, seconds: 3600 },
+  /** Requests for a mail, by the network address they come from. */
+  mailOfAddress: { points: 20, seconds: 3600 },
+  /** By account. */
+  export: { points: 10, seconds: 3600 },
+  /** By account. */
+  write: { points: 60, seconds: 60 },
+  /** By account. */
+  upload: { points: 60, seconds: 3600 },
+  /** Forms of people without an account, by network address. */
+  form: { points: 10, seconds: 3600 },
+  /** By network address. */
+  formCheck: { points: 10, seconds: 3600 },
+  /** By account, or by network address of visitors. */
+  search: { points: 120, seconds: 60 },
+  /** By account, or by network address of visitors. */
+  view: { points: 600, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
+
+/** Those whose points can be given back. */
+export const refundableLimits = {
+  /** By email address. */
+  loginFailuresOfAccount: { points: 10, seconds: 15 * 60 },
+  /** By network address. */
+  loginFailuresOfAddress: { points: 50, seconds: 15 * 60 },
+  /** By account or email address that the mails go to. */
+  mail: { points: 5, seconds: 3600 },
+} as const satisfies Record<string, RateLimit>;
