@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { readSettings } from '#platform/config/index.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
@@ -125,7 +126,7 @@ async function expectNothingHalfDone(environment: NodeJS.ProcessEnv, answered: A
     throw error;
   });
   try {
-    await createFeatures(platform).media.sweep(0);
+    await sweepMedia(createFeatures(platform).media, 0);
     const { database } = platform;
     const left = await findLeftovers(database, settings.dataDir);
     const ids = async (statement: string) =>

@@ -7,6 +7,9 @@ import type { Limits } from './decoder/decoder.ts';
 import type { TaskName } from './decoder/messages.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,7 +41,7 @@ afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
   // A rendition that is being kept meanwhile may hold up the removal of its folder.
-  const sweep = () => fixture.media.sweep(0).then(() => fixture.traces());
+  const sweep = () => sweepMedia(fixture.media, 0).then(() => fixture.traces());
   await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothing);
   read = [];
 });
@@ -51,7 +54,7 @@ const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
 /** Uploads that were begun and are to be cleared away. */
 function begin(ownerId = newId()) {
-  const intake = fixture.media.beginIntake(ownerId);
+  const intake = beginIntake(fixture.media, ownerId);
   return {
     send: (bytes: Buffer) => intake.receive(Readable.from([bytes]), image),
     abort: () => intake.abort(),
@@ -153,8 +156,8 @@ describe('the master', () => {
 
   it('goes with its picture', async () => {
     const id = await fixture.publish(photo);
-    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-    await fixture.media.sweep(0);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await sweepMedia(fixture.media, 0);
     expect(await fixture.traces()).toEqual(nothing);
   });
 
@@ -182,8 +185,8 @@ it('answers 503 for a rendition that cannot be made, and does not try it again a
 
 it('has no failed job when what was to be removed is gone already', async () => {
   const id = await fixture.publish(photo);
-  await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-  await fixture.media.sweep(0);
+  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+  await sweepMedia(fixture.media, 0);
   expect((await fixture.traces()).rows).toEqual([]);
   await fixture.jobs.settle();
   expect(await fixture.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });

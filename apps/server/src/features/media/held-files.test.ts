@@ -4,6 +4,9 @@ import { newId } from '#platform/database/ids.ts';
 import { MediaError } from './media-error.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { beginIntake } from './intake.ts';
+import { findImage } from './queries.ts';
+import { sweepMedia } from './sweep.ts';
 
 const nothing = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
@@ -18,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
-  await fixture.media.sweep(0);
+  await sweepMedia(fixture.media, 0);
   await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
-const begin = () => fixture.media.beginIntake(newId());
+const begin = () => beginIntake(fixture.media, newId());
 const from = (bytes: Buffer) => Readable.from([bytes]);
 
 it('keeps a file aside without a row, and takes it when it is wanted', async () => {
@@ -33,7 +36,7 @@ it('keeps a file aside without a row, and takes it when it is wanted', async () 
   const { id } = await intake.take(file, image);
   await fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
   await intake.release();
-  expect(await fixture.media.findImage(id)).toMatchObject({ width: 400, height: 300 });
+  expect(await findImage(fixture.media, id)).toMatchObject({ width: 400, height: 300 });
   await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
 });
 

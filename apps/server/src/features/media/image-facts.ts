@@ -10,6 +10,9 @@ export type ImageFacts = {
   hasAlpha: boolean;
 };
 
+/** An image of the media store, by the id of its row. */
+export type StoredImage = ImageFacts & { id: string };
+
 export type InspectedImage = ImageFacts & {
   /** About how many bytes its decoding takes at most. */
   memory: number;

@@ -5,10 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import type { Intake } from './intake.ts';
+import { beginIntake, type Intake } from './intake.ts';
 import { renditionKey } from './keys.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { findImage, findImageViews, findVideo, findVideoView } from './queries.ts';
+import { sweepMedia } from './sweep.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,14 +35,14 @@ afterAll(() => fixture.stop());
 beforeEach(async () => {
   failPuts = false;
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
-  await fixture.media.sweep(0);
+  await sweepMedia(fixture.media, 0);
   // What a test did not wait for, as renditions on their way.
   await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
 });
 
 const begun: Intake[] = [];
 function begin(): Intake {
-  const intake = fixture.media.beginIntake(newId());
+  const intake = beginIntake(fixture.media, newId());
   begun.push(intake);
   return intake;
 }
@@ -53,10 +56,10 @@ describe('an intake', () => {
     const intake = begin();
     const bytes = await jpeg();
     const { id } = await intake.receive(from(bytes), image);
-    expect(await fixture.media.findImage(id)).toBeNull();
+    expect(await findImage(fixture.media, id)).toBeNull();
     expect((await fixture.app.inject(`/media/${id}`)).statusCode).toBe(404);
     await attach(intake);
-    expect(await fixture.media.findImage(id)).toEqual({
+    expect(await findImage(fixture.media, id)).toEqual({
       id,
       format: 'jpeg',
       width: 800,
@@ -66,7 +69,7 @@ describe('an intake', () => {
     });
     const original = await fixture.mediaStore.open(`${id}/original`);
     expect(original && (await buffer(original.stream)).equals(bytes)).toBe(true);
-    const [view] = (await fixture.media.findImageViews([id])).values();
+    const [view] = (await findImageViews(fixture.media, [id])).values();
     expect(view).toMatchObject({
       url: `/media/${id}`,
       width: 800,
@@ -88,7 +91,7 @@ describe('an intake', () => {
       'master',
       'original',
     ]);
-    expect(await fixture.media.findImage(id)).not.toBeNull();
+    expect(await findImage(fixture.media, id)).not.toBeNull();
   });
 
   it('keeps a film and tells its size', async () => {
@@ -96,8 +99,8 @@ describe('an intake', () => {
     const bytes = await film();
     const { id } = await intake.receive(from(bytes), video);
     await attach(intake);
-    expect(await fixture.media.findVideo(id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
-    expect(await fixture.media.findVideoView(id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
+    expect(await findVideo(fixture.media, id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
+    expect(await findVideoView(fixture.media, id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
     const stored = await fixture.mediaStore.open(`${id}/original`);
     expect(stored && (await buffer(stored.stream)).includes('GPSLatitude')).toBe(false);
   });
@@ -132,7 +135,7 @@ describe('an intake', () => {
   it('refuses to attach what a sweep took for abandoned', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    await fixture.media.sweep(0);
+    await sweepMedia(fixture.media, 0);
     await expect(attach(intake)).rejects.toMatchObject({ code: 'broken-off' });
     await intake.abort();
     expect(await fixture.traces()).toEqual(nothing);
@@ -217,8 +220,8 @@ describe('an intake', () => {
 describe('the sweep', () => {
   it('removes what is marked for deletion, at once and for readers too', async () => {
     const [gone, kept] = [await fixture.publish(await jpeg()), await fixture.publish(await jpeg())];
-    await fixture.media.markForDeletion(fixture.database.kysely, [gone]);
-    await Promise.all([fixture.media.sweep(3600), fixture.media.sweep(3600)]);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [gone]);
+    await Promise.all([sweepMedia(fixture.media, 3600), sweepMedia(fixture.media, 3600)]);
     expect((await fixture.traces()).rows).toEqual([{ id: kept, state: 'live' }]);
     // The first renditions may still have been on their way.
     await expect
@@ -231,19 +234,19 @@ describe('the sweep', () => {
 
   it('removes again what was stored of a picture after it was removed, once that cannot happen any more', async () => {
     const id = await fixture.publish(await jpeg());
-    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-    await fixture.media.sweep(3600);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await sweepMedia(fixture.media, 3600);
     // As a process does that is killed before it looks whether the picture is still there.
     await fixture.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
       contentType: 'image/webp',
     });
-    await fixture.media.sweep(3600);
+    await sweepMedia(fixture.media, 3600);
     expect((await fixture.traces()).objects).not.toEqual([]);
     await fixture.database.kysely
       .updateTable('removed_media')
       .set({ removed_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await fixture.media.sweep(3600);
+    await sweepMedia(fixture.media, 3600);
     expect(await fixture.traces()).toEqual(nothing);
     expect(await fixture.database.kysely.selectFrom('removed_media').selectAll().execute()).toEqual([]);
   });
@@ -254,14 +257,14 @@ describe('the sweep', () => {
     const left = join(fixture.temporaryFolder, 'left-over');
     await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
     await writeFile(left, 'half a file');
-    await fixture.media.sweep(3600);
+    await sweepMedia(fixture.media, 3600);
     expect(await fixture.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
     await utimes(left, new Date(0), new Date(0));
     await fixture.database.kysely
       .updateTable('media')
       .set({ state_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await fixture.media.sweep(3600);
+    await sweepMedia(fixture.media, 3600);
     expect(await fixture.traces()).toEqual(nothing);
   });
 });

@@ -8,6 +8,9 @@ import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts'
 import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
 let peer: S3Peer;
 let store: MediaStore;
@@ -35,14 +38,14 @@ it('works on an S3 server as it does on files', async () => {
   const part = await fixture.app.inject({ url: `/media/${video}`, headers: { range: 'bytes=10-19' } });
   expect([part.statusCode, part.rawPayload.equals(film.subarray(10, 20))]).toEqual([206, true]);
 
-  const intake = fixture.media.beginIntake(newId());
+  const intake = beginIntake(fixture.media, newId());
   const { id: aborted } = await intake.receive(Readable.from([film]), { accept: 'video', maxBytes: 1e6 });
   expect(await store.stat(`${aborted}/original`)).not.toBeNull();
   await intake.abort();
   expect(await store.stat(`${aborted}/original`)).toBeNull();
 
-  await fixture.media.markForDeletion(fixture.database.kysely, [id, video]);
-  await fixture.media.sweep(0);
+  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id, video]);
+  await sweepMedia(fixture.media, 0);
   for (const key of [`${id}/original`, `${id}/960.webp`, `${video}/original`])
     expect(await store.stat(key), key).toBeNull();
 }, 60_000);

@@ -11,11 +11,14 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
 import type { DecoderOptions } from './decoder/decoders.ts';
-import { createMedia, type Media } from './media.ts';
+import type { MediaContext } from './context.ts';
+import { createMedia } from './create-media.ts';
+import { beginIntake } from './intake.ts';
+import { closeMedia, prepareMedia } from './lifecycle.ts';
 import { registerMediaRoutes } from './routes.ts';
 
 export type MediaFixture = {
-  media: Media;
+  media: MediaContext;
   app: FastifyInstance;
   database: Database;
   jobs: Jobs;
@@ -42,7 +45,7 @@ export async function startMediaFixture(
   const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
   const jobs = createJobs({ database, log });
   const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '', decoding });
-  await media.prepare();
+  await prepareMedia(media);
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);
 
@@ -61,7 +64,7 @@ export async function startMediaFixture(
     mediaStore,
     temporaryFolder,
     async publish(bytes, accept = 'image') {
-      const intake = media.beginIntake(newId());
+      const intake = beginIntake(media, newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
       await database.kysely.transaction().execute((tx) => intake.attach(tx));
       // Takes nothing back, but waits for what is under way.
@@ -76,7 +79,7 @@ export async function startMediaFixture(
     async stop() {
       await app.close();
       await jobs.stop();
-      await media.close();
+      await closeMedia(media);
       await destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

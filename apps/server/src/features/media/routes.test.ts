@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
 // A busy machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
@@ -212,8 +215,8 @@ describe('a picture', () => {
   it('is gone within seconds once it is marked for deletion, and its renditions do not come back', async () => {
     const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=160`)).statusCode).toBe(200);
-    await fixture.media.markForDeletion(fixture.database.kysely, [fresh]);
-    await fixture.media.sweep(0);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [fresh]);
+    await sweepMedia(fixture.media, 0);
     expect((await get(`/media/${fresh}?w=320`)).statusCode).toBe(404);
     const { objects } = await fixture.traces();
     expect(objects.filter((path) => path.includes(fresh))).toEqual([]);
@@ -222,9 +225,10 @@ describe('a picture', () => {
 
 describe('what is not there', () => {
   it('is a 404 in JSON that is not kept for long', async () => {
-    const pending = await fixture.media
-      .beginIntake(newId())
-      .receive(Readable.from([await photo()]), { accept: 'image', maxBytes: 1e9 });
+    const pending = await beginIntake(fixture.media, newId()).receive(Readable.from([await photo()]), {
+      accept: 'image',
+      maxBytes: 1e9,
+    });
     for (const id of [newId(), 'abc', '..', '%00', 'a'.repeat(500), pending.id])
       for (const path of [`/media/${id}`, `/media/${id}/card`, `/media/${id}?w=160`]) {
         const answer = await get(path);

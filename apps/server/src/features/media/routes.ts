@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#platform/database/ids.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
-import type { Media, StoredVideo } from './media.ts';
+import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import { RenditionFailedError, type Served } from './renditions.ts';
+import { findImage, findVideo, openVideo, type StoredVideo } from './queries.ts';
+import { findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
@@ -25,7 +26,7 @@ const mediaHeaders = {
 const briefly = { 'cache-control': 'public, max-age=10' };
 
 /** The pictures and videos themselves. Originals of pictures are never answered. */
-export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
+export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): void {
   // HEAD is answered by ourselves: Fastify's own would read each file to its end.
   const method = ['GET', 'HEAD'];
 
@@ -34,16 +35,16 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
     url: '/media/:id',
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
-      const image = await media.findImage(id);
+      const image = await findImage(media, id);
       if (!image) {
-        const video = await media.findVideo(id);
+        const video = await findVideo(media, id);
         return video ? sendVideo(request, reply, media, video) : Promise.reject(notThere());
       }
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: briefly });
       reply.header('vary', 'accept');
       const formats = acceptedFormats(request.headers.accept ?? '', image);
-      const served = await media.findRendition(image, width, formats, request.ip).catch(rethrowFailed);
+      const served = await findRendition(media, image, width, formats, request.ip).catch(rethrowFailed);
       return served
         ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)
         : Promise.reject(notThere());
@@ -55,8 +56,8 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
     url: '/media/:id/card',
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
-      const image = await media.findImage(id);
-      const card = image && (await media.findCard(image, request.ip).catch(rethrowFailed));
+      const image = await findImage(media, id);
+      const card = image && (await findCard(media, image, request.ip).catch(rethrowFailed));
       return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notThere());
     },
   });
@@ -76,7 +77,7 @@ function rethrowFailed(error: unknown): never {
   });
 }
 
-function sendImage(request: FastifyRequest, reply: FastifyReply, served: Served, tag: string) {
+function sendImage(request: FastifyRequest, reply: FastifyReply, served: ServedImage, tag: string) {
   const { body, size, contentType } = served;
   const etag = `"${tag}"`;
   reply.headers({ ...mediaHeaders, etag });
@@ -87,7 +88,12 @@ function sendImage(request: FastifyRequest, reply: FastifyReply, served: Served,
   return isUnread ? reply.send() : reply.send(body);
 }
 
-async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Media, video: StoredVideo) {
+async function sendVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: MediaContext,
+  video: StoredVideo,
+) {
   const etag = `"${video.id}"`;
   reply.headers({ ...mediaHeaders, etag, 'accept-ranges': 'bytes' });
   if (isKnown(request, etag)) return reply.status(304).send();
@@ -102,7 +108,7 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Me
       headers: { ...briefly, 'content-range': `bytes */${size}` },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const found = await media.readVideo(video, { start, end });
+  const found = await openVideo(media, video, { start, end });
   if (!found) throw notThere();
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   return reply.header('content-length', end - start + 1).send(found.stream);

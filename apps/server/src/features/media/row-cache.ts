@@ -56,3 +56,5 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
     },
   };
 }
+
+export type RowCache = ReturnType<typeof createRowCache>;
