@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { MediaContext } from './context.ts';
 import * as store from './store.ts';
 
-const mostIdsOfJob = 200;
+const maxIdsOfJob = 200;
 
 /** In the transaction that removes what the media belong to; a job removes objects and rows soon after. */
 export async function markMediaForDeletion(
@@ -15,15 +15,18 @@ export async function markMediaForDeletion(
   await jobs.enqueue(tx, removalJob, { ids: [...ids] });
 }
 
-/** In the transaction that removes the owner: all live media that they uploaded. Jobs remove the objects soon after. */
+/**
+ * In the transaction that removes the owner: all live media that they uploaded. Jobs remove the objects soon
+ * after.
+ */
 export async function markMediaOfOwnerForDeletion(
   { jobs, removalJob }: MediaContext,
   tx: Db,
   ownerId: string,
 ): Promise<void> {
   const ids = await store.markLiveOf(tx, ownerId);
-  for (let from = 0; from < ids.length; from += mostIdsOfJob)
-    await jobs.enqueue(tx, removalJob, { ids: ids.slice(from, from + mostIdsOfJob) });
+  for (let from = 0; from < ids.length; from += maxIdsOfJob)
+    await jobs.enqueue(tx, removalJob, { ids: ids.slice(from, from + maxIdsOfJob) });
 }
 
 /** Removes the objects and rows of those media that are marked for deletion; ignores all others. */
@@ -32,8 +35,8 @@ export async function removeMarkedMedia(media: MediaContext, ids: readonly strin
 }
 
 /**
- * Removes objects, then rows, of media marked for deletion. In this order a failure leaves a row that the sweep finds;
- * objects without a row would stay for ever.
+ * Removes objects, then rows, of media marked for deletion. In this order a failure leaves a row that the
+ * sweep finds; objects without a row would stay for ever.
  */
 export async function removeMedia(
   { db, mediaStore, rows, imageViews }: MediaContext,

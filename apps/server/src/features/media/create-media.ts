@@ -35,6 +35,7 @@ const sweepSeconds = 300;
 const imageViewsKeptMs = 600_000;
 const maxImageViews = 20_000;
 
+/** Makes the context, and registers the jobs and the sweep. */
 export function createMedia(options: MediaOptions): MediaContext {
   const { database, mediaStore, jobs, log, dataDir, mediaBase, decoding } = options;
   const db = database.kysely;

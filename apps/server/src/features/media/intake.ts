@@ -9,7 +9,7 @@ import type { ImageUse } from './image-facts.ts';
 import { originalKey } from './keys.ts';
 import { expectMaster, newMasterPath } from './masters.ts';
 import { MediaError } from './media-error.ts';
-import { lookAt } from './new-picture.ts';
+import { ingestNewPicture } from './new-picture.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { expectRendition, usefulWidth } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
@@ -19,15 +19,18 @@ import { prepareVideo } from './video/prepare-video.ts';
 /** A file that was received before it was known what it is for. */
 export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
 
-/** `use`: what a picture is for, by default a work. */
+/** `maxBytes` is inclusive. `use`: what a picture is for, by default a work. */
 export type TakeOptions = { accept: 'image' | 'video'; maxBytes: number; use?: ImageUse };
 
-/** The most pictures of one account that may wait to be decoded: more than a person sends from a few open pages. */
-const mostWaitingOfAccount = 24;
+/**
+ * The most pictures of one account that may wait to be decoded: more than a person sends from a few open
+ * pages.
+ */
+const maxWaitingOfAccount = 24;
 
 /**
- * Receives the files of one submission: all of them go live together (`attach`), or nothing of them stays (`abort`).
- * End it with one of both, and with `release` where files were held.
+ * Receives the files of one submission: all of them go live together (`attach`), or nothing of them stays
+ * (`abort`). End it with one of both, and with `release` where files were held.
  */
 export function beginIntake(media: MediaContext, ownerId: string): Intake {
   return new Intake(media, ownerId);
@@ -40,23 +43,29 @@ export class Intake {
   /** Media with a pending row. */
   readonly #ids: string[] = [];
   readonly #held = new Map<HeldFile, ReceivedFile>();
-  /** Work that goes on after a file was received. Objects removed before its end might be written again by it. */
+  /**
+   * Work that goes on after a file was received. Objects removed before its end might be written again by it.
+   */
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(media: MediaContext, ownerId: string) {
     this.#media = media;
     this.#ownerId = ownerId;
-    this.#requester = { key: `account ${ownerId}`, mostWaiting: mostWaitingOfAccount };
+    this.#requester = { key: `account ${ownerId}`, maxWaiting: maxWaitingOfAccount };
   }
 
-  /** Receives a file that may be taken later; `release` and `abort` remove it otherwise. @throws MediaError */
+  /**
+   * Receives a file that may be taken later; `release` and `abort` remove it otherwise.
+   * @param maxBytes inclusive
+   * @throws {MediaError} 'too-large' or 'broken-off'
+   */
   async hold(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<HeldFile> {
     const file = await receiveFile(stream, this.#media.temporaryFolder, maxBytes);
     this.#held.set(file, file);
     return file;
   }
 
-  /** Takes a held file, once. @throws MediaError; Problem 429 or 503 when too much waits to be decoded */
+  /** Takes a held file, once. @throws as `receive`; {MediaError} 'broken-off' if it was taken */
   async take(file: HeldFile, options: TakeOptions): Promise<{ id: string }> {
     const received = this.#held.get(file);
     if (!received) throw new MediaError('broken-off');
@@ -67,7 +76,8 @@ export class Intake {
 
   /**
    * Reads the stream to its end, or destroys it.
-   * @throws MediaError; Problem 429 or 503 when too much waits to be decoded
+   * @throws {MediaError} for a file that is refused
+   * @throws {Problem} 429 or 503 when too many pictures wait to be decoded
    */
   async receive(stream: Readable, options: TakeOptions): Promise<{ id: string }> {
     const file = await receiveFile(stream, this.#media.temporaryFolder, options.maxBytes);
@@ -76,7 +86,7 @@ export class Intake {
 
   /**
    * Makes what was taken live, in the transaction that creates what the files belong to.
-   * @throws MediaError when a sweep has removed some of it
+   * @throws {MediaError} 'broken-off' when a sweep has removed some of it
    */
   async attach(tx: Db): Promise<void> {
     const ids = this.#ids;
@@ -126,7 +136,7 @@ export class Intake {
     const { width, height, frames, hasAlpha } = facts;
     // The picture waits for its turn and is decoded while the row and the original are written.
     const masterPath = newMasterPath(media);
-    const picture = lookAt(decoders, this.#requester, { path, facts, masterPath });
+    const picture = ingestNewPicture(decoders, this.#requester, { path, facts, masterPath });
     void this.#track(picture.done);
     await this.#insert({
       id,
@@ -146,7 +156,7 @@ export class Intake {
     const kept = this.#track(media.mediaStore.putFile(originalKey(id), path, original));
     for (const { width: listed, bytes: made } of picture.renditions)
       if (usefulWidth(listed, facts) === listed)
-        // The error reaches the person who uploads it through `picture.seen`.
+        // The error reaches the person who uploads it through `picture.decoded`.
         void this.#track(
           expectRendition(
             media,
@@ -159,8 +169,11 @@ export class Intake {
     // The decoder and the media store read the file.
     void this.#track(Promise.allSettled([kept, picture.done]).then(file.remove));
 
-    const [seen] = await Promise.all([picture.seen, kept]);
-    await store.describeMedia(media.db, id, { has_alpha: seen.hasAlpha, placeholder: seen.placeholder });
+    const [decoded] = await Promise.all([picture.decoded, kept]);
+    await store.describeMedia(media.db, id, {
+      has_alpha: decoded.hasAlpha,
+      placeholder: decoded.placeholder,
+    });
   }
 
   async #takeVideo(id: string, { path, bytes, remove }: ReceivedFile): Promise<void> {

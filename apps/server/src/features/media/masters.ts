@@ -20,8 +20,8 @@ export function newMasterPath({ temporaryFolder }: MediaContext): string {
 }
 
 /**
- * Stores the master of a new picture once it is `written` to the file at `path`, then removes the file. Resolves also
- * when writing or storing failed.
+ * Stores the master of a new picture once it is `written` to the file at `path`, then removes the file.
+ * Resolves also when writing or storing failed.
  */
 export async function expectMaster(
   media: MediaContext,
@@ -38,8 +38,9 @@ export async function expectMaster(
 }
 
 /**
- * Calls `use` with the path of a file with the picture's master, which is made first if there is none. Null where the
- * picture is gone. @throws QueueFullError
+ * Calls `use` with the path of a file with the picture's master, which is made first if there is none. Null
+ * where the picture is gone.
+ * @throws {QueueFullError}; {MediaError} or {DecoderEndedError} when the master cannot be made
  */
 export async function withMaster<T>(
   media: MediaContext,

@@ -24,16 +24,19 @@ export type MediaFixture = {
   jobs: Jobs;
   mediaStore: MediaStore;
   temporaryFolder: string;
-  /** Receives and publishes one file, with its first renditions. */
+  /** Receives one file, makes it live and waits for its first renditions. @returns its id */
   publish(bytes: Buffer, accept?: 'image' | 'video'): Promise<string>;
-  /** All rows, all files of the store and all temporary ones. */
-  traces(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
+  /** All rows, and the paths of all files in the media store and in the temporary folder. */
+  listStored(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
   stop(): Promise<void>;
 };
 
 export const MB = 1024 * 1024;
 
-/** The media feature alone, on a database of its own and files. */
+/**
+ * The media feature with its routes, on an embedded database and a media store on disk.
+ * @param wrap replaces functions of the media store
+ */
 export async function startMediaFixture(
   wrap: (store: MediaStore) => MediaStore = (store) => store,
   decoding: Omit<DecoderOptions, 'log'> = {},
@@ -67,11 +70,11 @@ export async function startMediaFixture(
       const intake = beginIntake(media, newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
       await database.kysely.transaction().execute((tx) => intake.attach(tx));
-      // Takes nothing back, but waits for what is under way.
+      // Removes nothing any more, but waits for the work under way.
       await intake.abort();
       return id;
     },
-    traces: async () => ({
+    listStored: async () => ({
       rows: await database.kysely.selectFrom('media').select(['id', 'state']).execute(),
       objects: await files(join(dataDir, 'media')),
       temporary: await files(temporaryFolder),

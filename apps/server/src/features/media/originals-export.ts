@@ -5,7 +5,7 @@ import { listLiveOf } from './store.ts';
 
 const batch = 200;
 
-/** A person's uploads as they were sent. Each is opened when it is asked for, so the one before must have been read. */
+/** The originals of a person's live media, one after the other: each is opened when the consumer takes it. */
 export async function* exportOriginals(
   { db, mediaStore }: MediaContext,
   ownerId: string,

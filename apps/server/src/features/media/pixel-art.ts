@@ -1,12 +1,16 @@
 import type { ImageFacts } from './image-facts.ts';
 
-const crispPixels = 512 * 512;
-const crispAnimationPixels = 256 * 256;
+/** Inclusive; of a still picture, and of one frame of an animation. */
+const maxPixelArtPixels = 512 * 512;
+const maxPixelArtAnimationPixels = 256 * 256;
 
-/** Pixel art and icons are small PNGs or GIFs; the colours are counted only of these. */
-export function mayBeCrisp({ format, width, height, frames }: ImageFacts): boolean {
+/**
+ * Whether a picture can be pixel art or an icon by its format and size. Only then are its colours counted,
+ * which takes a decoding of its own.
+ */
+export function mayBePixelArt({ format, width, height, frames }: ImageFacts): boolean {
   return (
     (format === 'png' || format === 'gif') &&
-    width * height <= (frames > 1 ? crispAnimationPixels : crispPixels)
+    width * height <= (frames > 1 ? maxPixelArtAnimationPixels : maxPixelArtPixels)
   );
 }

@@ -6,7 +6,7 @@ import { originalKey } from './keys.ts';
 import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
 
-/** `width` and `height` in pixels as the video is shown; null where the file does not tell them. */
+/** `width` and `height` in pixels as the video is shown; null where the file does not declare them. */
 export type VideoView = { url: string; width: number | null; height: number | null };
 
 /** `bytes`: the size of the file. */

@@ -1,29 +1,32 @@
 import { open } from 'node:fs/promises';
-import { isMarkedAsP3, planColour, type ColourPlan } from './colour.ts';
-import { mayBeCrisp } from './crisp.ts';
+import { namesP3Primaries, planColour, type ColourPlan } from './colour.ts';
+import { mayBePixelArt } from './pixel-art.ts';
 import { creditsExif, creditsXmp, readCredits } from './credits.ts';
 import { openImage } from './image-engine.ts';
 import type { ImageFacts } from './image-facts.ts';
 
-/** How all renditions of a picture are to look, and what they carry along. */
-export type Look = {
+/** What all renditions of a picture have in common: colours, scaling and credits. */
+export type RenderSettings = {
   colour: ColourPlan;
-  /** Few colours and hard edges: kept to the pixel. */
-  isCrisp: boolean;
+  /** Few colours and hard edges: scaled without smoothing, stored without loss. */
+  isPixelArt: boolean;
+  /** Credits as XMP; empty where there are none. */
   xmp: string;
+  /** Credits as tags of IFD0. */
   exif: Record<string, string>;
 };
 
-const crispColours = 256;
+const maxPixelArtColours = 256;
 
-/** Of an original, or of the master that was made of it; the facts are the original's either way. */
-export async function readLook(path: string, facts: ImageFacts): Promise<Look> {
+/** @param path of an original or of its master
+ * @param facts of the original in both cases */
+export async function readRenderSettings(path: string, facts: ImageFacts): Promise<RenderSettings> {
   const metadata = await openImage(path).metadata();
   const credits = readCredits(metadata);
   return {
-    colour: planColour(metadata, isMarkedAsP3(await readStart(path), facts.format)),
-    // The master of such a picture is a PNG too.
-    isCrisp: mayBeCrisp(facts) && metadata.format !== 'jpeg' && (await hasFewColours(path)),
+    colour: planColour(metadata, namesP3Primaries(await readStart(path), facts.format)),
+    // The master of pixel art is a PNG, too.
+    isPixelArt: mayBePixelArt(facts) && metadata.format !== 'jpeg' && (await hasFewColours(path)),
     xmp: creditsXmp(credits),
     exif: creditsExif(credits),
   };
@@ -43,7 +46,7 @@ async function readStart(path: string): Promise<Buffer> {
 async function hasFewColours(path: string): Promise<boolean> {
   const pixels = await openImage(path).ensureAlpha().raw().toBuffer();
   const colours = new Set<number>();
-  for (let at = 0; at + 4 <= pixels.length && colours.size <= crispColours; at += 4)
+  for (let at = 0; at + 4 <= pixels.length && colours.size <= maxPixelArtColours; at += 4)
     colours.add(pixels.readUInt32LE(at));
-  return colours.size <= crispColours;
+  return colours.size <= maxPixelArtColours;
 }

@@ -36,41 +36,47 @@ type RenditionInProgress = { bytes: Promise<Buffer | null>; stored: Promise<void
 const avifRecheckMs = 5_000;
 /** A failed rendition is not tried again earlier: the attempt may have cost much. */
 const failedForMs = 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
-/** The most renditions that may wait to be made for one address: a few long pages, or a few people behind one NAT. */
-const mostWaitingOfAddress = 120;
-const background: Requester = { key: 'background', mostWaiting: Infinity };
+/**
+ * The most renditions that may wait to be made for one address: a few long pages, or a few people behind one
+ * NAT.
+ */
+const maxWaitingOfAddress = 120;
+const background: Requester = { key: 'background', maxWaiting: Infinity };
 
 export function createRenditionState(): RenditionState {
   return {
     inProgress: new Map(),
-    missingAvifs: new LRUCache({ max: mostRemembered, ttl: avifRecheckMs }),
+    missingAvifs: new LRUCache({ max: maxRemembered, ttl: avifRecheckMs }),
     scheduledAvifs: new Set(),
-    failed: new LRUCache({ max: mostRemembered, ttl: failedForMs }),
+    failed: new LRUCache({ max: maxRemembered, ttl: failedForMs }),
   };
 }
 
-/** The narrowest listed width that shows the picture as large as the asked one would: pictures are not enlarged. */
+/**
+ * The narrowest listed width that shows the picture as large as the requested one would: pictures are not
+ * enlarged.
+ */
 export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
   return renditionWidths.find((listed) => listed === width || listed >= image.width) ?? width;
 }
 
 /**
- * The rendition in the first of the formats that is stored or can be made at once. AVIF takes long: a missing one is
- * scheduled as a job, and the next format is answered. Null where the picture is gone.
+ * The rendition in the first of the formats that is stored or can be made at once. AVIF takes long: a missing
+ * one is scheduled as a job, and the next format is answered. Null where the picture is gone.
  * @param formats the preferred one first
  * @param address the reader's IP address, which limits how many renditions wait to be made for it
- * @throws QueueFullError, RenditionFailedError
+ * @throws {QueueFullError}; {RenditionFailedError}
  */
 export async function findRendition(
   media: MediaContext,
   image: StoredImage,
-  asked: RenditionWidth,
+  requested: RenditionWidth,
   formats: readonly RenditionFormat[],
   address: string,
 ): Promise<ServedImage | null> {
-  const width = usefulWidth(asked, image);
+  const width = usefulWidth(requested, image);
   for (const format of formats) {
     if (format === 'avif') {
       const avif = await readAvif(media, image, width);
@@ -85,7 +91,10 @@ export async function findRendition(
   return null;
 }
 
-/** The picture's link preview. Null where the picture is gone. @throws QueueFullError, RenditionFailedError */
+/**
+ * The picture's link preview. Null where the picture is gone.
+ * @throws {QueueFullError}; {RenditionFailedError}
+ */
 export async function findCard(
   media: MediaContext,
   image: StoredImage,
@@ -110,7 +119,10 @@ export function expectRendition(
   return makeOnce(media, id, renditionKey(id, width, 'webp'), 'webp', () => bytes).stored;
 }
 
-/** Makes and stores a picture's AVIF, unless it is there or the picture is gone. @throws RenditionFailedError */
+/**
+ * Makes and stores a picture's AVIF, unless it is there or the picture is gone.
+ * @throws {RenditionFailedError}
+ */
 export async function makeAvif(media: MediaContext, id: string, width: RenditionWidth): Promise<void> {
   const image = await findImage(media, id);
   if (!image) return;
@@ -123,7 +135,7 @@ export async function makeAvif(media: MediaContext, id: string, width: Rendition
 }
 
 function requesterAt(address: string): Requester {
-  return { key: `address ${addressKey(address)}`, mostWaiting: mostWaitingOfAddress };
+  return { key: `address ${addressKey(address)}`, maxWaiting: maxWaitingOfAddress };
 }
 
 /** Null and a scheduled job where it is missing. Does not wait for one that is being made. */
@@ -151,7 +163,7 @@ function scheduleAvif(
   const { scheduledAvifs } = renditions;
   const key = renditionKey(id, width, 'avif');
   if (scheduledAvifs.has(key)) return;
-  if (scheduledAvifs.size > mostRemembered) scheduledAvifs.clear();
+  if (scheduledAvifs.size > maxRemembered) scheduledAvifs.clear();
   scheduledAvifs.add(key);
   jobs.enqueue(db, avifJob, { id, width }).catch((error: unknown) => {
     scheduledAvifs.delete(key);
@@ -206,7 +218,7 @@ function makeCard(
   );
 }
 
-/** @throws QueueFullError or RenditionFailedError before any work is begun */
+/** @throws {QueueFullError} or {RenditionFailedError} before any work is begun */
 function make(
   media: MediaContext,
   image: StoredImage,
@@ -223,7 +235,7 @@ function make(
       const bytes = await work();
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (cause) {
-      // Only decoding tells something about the picture; a failure of the store may pass at once.
+      // Only a failure to decode is remembered. A failure of the store may be over at once.
       if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
       renditions.failed.set(key, true);
       throw new RenditionFailedError({ cause });
@@ -231,7 +243,10 @@ function make(
   });
 }
 
-/** Joins the work under way. The bytes are answered before they are stored; a rendition not stored is made again. */
+/**
+ * Joins the work under way. The bytes are answered before they are stored; a rendition not stored is made
+ * again.
+ */
 function makeOnce(
   media: MediaContext,
   id: string,

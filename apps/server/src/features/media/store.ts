@@ -8,7 +8,7 @@ export async function insertMedia(db: Db, media: Insertable<MediaTable>): Promis
   await db.insertInto('media').values(media).execute();
 }
 
-/** What is known once it is decoded. */
+/** Stores what is known only after decoding. */
 export async function describeMedia(
   db: Db,
   id: string,
@@ -17,7 +17,7 @@ export async function describeMedia(
   await db.updateTable('media').set(facts).where('id', '=', id).execute();
 }
 
-/** @returns how many went live: fewer than given means that a sweep was faster */
+/** @returns how many became live; fewer than given if a sweep marked some of them for deletion */
 export async function makeLive(db: Db, ids: readonly string[]): Promise<number> {
   const result = await db
     .updateTable('media')
@@ -28,7 +28,7 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** From here on nobody gets it any more; the sweep removes its objects. */
+/** Whatever their state. They are no longer served from then on. */
 export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
@@ -37,7 +37,11 @@ export async function markForDeletion(db: Db, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** Marks all for deletion that a person has published; what is pending is its submission's. Served by media_owner. */
+/**
+ * Marks all live media of a person for deletion; pending ones belong to a submission under way. Uses the
+ * index media_owner.
+ * @returns their ids
+ */
 export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .updateTable('media')
@@ -49,7 +53,7 @@ export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids, after the given one. Served by media_owner. */
+/** In the order of their ids, after the given one. Uses the index media_owner. */
 export async function listLiveOf(db: Db, ownerId: string, limit: number, after: string | null) {
   return db
     .selectFrom('media')
@@ -62,7 +66,10 @@ export async function listLiveOf(db: Db, ownerId: string, limit: number, after: 
     .execute();
 }
 
-/** Marks for deletion what is pending still: an aborted submission's, never what was committed meanwhile. */
+/**
+ * Marks media of an aborted submission for deletion, except those that are live.
+ * @returns the ids of the marked ones
+ */
 export async function markPending(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('media')
@@ -107,9 +114,9 @@ export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Their ids stay noted for a while: see listRemoved. */
+/** Deletes those that are marked for deletion and keeps their ids in `removed_media`: see `listRemoved`. */
 export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<void> {
-  // No SQL has an empty list.
+  // `in ()` is no SQL.
   if (ids.length === 0) return;
   await db
     .with('gone', (tx) =>
@@ -121,7 +128,7 @@ export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Whose rows went this long ago, the longest ago first. */
+/** Ids of media whose rows were deleted at least so long ago, the oldest deletion first. */
 export async function listRemoved(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_media')
@@ -147,7 +154,7 @@ export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | unde
     .executeTakeFirst();
 }
 
-/** Live, or on its way to be. */
+/** Whether it is live or may become so. */
 export async function isWanted(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')

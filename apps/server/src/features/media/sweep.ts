@@ -7,9 +7,9 @@ import * as store from './store.ts';
 const batch = 200;
 
 /**
- * Removes media marked for deletion, and what killed processes left: pending media, temporary files and unfinished
- * objects that are at least so old. Several processes may sweep at the same time; what cannot be removed now is
- * removed by a later sweep.
+ * Removes media marked for deletion, and what killed processes left: pending media, temporary files and
+ * unfinished objects that are at least so old. Several processes may sweep at the same time; what cannot be
+ * removed now is removed by a later sweep.
  */
 export async function sweepMedia(media: MediaContext, olderThanSeconds: number): Promise<void> {
   const { db, mediaStore, log, temporaryFolder } = media;
@@ -29,8 +29,8 @@ export async function sweepMedia(media: MediaContext, olderThanSeconds: number):
 }
 
 /**
- * The process that stores a rendition removes it again if its picture was removed meanwhile. If that process was
- * killed before it could, the rendition is removed here.
+ * The process that stores a rendition removes it again if its picture was removed meanwhile. If that process
+ * was killed before it could, the rendition is removed here.
  */
 async function removeAgain({ db, mediaStore }: MediaContext, olderThanSeconds: number): Promise<void> {
   for (;;) {
