@@ -30,7 +30,7 @@ describe('the colours of renditions', () => {
         expect(red, `${format} to ${to}`).toBeGreaterThan(250);
         expect(Math.max(green, blue), `${format} to ${to}`).toBeLessThan(6);
       }
-    // Without the profile of the rendition, the values would be those of sRGB.
+    // By default sharp would convert to sRGB and write no profile.
     const narrow = await sharp(sources.png).resize(160).webp().toBuffer();
     expect((await metadata(narrow)).icc).toBeUndefined();
   });

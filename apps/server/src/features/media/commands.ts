@@ -24,7 +24,7 @@ export async function markMediaOfOwnerForDeletion(
   tx: Db,
   ownerId: string,
 ): Promise<void> {
-  const ids = await store.markLiveOf(tx, ownerId);
+  const ids = await store.markLiveOfOwnerForDeletion(tx, ownerId);
   for (let from = 0; from < ids.length; from += maxIdsOfJob)
     await jobs.enqueue(tx, removalJob, { ids: ids.slice(from, from + maxIdsOfJob) });
 }

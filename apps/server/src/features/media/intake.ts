@@ -11,7 +11,7 @@ import { expectMaster, newMasterPath } from './masters.ts';
 import { MediaError } from './media-error.ts';
 import { ingestNewPicture } from './new-picture.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { expectRendition, usefulWidth } from './renditions.ts';
+import { expectRendition, clampWidth } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
 import { prepareVideo } from './video/prepare-video.ts';
@@ -155,7 +155,7 @@ export class Intake {
     const original = { contentType: contentTypes[format] };
     const kept = this.#track(media.mediaStore.putFile(originalKey(id), path, original));
     for (const { width: listed, bytes: made } of picture.renditions)
-      if (usefulWidth(listed, facts) === listed)
+      if (clampWidth(listed, facts) === listed)
         // The error reaches the person who uploads it through `picture.decoded`.
         void this.#track(
           expectRendition(
@@ -170,7 +170,7 @@ export class Intake {
     void this.#track(Promise.allSettled([kept, picture.done]).then(file.remove));
 
     const [decoded] = await Promise.all([picture.decoded, kept]);
-    await store.describeMedia(media.db, id, {
+    await store.setDecodedFacts(media.db, id, {
       has_alpha: decoded.hasAlpha,
       placeholder: decoded.placeholder,
     });
@@ -209,7 +209,7 @@ export class Intake {
 
   async #removePending(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const marked = await store.markPending(this.#media.db, ids);
+    const marked = await store.markPendingForDeletion(this.#media.db, ids);
     if (marked.length > 0) await removeMedia(this.#media, marked);
   }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MediaContext } from './context.ts';
 import { originalKey } from './keys.ts';
-import { listLiveOf } from './store.ts';
+import { listLiveOfOwner } from './store.ts';
 
 const batch = 200;
 
@@ -11,7 +11,7 @@ export async function* exportOriginals(
   ownerId: string,
 ): AsyncGenerator<{ path: string; stream: Readable }> {
   for (let after: string | null = null; ;) {
-    const rows: { id: string; format: string }[] = await listLiveOf(db, ownerId, batch, after);
+    const rows: { id: string; format: string }[] = await listLiveOfOwner(db, ownerId, batch, after);
     for (const { id, format } of rows) {
       const original = await mediaStore.open(originalKey(id));
       // Deleted meanwhile.

@@ -58,7 +58,7 @@ export function createRenditionState(): RenditionState {
  * The narrowest listed width that shows the picture as large as the requested one would: pictures are not
  * enlarged.
  */
-export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
+export function clampWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
   return renditionWidths.find((listed) => listed === width || listed >= image.width) ?? width;
 }
 
@@ -76,7 +76,7 @@ export async function findRendition(
   formats: readonly RenditionFormat[],
   address: string,
 ): Promise<ServedImage | null> {
-  const width = usefulWidth(requested, image);
+  const width = clampWidth(requested, image);
   for (const format of formats) {
     if (format === 'avif') {
       const avif = await readAvif(media, image, width);

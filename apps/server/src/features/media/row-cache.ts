@@ -6,7 +6,7 @@ const maxRows = 20_000;
 const freshMs = 5_000;
 
 /**
- * Caches rows of live media. A row older than `freshMs` is still returned once more while it is looked up
+ * Caches rows of live media. A row older than `freshMs` is still returned while it is looked up
  * again in the background (stale while revalidate), so that a busy database does not delay pictures that were
  * served before.
  */

@@ -9,7 +9,7 @@ export async function insertMedia(db: Db, media: Insertable<MediaTable>): Promis
 }
 
 /** Stores what is known only after decoding. */
-export async function describeMedia(
+export async function setDecodedFacts(
   db: Db,
   id: string,
   facts: Pick<MediaRow, 'has_alpha' | 'placeholder'>,
@@ -28,7 +28,7 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** Whatever their state. They are no longer served from then on. */
+/** Whatever their state. They are not served any more once cached rows have expired (`row-cache.ts`). */
 export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
@@ -42,7 +42,7 @@ export async function markForDeletion(db: Db, ids: readonly string[]): Promise<v
  * index media_owner.
  * @returns their ids
  */
-export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
+export async function markLiveOfOwnerForDeletion(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -54,7 +54,7 @@ export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
 }
 
 /** In the order of their ids, after the given one. Uses the index media_owner. */
-export async function listLiveOf(db: Db, ownerId: string, limit: number, after: string | null) {
+export async function listLiveOfOwner(db: Db, ownerId: string, limit: number, after: string | null) {
   return db
     .selectFrom('media')
     .select(['id', 'format'])
@@ -70,7 +70,7 @@ export async function listLiveOf(db: Db, ownerId: string, limit: number, after: 
  * Marks media of an aborted submission for deletion, except those that are live.
  * @returns the ids of the marked ones
  */
-export async function markPending(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function markPendingForDeletion(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -81,7 +81,8 @@ export async function markPending(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-export async function markAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
+/** Pending media of submissions that were begun at least so long ago. */
+export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -140,7 +141,8 @@ export async function listRemoved(db: Db, olderThanSeconds: number, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-export async function forgetRemoved(db: Db, ids: readonly string[]): Promise<void> {
+/** Their objects have been removed once more: see `listRemoved`. */
+export async function deleteRemovedIds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('removed_media').where('id', 'in', ids).execute();
 }
@@ -165,6 +167,7 @@ export async function isWanted(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Of any state, in no particular order. */
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -13,7 +13,7 @@ const batch = 200;
  */
 export async function sweepMedia(media: MediaContext, olderThanSeconds: number): Promise<void> {
   const { db, mediaStore, log, temporaryFolder } = media;
-  await store.markAbandoned(db, olderThanSeconds);
+  await store.markAbandonedForDeletion(db, olderThanSeconds);
   for (let after: string | null = null; ;) {
     const ids: string[] = await store.listMarked(db, batch, after);
     for (const id of ids)
@@ -36,7 +36,7 @@ async function removeAgain({ db, mediaStore }: MediaContext, olderThanSeconds: n
   for (;;) {
     const ids = await store.listRemoved(db, olderThanSeconds, batch);
     for (const id of ids) await mediaStore.removeFolder(id);
-    await store.forgetRemoved(db, ids);
+    await store.deleteRemovedIds(db, ids);
     if (ids.length < batch) return;
   }
 }

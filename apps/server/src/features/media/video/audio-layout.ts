@@ -21,8 +21,8 @@ const sampleBytes: Readonly<Record<string, number | null>> = {
 
 /**
  * The layout of uncompressed and IMA 4:1 audio in QuickTime, whose `stsz` may have 1 as the size of each
- * sample: the sample description has the number of bytes (QuickTime File Format, "Sound Sample Descriptions"). Null
- * for other formats.
+ * sample: the sample description has the number of bytes (QuickTime File Format, "Sound Sample
+ * Descriptions"). Null for other formats.
  */
 export async function readAudioLayout(file: FileWindow, stsd: Box): Promise<AudioLayout | null> {
   for await (const entry of boxesBetween(file, stsd.bodyStart + 8, stsd.end)) {

@@ -5,8 +5,8 @@ import { locations, userData } from './located-videos.fixture.ts';
 type Change = (video: Buffer) => Buffer;
 
 /**
- * Whether an offset lies in data that defines which bytes are samples of a kept track. Changes there could make
- * samples of the location track look like video.
+ * Whether an offset lies in data that defines which bytes are samples of a kept track. Changes there could
+ * make samples of the location track look like video.
  */
 export type IsSampleData = (video: Buffer, at: number) => boolean;
 

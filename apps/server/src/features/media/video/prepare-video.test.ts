@@ -80,7 +80,7 @@ describe('preparing a video', () => {
     await expect(prepare(movie([track({ handler: 'soun' })]))).rejects.toEqual(broken);
     await expect(prepare(box('mdat', Buffer.alloc(20)))).rejects.toEqual(broken);
     await expect(prepare(box('moov', videoTrack))).rejects.toEqual(broken);
-    await expect(prepare(Buffer.from('not a videoTrack at all'))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.from('not a video at all'))).rejects.toEqual(broken);
     await expect(prepare(Buffer.alloc(0))).rejects.toEqual(broken);
     await expect(prepare(Buffer.alloc(100), 'webm')).rejects.toEqual(broken);
   });

@@ -90,8 +90,8 @@ async function readTrackId(file: FileWindow, tkhd: Box): Promise<number> {
 const one = 65_536;
 
 /**
- * Width and height follow the matrix, which may rotate the video, at the end of `tkhd` (ISO/IEC 14496-12, section
- * 8.3.2).
+ * Width and height follow the matrix, which may rotate the video, at the end of `tkhd` (ISO/IEC 14496-12,
+ * section 8.3.2).
  */
 async function readSize(file: FileWindow, tkhd: Box): Promise<VideoFacts> {
   const body = await readStart(file, tkhd, 96);
