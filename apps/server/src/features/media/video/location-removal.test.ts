@@ -117,7 +117,7 @@ describe('a video with a location', () => {
     expect(bytes.includes(flacBlocks.subarray(0, 42))).toBe(true);
   });
 
-  it('is refused where video samples share bytes with locations, or lie outside of the media data', async () => {
+  it('is refused where video samples share bytes with locations or lie outside the media data', async () => {
     const video = (tracks: Buffer[]) =>
       Buffer.concat([box('ftyp', code('isom')), box('mdat', Buffer.alloc(50)), box('moov', ...tracks)]);
     const createVideoTrack = (at: number) => track({ handler: 'vide', chunks: [{ at, samples: [20] }] });

@@ -5,9 +5,7 @@ import type { CleanBox } from './box-tree.ts';
 import type { Edits } from './edits.ts';
 import { blankFlacComments } from './audio-comments.ts';
 
-/**
- * Boxes of a video sample entry that stay: decoder configuration (avcC, …) and presentation (colr, pasp, …).
- */
+/** Boxes that stay in a video sample entry: decoder configuration (avcC, …), presentation (colr, pasp, …). */
 const videoParameterBoxes = new Set(
   (
     'avcC hvcC lhvC vvcC av1C vpcC d263 glbl esds jp2h dvcC dvvC dvwC ' +
