@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp, createFeatures } from '../../apps/server/src/app.ts';
+import { prepareMedia } from '../../apps/server/src/features/media/index.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { createLog } from '../../apps/server/src/platform/logging/index.ts';
 import { closePlatform, openPlatform } from '../../apps/server/src/start.ts';
@@ -14,7 +15,7 @@ const app = await createApp(platform, features, {
   checkAnswers: false,
   refusesWhenBusy: true,
 });
-await features.media.prepare();
+await prepareMedia(features.media);
 await platform.jobs.start();
 await app.listen({ port: settings.port, host: settings.host });
 const address: AddressInfo | string | null = app.server.address();

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { createApp, createFeatures } from '../../apps/server/src/app.ts';
+import { prepareMedia } from '../../apps/server/src/features/media/index.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { backgroundLimits } from '../../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
@@ -40,7 +41,7 @@ const app = await createApp(platform, features, {
   // Browsers and the site share the machine: it may be slow.
   limits: backgroundLimits,
 });
-await features.media.prepare();
+await prepareMedia(features.media);
 await platform.jobs.start();
 await app.listen({ port, host: settings.host });
 

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import {
+  closeMedia,
   closePlatform,
   createFeatures,
   createLog,
   LockedError,
   MigrationError,
   openPlatform,
+  prepareMedia,
   readSettings,
   SettingsError,
 } from '@kalaangan/server';
@@ -24,12 +26,12 @@ async function seed(): Promise<void> {
   try {
     const features = createFeatures(platform);
     try {
-      await features.media.prepare();
+      await prepareMedia(features.media);
       await fillInstallation(platform.database, features, createProgress(process.stdout), {
         mostOfEach: values.small ? smallAmount : Number.POSITIVE_INFINITY,
       });
     } finally {
-      await features.media.close();
+      await closeMedia(features.media);
     }
   } finally {
     await closePlatform(platform);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { mediaLimits } from '@kalaangan/contract/media';
+import { beginIntake } from '@kalaangan/server';
 import { people } from './people.ts';
 import type { Publication, Site } from './publication.ts';
 import * as store from './store.ts';
@@ -14,7 +15,7 @@ export function listPortraits({ database, features, idOf }: Site): Publication[]
         kind: 'Portraits',
         pictures: [picture],
         async publish(pictures) {
-          const intake = features.media.beginIntake(id);
+          const intake = beginIntake(features.media, id);
           const { id: mediaId } = await intake.receive(Readable.from(pictures.map(({ bytes }) => bytes)), {
             accept: 'image',
             maxBytes: mediaLimits.profilePictureBytes,

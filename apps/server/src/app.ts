@@ -25,7 +25,13 @@ import {
   discussionContent,
   registerDiscussionRoutes,
 } from '#features/discussions/index.ts';
-import { createMedia, registerMediaRoutes } from '#features/media/index.ts';
+import {
+  createMedia,
+  exportOriginals,
+  getMediaUrl,
+  markMediaOfOwnerForDeletion,
+  registerMediaRoutes,
+} from '#features/media/index.ts';
 import {
   createNotifications,
   deleteNotificationsOfLikesBy,
@@ -86,7 +92,14 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     dataDir: settings.dataDir,
     mediaBase: settings.mediaBase,
   });
-  const accounts = createAccounts({ database, jobs, mailer, rateLimits, settings, mediaUrl: media.url });
+  const accounts = createAccounts({
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    settings,
+    mediaUrl: (id) => getMediaUrl(media, id),
+  });
   // Layer 2
   const social = createSocial({
     database,
@@ -128,14 +141,14 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
     discountActivityOf,
   );
-  accounts.hooks.afterDeletion.push(media.markOwnerForDeletion);
+  accounts.hooks.afterDeletion.push((tx, userId) => markMediaOfOwnerForDeletion(media, tx, userId));
   accounts.hooks.exports.push(
     ...content.map(({ exportPart }) => exportPart),
     exportActivity(social),
     (userId) => exportNotifications(notifications, userId),
     (userId, verifiedEmail) => exportApplications(applications, userId, verifiedEmail),
     (userId, verifiedEmail) => exportMessages(contact, userId, verifiedEmail),
-    media.exportOriginals,
+    (userId) => exportOriginals(media, userId),
   );
   return {
     accounts,

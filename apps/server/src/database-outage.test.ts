@@ -1,5 +1,6 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword, nobodysId } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
@@ -153,7 +154,7 @@ test('loses no answered write and stores no partial one when connections break a
   const answered = answers.filter(({ status }) => status === 201).map(({ title }) => title);
   expect(answered.filter((title) => !stored.has(title))).toEqual([]);
   for (const { title, images } of rows) expect(images, title).toBe(1);
-  await site.features.media.sweep(0);
+  await sweepMedia(site.features.media, 0);
   const left = await findSettled(site.database, site.settings.dataDir);
   expect(left.media).toEqual({ live: rows.length });
   expect(left.incoming).toEqual([]);

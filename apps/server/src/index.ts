@@ -11,3 +11,4 @@ export { createLog } from '#platform/logging/index.ts';
 export { createArtwork } from '#features/artworks/index.ts';
 export { createBlog } from '#features/blogs/index.ts';
 export { addReply, createDiscussion, toggleSolution } from '#features/discussions/index.ts';
+export { beginIntake, closeMedia, prepareMedia } from '#features/media/index.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { closeMedia, prepareMedia, warmUpDecoders } from '#features/media/index.ts';
 import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
 import { migrate, openDatabase } from '#platform/database/index.ts';
@@ -67,10 +68,10 @@ export async function startServer(
       checkAnswers: settings.development,
       refusesWhenBusy: true,
     });
-    await features.media.prepare();
+    await prepareMedia(features.media);
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
-    features.media.warmUp();
+    warmUpDecoders(features.media);
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
@@ -78,7 +79,7 @@ export async function startServer(
         stopping = true;
         await app.close();
         await platform.jobs.stop();
-        await features.media.close();
+        await closeMedia(features.media);
         await closePlatform(platform);
       },
     };

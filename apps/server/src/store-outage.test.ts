@@ -1,5 +1,6 @@
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
 import { listen } from '#test-kit/listening.ts';
@@ -86,7 +87,7 @@ test.each(Object.entries(outages))(
 
     await proxy.pass();
     await vi.waitUntil(async () => (await fetchRendition(large, 1920)).status === 200, soon);
-    await site.features.media.sweep(0);
+    await sweepMedia(site.features.media, 0);
     expect(await findLeftovers(site.database, site.settings.dataDir)).toMatchObject({
       media: { live: 1 },
       artworks: 1,

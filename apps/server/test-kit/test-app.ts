@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createTestDatabase, type TestDatabaseOptions } from '#test-kit/databases/index.ts';
 import type { Mail, Mailer } from '../src/platform/mail/index.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
@@ -80,7 +81,7 @@ export async function startTestApp(
     refusesWhenBusy: false,
     limits,
   });
-  await features.media.prepare();
+  await prepareMedia(features.media);
   await jobs.start();
   return {
     app,
@@ -94,7 +95,7 @@ export async function startTestApp(
     async stop() {
       await app.close();
       await jobs.stop();
-      await features.media.close();
+      await closeMedia(features.media);
       await destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod';
 import { createFeatures, type Platform } from '../../../apps/server/src/app.ts';
+import { closeMedia, sweepMedia } from '../../../apps/server/src/features/media/index.ts';
 import { readSettings } from '../../../apps/server/src/platform/config/index.ts';
 import { createLog } from '../../../apps/server/src/platform/logging/index.ts';
 import { closePlatform, openPlatform } from '../../../apps/server/src/start.ts';
@@ -41,7 +42,7 @@ export async function inspectStopped(environment: NodeJS.ProcessEnv, ledger: Led
   try {
     await platform.jobs.start();
     faults.push(...(await finishJobs(platform)));
-    await features.media.sweep(0);
+    await sweepMedia(features.media, 0);
     faults.push(...(await finishJobs(platform)));
     faults.push(...ledger.compare(await readFacts(platform.database)));
     for (const [name, ids] of Object.entries(await findDrift(platform.database)))
@@ -49,7 +50,7 @@ export async function inspectStopped(environment: NodeJS.ProcessEnv, ledger: Led
     faults.push(...(await findOrphans(platform)));
   } finally {
     await platform.jobs.stop();
-    await features.media.close();
+    await closeMedia(features.media);
     await closePlatform(platform);
   }
   return faults;

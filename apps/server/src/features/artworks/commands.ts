@@ -2,6 +2,7 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import { findSketchfabEmbed } from '@kalaangan/contract/artwork-links';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
+import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { addSubject, removeSubjects } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -28,7 +29,7 @@ export async function createArtwork(
   const { db, media, rateLimits } = artworks;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('upload', viewer.id);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
     const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
@@ -70,7 +71,7 @@ export async function editArtwork(
 ): Promise<Artwork> {
   const { db, media } = artworks;
   await requireEditor(artworks, id, viewer);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   try {
     const form = await receiveForm(parts, intake);
     await withTransaction(db, async (tx) => {
@@ -86,7 +87,7 @@ export async function editArtwork(
       });
       await store.replaceImages(tx, id, [...edit.keptImageIds, ...edit.newImageIds]);
       await intake.attach(tx);
-      await media.markForDeletion(tx, edit.removedIds);
+      await markMediaForDeletion(media, tx, edit.removedIds);
     });
   } catch (error) {
     await intake.abort();
@@ -121,7 +122,8 @@ export async function removeArtwork(
     if (!mayDelete(viewer, row.creator_id)) throw forbidden(messages.mayNotDelete);
     const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
-    await media.markForDeletion(
+    await markMediaForDeletion(
+      media,
       tx,
       mediaIds.filter((mediaId) => mediaId !== null),
     );

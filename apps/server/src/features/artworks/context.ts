@@ -1,5 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
-import type { Media } from '#features/media/index.ts';
+import type { MediaContext } from '#features/media/index.ts';
 import type { Social } from '#features/social/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 type ArtworksOptions = {
   database: Database;
   accounts: Accounts;
-  media: Media;
+  media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
 };

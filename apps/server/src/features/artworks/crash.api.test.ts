@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { readSettings } from '#platform/config/index.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
@@ -126,7 +127,7 @@ async function expectNothingPartial(environment: NodeJS.ProcessEnv, answered: An
     throw error;
   });
   try {
-    await createFeatures(platform).media.sweep(0);
+    await sweepMedia(createFeatures(platform).media, 0);
     const { database } = platform;
     const left = await findLeftovers(database, settings.dataDir);
     const ids = async (statement: string) =>

@@ -1,6 +1,7 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { findPersonCards } from '#features/accounts/index.ts';
+import { findImageViews, findVideoView, getMediaUrl } from '#features/media/index.ts';
 import {
   findStates,
   listEmbeddedLikers,
@@ -71,8 +72,8 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   if (!row) throw notFound(messages.notFound);
   const state = states.get(id);
   const [images, video, people] = await Promise.all([
-    media.findImageViews(imageIds),
-    row.video_media_id ? media.findVideoView(row.video_media_id) : null,
+    findImageViews(media, imageIds),
+    row.video_media_id ? findVideoView(media, row.video_media_id) : null,
     findPersonCards(accounts, [row.creator_id, ...likers]),
   ]);
   const creator = people.get(row.creator_id);
@@ -81,7 +82,16 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   const likes = likers.flatMap((liker) => people.get(liker) ?? []);
   const shown = imageIds.flatMap((imageId) => images.get(imageId) ?? []);
   const can = listPermissions(viewer, row.creator_id);
-  return toArtwork({ row, images: shown, video, creator, state, likes, can, mediaUrl: media.url });
+  return toArtwork({
+    row,
+    images: shown,
+    video,
+    creator,
+    state,
+    likes,
+    can,
+    mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
+  });
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */
@@ -96,14 +106,20 @@ export async function listArtworkItems(
       accounts,
       heads.map((head) => head.creator_id),
     ),
-    media.findImageViews(covers),
+    findImageViews(media, covers),
   ]);
   const byId = new Map(heads.map((head) => [head.id, head]));
   return ids.flatMap((id) => {
     const head = byId.get(id);
     const creator = head && creators.get(head.creator_id);
     if (!head || !creator) return [];
-    return toArtworkItem({ head, imageIds: head.image_ids, creator, images, mediaUrl: media.url });
+    return toArtworkItem({
+      head,
+      imageIds: head.image_ids,
+      creator,
+      images,
+      mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
+import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { addSubject, removeSubjects } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -32,7 +33,7 @@ export async function createBlog(
 ): Promise<Blog> {
   const { db, media, rateLimits } = blogs;
   await rateLimits.consume('upload', viewer.id);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
     const form = await receiveForm(parts, intake, { withThumbnail: true });
@@ -91,7 +92,7 @@ export async function editBlog(
 ): Promise<Blog> {
   const { db, media } = blogs;
   await requireEditor(blogs, id, viewer);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   try {
     const form = await receiveForm(parts, intake, { withThumbnail: false });
     const own = await store.listMedia(db, id);
@@ -136,7 +137,7 @@ async function replaceMedia(
   const removed = [...before.keys()].filter((mediaId) => !after.has(mediaId));
   await store.deleteMedia(tx, id, removed);
   await store.insertMedia(tx, id, added);
-  await media.markForDeletion(tx, removed);
+  await markMediaForDeletion(media, tx, removed);
 }
 
 /**
@@ -155,6 +156,6 @@ export async function removeBlog(
     if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
     const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
-    await media.markForDeletion(tx, mediaIds);
+    await markMediaForDeletion(media, tx, mediaIds);
   });
 }

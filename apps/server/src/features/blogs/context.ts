@@ -1,5 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
-import type { Media } from '#features/media/index.ts';
+import type { MediaContext } from '#features/media/index.ts';
 import type { Social } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -9,7 +9,7 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 type BlogsOptions = {
   database: Database;
   accounts: Accounts;
-  media: Media;
+  media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
   settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;

@@ -1,6 +1,7 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
+import { findImageViews, findVideoViews, getMediaUrl } from '#features/media/index.ts';
 import { findStates, listEmbeddedLikers } from '#features/social/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -36,8 +37,8 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
   const [likers, comments, images, videos] = await Promise.all([
     state.likesCount > 0 ? listEmbeddedLikers(social, id, viewer) : [],
     state.commentsCount > 0 ? listNewestComments(blogs, id, viewer, blogLimits.comments) : null,
-    media.findImageViews([row.thumbnail_media_id, ...row.image_ids]),
-    media.findVideoViews(row.video_ids),
+    findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
+    findVideoViews(media, row.video_ids),
   ]);
   const people = await findPersonCards(accounts, [row.author_id, ...likers]);
   const mediaIds = listMediaIds(row.content);
@@ -57,7 +58,7 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
     can: listPermissions(viewer, row.author_id),
     comments: comments?.comments ?? [],
     commentsNextCursor: comments?.nextCursor ?? null,
-    mediaUrl: media.url,
+    mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
 }
 
@@ -87,7 +88,10 @@ async function toItems(
       accounts,
       heads.map((head) => head.author_id),
     ),
-    media.findImageViews(heads.map((head) => head.thumbnail_media_id)),
+    findImageViews(
+      media,
+      heads.map((head) => head.thumbnail_media_id),
+    ),
     findStates(
       social,
       heads.map(({ id }) => id),
@@ -100,6 +104,6 @@ async function toItems(
     // It was removed between two of the queries.
     if (!author || !state) return [];
     const cover = covers.get(head.thumbnail_media_id) ?? null;
-    return toBlogItem({ head, state, author, cover, mediaUrl: media.url });
+    return toBlogItem({ head, state, author, cover, mediaUrl: (mediaId) => getMediaUrl(media, mediaId) });
   });
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
 import type { Discussion, VoteState } from '@kalaangan/contract/discussions.calls';
+import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
   findVoteStates,
@@ -36,7 +37,7 @@ export async function createDiscussion(
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   await rateLimits.consume('write', viewer.id);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
     const onFirstFile = () => rateLimits.consume('upload', viewer.id);
@@ -84,7 +85,7 @@ export async function removeDiscussion(
     if (!mayDelete(viewer, authorId)) throw forbidden(messages.mayNotDelete);
     const mediaIds = await store.listMediaIds(tx, [id]);
     await removeDiscussions(tx, [id]);
-    await media.markForDeletion(tx, mediaIds);
+    await markMediaForDeletion(media, tx, mediaIds);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
-import type { Media } from '#features/media/index.ts';
+import type { MediaContext } from '#features/media/index.ts';
 import type { Social } from '#features/social/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -11,7 +11,7 @@ type DiscussionsOptions = {
   database: Database;
   jobs: Jobs;
   accounts: Accounts;
-  media: Media;
+  media: MediaContext;
   social: Social;
   rateLimits: RateLimits<'upload' | 'write'>;
 };

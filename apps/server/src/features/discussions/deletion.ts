@@ -1,3 +1,4 @@
+import { markMediaForDeletion } from '#features/media/index.ts';
 import { discountComments, lockSubjectsExclusively, removeSubjects } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Discussions } from './context.ts';
@@ -25,7 +26,7 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
     replies.map((row) => row.discussion_id),
   );
 
-  await media.markForDeletion(tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
+  await markMediaForDeletion(media, tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);
 }
 
 /** Removes discussions with all replies. Locks the replies' subjects first, as votes do, to avoid deadlocks. */

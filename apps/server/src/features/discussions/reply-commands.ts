@@ -5,6 +5,7 @@ import {
   type VoteType,
 } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, VoteState } from '@kalaangan/contract/discussions.calls';
+import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
   addToCommentsCount,
@@ -45,7 +46,7 @@ export async function addReply(
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
   if ((await store.findAuthor(db, discussionId)) === null) throw notFound(discussionMessages.notFound);
   await rateLimits.consume('write', viewer.id);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   const id = newId();
   try {
     const onFirstFile = () => rateLimits.consume('upload', viewer.id);
@@ -90,7 +91,7 @@ export async function removeReply(
     await removeSubjects(tx, [replyId]);
     if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
     await addToCommentsCount(tx, discussionId, -1);
-    await media.markForDeletion(tx, row.media_ids);
+    await markMediaForDeletion(media, tx, row.media_ids);
     return hasReplies;
   });
   const [reply, tallies] = await Promise.all([

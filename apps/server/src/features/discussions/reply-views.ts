@@ -1,7 +1,7 @@
 import { discussionLimits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
-import type { Media } from '#features/media/index.ts';
+import { findImageViews, findVideoViews, type MediaContext } from '#features/media/index.ts';
 import { findVoteStates } from '#features/social/index.ts';
 import { cutPage } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -35,15 +35,15 @@ export async function toRepliesWithState(
 
 /** The images and videos of all contents, in one query for each kind. */
 export async function findMedia(
-  media: Media,
+  media: MediaContext,
   contents: readonly (readonly StoredBlock[])[],
 ): Promise<MediaViews> {
   const listIds = (type: 'image' | 'video') =>
     contents.flatMap((blocks) => blocks.flatMap((block) => (block.type === type ? [block.media] : [])));
   const videoIds = listIds('video');
   const [images, videos] = await Promise.all([
-    media.findImageViews(listIds('image')),
-    videoIds.length > 0 ? media.findVideoViews(videoIds) : new Map(),
+    findImageViews(media, listIds('image')),
+    videoIds.length > 0 ? findVideoViews(media, videoIds) : new Map(),
   ]);
   return { images, videos };
 }

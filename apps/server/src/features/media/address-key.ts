@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom to count an address as: of IPv6 the network, for a household has as many addresses as it likes. */
+/**
+ * The key under which requests of an IP address are counted: the address itself, or its /64 network if it is
+ * IPv6, because one household has a whole network (RFC 6177). IPv4-mapped addresses count as they are.
+ */
 export function addressKey(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain) || plain.includes('.')) return address;

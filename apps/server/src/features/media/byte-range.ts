@@ -1,6 +1,11 @@
 import type { ByteRange } from '#platform/media-store/index.ts';
 
-/** `null`: send all of it. `'unsatisfiable'`: 416. Several ranges are answered with all of it (RFC 9110, 14.2). */
+/**
+ * Reads a `Range` header (RFC 9110, section 14.2).
+ * @param size of the whole file, in bytes
+ * @returns the range with both ends inclusive; null for a missing, malformed or multiple range, which is
+ * answered with the whole file; 'unsatisfiable' for status 416
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

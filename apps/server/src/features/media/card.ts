@@ -3,12 +3,15 @@ import type { Source } from './rendition.ts';
 
 const width = 1200;
 const height = 630;
-/** WhatsApp shows no picture of 300 KB or more. */
+/** Exclusive. WhatsApp shows no preview image of 300 KB or more. */
 const maxBytes = 300_000;
 const qualities = [82, 74, 64, 52, 40, 28, 16, 6] as const;
 
-/** The picture of a link in messengers and networks: of the part that draws the eye, in sRGB, for they know no other. */
-export async function makeCard({ input, look }: Source): Promise<Buffer> {
+/**
+ * The picture of a link preview (Open Graph image): a JPEG of 1200 × 630 px, cropped to the most salient
+ * part. In sRGB without a profile, because many messengers ignore profiles.
+ */
+export async function makeCard({ input, settings }: Source): Promise<Buffer> {
   const image = openImage(input)
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -17,16 +20,16 @@ export async function makeCard({ input, look }: Source): Promise<Buffer> {
       height,
       fit: 'cover',
       position: 'attention',
-      kernel: look.isCrisp ? 'nearest' : 'lanczos3',
+      kernel: settings.isPixelArt ? 'nearest' : 'lanczos3',
     });
-  if (look.colour === 'srgb-from-deep') image.withIccProfile('srgb', { attach: false });
+  if (settings.colour === 'srgb-from-deep') image.withIccProfile('srgb', { attach: false });
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   for (const quality of qualities) {
     const card = openImage(data, {
       raw: { width: info.width, height: info.height, channels: info.channels },
     });
-    if (look.xmp) card.withXmp(look.xmp);
-    if (Object.keys(look.exif).length > 0) card.withExif({ IFD0: look.exif });
+    if (settings.xmp) card.withXmp(settings.xmp);
+    if (Object.keys(settings.exif).length > 0) card.withExif({ IFD0: settings.exif });
     const bytes = await card.jpeg({ quality, progressive: true }).toBuffer();
     if (bytes.length < maxBytes) return bytes;
   }

@@ -1,61 +1,69 @@
 import type { Metadata } from 'sharp';
 
-/** How a picture's colours are brought into a rendition. */
+/** How the colours of an original get into its renditions. */
 export type ColourPlan =
-  /** In sRGB already, or converted to it, which needs no profile. */
+  /** The original is in sRGB or is converted to it. The rendition needs no profile. */
   | 'srgb'
-  /** As `srgb`, for 16 bits with a profile: the library would leave those in P3 and drop the profile. */
+  /** As `srgb`, for 16 bits with a profile: sharp would leave those in P3 and drop the profile. */
   | 'srgb-from-deep'
-  /** Values as they are, with their profile: wide colours stay wide. */
+  /** The values are unchanged and the profile is embedded, so that a wide gamut is kept. */
   | 'keep-profile'
-  /** Wide, but its profile is too large to go along, or named by a mark alone: converted to P3, with its small profile. */
+  /**
+   * A wide gamut whose profile is too large to embed, or is only named by a number: converted to Display P3,
+   * whose profile is small.
+   */
   | 'display-p3';
 
-/** Larger ones are tables for printers or calibrated screens. */
+/** Larger profiles hold lookup tables for printers or calibrated screens. */
 const maxProfileBytes = 4 * 1024;
 
 /**
- * A picture on a screen of wide gamut must not lose its colours on the way; sRGB needs no profile to be right.
- * @param isMarkedP3 the file says so without a profile
+ * Keeps the gamut of wide-gamut pictures. Everything else becomes sRGB, which browsers assume where there is
+ * no profile.
+ * @param namesP3 whether the file names the primaries of P3 by number instead of a profile
  */
 export function planColour(
   { icc, space, depth }: Pick<Metadata, 'icc' | 'space' | 'depth'>,
-  isMarkedP3: boolean,
+  namesP3: boolean,
 ): ColourPlan {
   const isScreenColour = (space === 'srgb' || space === 'rgb16') && (depth === 'uchar' || depth === 'ushort');
   if (!isScreenColour) return 'srgb';
-  if (!icc) return isMarkedP3 ? 'display-p3' : 'srgb';
+  if (!icc) return namesP3 ? 'display-p3' : 'srgb';
   if (!isWiderThanSrgb(icc)) return depth === 'ushort' ? 'srgb-from-deep' : 'srgb';
   return icc.length <= maxProfileBytes ? 'keep-profile' : 'display-p3';
 }
 
-/** From the profile's connection space (XYZ under D50) to linear sRGB. */
+/**
+ * From the profile connection space (XYZ with white point D50) to linear sRGB; Bradford-adapted, by Bruce
+ * Lindbloom.
+ */
 const toSrgb = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
   [0.0719453, -0.2289914, 1.4052427],
 ] as const;
-/** How far below zero still is the rounding of one sRGB profile or another. */
+/** Components down to this far below 0 come from the rounding in sRGB profiles. */
 const tolerance = 0.02;
 
-/** True when a primary colour of the profile (ICC.1, sections 7 and 9.2) lies outside sRGB. */
+/** True when a primary of an RGB profile (ICC.1, sections 7 and 9.2) lies outside the sRGB gamut. */
 function isWiderThanSrgb(icc: Buffer): boolean {
   try {
     if (icc.toString('latin1', 16, 20) !== 'RGB ') return false;
     const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((name) => readXyz(icc, name));
-    // Without primaries it is made of tables: those of scanners and cameras, which see more than sRGB.
+    // A profile without primaries consists of lookup tables: scanners and cameras, whose gamut is wider.
     return primaries.some((xyz) => {
       if (!xyz) return true;
       const [x, y, z] = xyz;
       return toSrgb.some(([fromX, fromY, fromZ]) => fromX * x + fromY * y + fromZ * z < -tolerance);
     });
   } catch (error) {
-    // A damaged profile: what it says cannot be used.
+    // The profile is damaged and is ignored.
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
+/** An `XYZType` tag (ICC.1, section 10) as numbers; null where the profile has none of this name. */
 function readXyz(icc: Buffer, name: string): [number, number, number] | null {
   const tags = Math.min(icc.readUInt32BE(128), 100);
   for (let at = 132; at < 132 + tags * 12; at += 12) {
@@ -67,10 +75,14 @@ function readXyz(icc: Buffer, name: string): [number, number, number] | null {
   return null;
 }
 
+/** ITU-T H.273, table 2: SMPTE EG 432-1, the primaries of P3 with white point D65. */
 const p3Primaries = 12;
 
-/** True when the beginning of a PNG or AVIF names the primaries of P3 by number (ITU-T H.273) instead of a profile. */
-export function isMarkedAsP3(start: Buffer, format: string): boolean {
+/**
+ * True when a PNG (`cICP` chunk) or an AVIF (`colr` box of type `nclx`) names the primaries of P3 by number.
+ * @param start the first kilobytes of the file
+ */
+export function namesP3Primaries(start: Buffer, format: string): boolean {
   if (format === 'png') {
     const at = start.indexOf('cICP', 0, 'latin1');
     return at > 0 && start.readUInt32BE(at - 4) === 4 && start[at + 4] === p3Primaries;

@@ -3,16 +3,16 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { keep, render, close } = await createDecodingFixture();
-afterAll(close);
+const { writePicture, render, remove } = await createDecodingFixture();
+afterAll(remove);
 
 const metadata = (bytes: Buffer) => sharp(bytes).metadata();
 
 describe('the colours of renditions', () => {
-  it('keep wide colours: the red of P3 is not cut down to that of sRGB', async () => {
+  it('keep a wide gamut: the red of P3 is not reduced to that of sRGB', async () => {
     const sources = {
       jpeg: await pictures.p3Red(400, 300).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
       png: await pictures.p3Red(400, 300).png().toBuffer(),
@@ -30,16 +30,16 @@ describe('the colours of renditions', () => {
         expect(red, `${format} to ${to}`).toBeGreaterThan(250);
         expect(Math.max(green, blue), `${format} to ${to}`).toBeLessThan(6);
       }
-    // The same red, brought to sRGB, is what a reader without wide colour would show: other values.
+    // By default sharp would convert to sRGB and write no profile.
     const narrow = await sharp(sources.png).resize(160).webp().toBuffer();
     expect((await metadata(narrow)).icc).toBeUndefined();
   });
 
-  it('keep wide colours whose profile is too large to go along, as P3', async () => {
+  it('keep a wide gamut whose profile is too large to embed, as P3', async () => {
     const { icc } = await metadata(await pictures.p3Red(8, 8).png().toBuffer());
-    const path = await keep(grownProfile(icc ?? Buffer.alloc(0), 100_000));
+    const path = await writePicture(grownProfile(icc ?? Buffer.alloc(0), 100_000));
     const bytes = await pictures
-      .plain(400, 300, '#ff0000')
+      .solid(400, 300, '#ff0000')
       .pipelineColourspace('rgb16')
       .withIccProfile(path)
       .png()
@@ -51,18 +51,18 @@ describe('the colours of renditions', () => {
     expect((await pictures.pixels(made)).at(50, 50)[1]).toBeLessThan(6);
   });
 
-  it('keep wide colours that the file names by number alone', async () => {
-    const png = await pictures.plain(400, 300, '#ff0000').png().toBuffer();
-    const made = await render(pictures.markedPng(png, 12), 'png', 160);
+  it('keep a wide gamut that the file only names by number', async () => {
+    const png = await pictures.solid(400, 300, '#ff0000').png().toBuffer();
+    const made = await render(pictures.pngWithCicp(png, 12), 'png', 160);
     expect((await metadata(made)).icc?.length).toBeLessThan(1000);
     expect((await pictures.pixels(made)).at(50, 50)[0]).toBeGreaterThan(250);
-    expect((await metadata(await render(pictures.markedPng(png, 1), 'png', 160))).icc).toBeUndefined();
+    expect((await metadata(await render(pictures.pngWithCicp(png, 1), 'png', 160))).icc).toBeUndefined();
   });
 
-  it('carry no profile where sRGB is enough, and the right values then', async () => {
-    const bytes = await pictures.plain(400, 300, '#20c040').withIccProfile('srgb').png().toBuffer();
+  it('have no profile and the same values for sRGB pictures', async () => {
+    const bytes = await pictures.solid(400, 300, '#20c040').withIccProfile('srgb').png().toBuffer();
     const deep = await pictures
-      .plain(400, 300, '#20c040')
+      .solid(400, 300, '#20c040')
       .toColourspace('rgb16')
       .withIccProfile('srgb')
       .png()
@@ -81,9 +81,9 @@ describe('the colours of renditions', () => {
     }
   });
 
-  it('turn the colours of printing into those of screens', async () => {
+  it('are converted from CMYK to sRGB', async () => {
     const bytes = await pictures
-      .plain(400, 300, '#ff0000')
+      .solid(400, 300, '#ff0000')
       .toColourspace('cmyk')
       .withIccProfile('cmyk')
       .jpeg({ quality: 100 })
@@ -96,7 +96,7 @@ describe('the colours of renditions', () => {
   });
 });
 
-/** The same profile with a long text tag's worth of zeros behind it. */
+/** The same profile with so many zeros appended. */
 function grownProfile(icc: Buffer, bytes: number): Buffer {
   const grown = Buffer.concat([icc, Buffer.alloc(bytes)]);
   grown.writeUInt32BE(grown.length, 0);

@@ -1,10 +1,11 @@
 type CreditTags = { creator: string; copyright: string };
 
+/** Tags and type of IFD entries (TIFF 6.0). */
 const exifArtist = 0x013b;
 const exifCopyright = 0x8298;
 const asciiType = 2;
 
-/** The first directory of EXIF (TIFF 6.0, section 2). A damaged one says nothing. */
+/** Reads the first directory (IFD0) of EXIF (TIFF 6.0, section 2). Empty texts where it is damaged. */
 export function readExifCredits(exif: Buffer): CreditTags {
   const tags: CreditTags = { creator: '', copyright: '' };
   try {
@@ -18,7 +19,8 @@ export function readExifCredits(exif: Buffer): CreditTags {
       const [tag, type, count] = [short(entry), short(entry + 2), long(entry + 4)];
       if (type !== asciiType || count > 2000 || (tag !== exifArtist && tag !== exifCopyright)) continue;
       const start = count > 4 ? long(entry + 8) : entry + 8;
-      // The copyright may hold a second part, the editor's, after a zero.
+      // The photographer's copyright ends with a zero, after which the editor's may follow (EXIF, tag
+      // 0x8298).
       const text = firstText(tiff.subarray(start, start + count));
       if (tag === exifArtist) tags.creator = text;
       else tags.copyright = text;
@@ -29,7 +31,7 @@ export function readExifCredits(exif: Buffer): CreditTags {
   return tags;
 }
 
-/** IPTC-IIM, where older programs wrote by-line (2:80) and copyright notice (2:116). */
+/** Reads by-line (2:80) and copyright notice (2:116) of IPTC-IIM, which older programs write. */
 export function readIptcCredits(iptc: Buffer): CreditTags {
   const tags: CreditTags = { creator: '', copyright: '' };
   for (let at = iptc.indexOf(Buffer.from([0x1c, 2])); at >= 0 && at + 5 <= iptc.length;) {
@@ -43,7 +45,10 @@ export function readIptcCredits(iptc: Buffer): CreditTags {
   return tags;
 }
 
-/** UTF-8 where it is that, as most programs write; otherwise Latin letters. */
+/**
+ * Up to the first zero, at most 1000 characters. Decoded as UTF-8, which most programs write, otherwise as
+ * Latin-1.
+ */
 function firstText(bytes: Buffer): string {
   const end = bytes.indexOf(0);
   const text = end < 0 ? bytes : bytes.subarray(0, end);

@@ -6,7 +6,7 @@ const packet = (inside: string) =>
   Buffer.from(`<x:xmpmeta><rdf:RDF><rdf:Description ${inside}</rdf:Description></rdf:RDF></x:xmpmeta>`);
 const read = (inside: string) => readCredits({ xmp: packet(inside) });
 
-/** EXIF of one directory with texts, in either order of bytes. */
+/** EXIF with one directory of texts, little- or big-endian. */
 function exif(tags: [number, string][], isLittle: boolean): Buffer {
   const bytes = Buffer.alloc(14 + tags.length * 12);
   const short = (value: number, at: number) =>
@@ -61,7 +61,7 @@ describe('the credits of a picture', () => {
     expect(read('><cc:license rdf:resource="https://c.c/0"/>').license).toBe('https://c.c/0');
   });
 
-  it('are read from EXIF in either order of bytes, and from IPTC', () => {
+  it('are read from EXIF of either byte order, and from IPTC', () => {
     for (const isLittle of [true, false]) {
       const found = readCredits({
         exif: exif(
@@ -82,7 +82,7 @@ describe('the credits of a picture', () => {
     });
   });
 
-  it('of XMP come before those of EXIF', () => {
+  it('are taken from XMP before EXIF', () => {
     const both = {
       xmp: packet('><dc:creator><rdf:Seq><rdf:li>X</rdf:li></rdf:Seq></dc:creator>'),
       exif: exif(
@@ -96,7 +96,7 @@ describe('the credits of a picture', () => {
     expect(readCredits(both)).toEqual({ ...none, creators: ['X'], copyright: 'C' });
   });
 
-  it('are none where the metadata is damaged or hostile, and that is found quickly', () => {
+  it('are empty for damaged or hostile metadata, without taking long', () => {
     const whole = exif(
       [
         [0x013b, 'Somebody'],
@@ -108,7 +108,7 @@ describe('the credits of a picture', () => {
       expect(() =>
         readCredits({ exif: whole.subarray(0, length), iptc: whole.subarray(0, length) }),
       ).not.toThrow();
-    // A way that looks at each part again for each other one would be ended by the time limit of tests.
+    // An algorithm of quadratic time would exceed the timeout of the test.
     for (const text of ['<dc:creator>', '<rdf:li', '<dc:creator><rdf:li>', 'cc:license="', '&#x', '<'])
       expect(() =>
         readCredits({
@@ -121,7 +121,7 @@ describe('the credits of a picture', () => {
     ).toEqual(['&nope;']);
   });
 
-  it('are written so that they are read again, and can bring nothing else along', () => {
+  it('survive writing and reading, and cannot inject markup', () => {
     const hostile = {
       ...none,
       creators: ['</rdf:li><exif:GPSLatitude>1', '"\'&<>'],
@@ -134,7 +134,7 @@ describe('the credits of a picture', () => {
     expect(creditsXmp(none)).toBe('');
   });
 
-  it('stand in EXIF only where its letters suffice', () => {
+  it('are written to EXIF only in Latin-1', () => {
     expect(creditsExif({ ...none, creators: ['Asha', 'José'], copyright: '© Asha' })).toEqual({
       Artist: 'Asha; José',
       Copyright: '© Asha',

@@ -1,16 +1,16 @@
 import type { Metadata } from 'sharp';
 import { readExifCredits, readIptcCredits } from './credit-tags.ts';
 
-/** Who made a picture and what may be done with it: the metadata that stays. */
+/** The only metadata that renditions keep: who made a picture and what may be done with it. */
 export type Credits = {
   creators: string[];
   copyright: string;
-  /** Address of the licence. */
+  /** URL of the licence (`cc:license`). */
   license: string;
   usageTerms: string;
-  /** Page with the rights. */
+  /** URL of a page about the rights. */
   webStatement: string;
-  /** PLUS: whether machines may learn from it. */
+  /** PLUS Data Mining: whether machines may be trained on the picture. */
   dataMining: string;
 };
 
@@ -18,6 +18,10 @@ const maxText = 1000;
 const maxCreators = 10;
 const maxXmpBytes = 512 * 1024;
 
+/**
+ * XMP comes before EXIF, EXIF before IPTC. Each text has at most 1000 characters. Never throws for damaged
+ * metadata.
+ */
 export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' | 'xmp'>): Credits {
   const tags = [exif && readExifCredits(exif), iptc && readIptcCredits(iptc)];
   const text = xmp?.toString('utf8', 0, maxXmpBytes) ?? '';
@@ -33,14 +37,17 @@ export function readCredits({ exif, iptc, xmp }: Pick<Metadata, 'exif' | 'iptc' 
   };
 }
 
-/** What stands inside the first element of this name. Found without patterns: a hostile packet must not cost time. */
+/**
+ * The content of the first element of this name. By `indexOf`: a regular expression could backtrack on
+ * hostile input.
+ */
 function inside(xmp: string, name: string): string {
   const open = xmp.indexOf(`<${name}>`);
   const close = open < 0 ? -1 : xmp.indexOf(`</${name}>`, open);
   return close < 0 ? '' : xmp.slice(open + name.length + 2, close);
 }
 
-/** The entries of a list. */
+/** The entries of an RDF list: the first `maxCreators`. */
 function items(xmp: string, name: string): string[] {
   const list = inside(xmp, name).slice(0, 20_000);
   return [...list.matchAll(/<rdf:li[^<>]*>([^<]*)</g)]
@@ -49,7 +56,7 @@ function items(xmp: string, name: string): string[] {
     .slice(0, maxCreators);
 }
 
-/** A single value, which may be an attribute, a text or a reference. */
+/** A single value: an attribute, an `rdf:resource` or the content of an element. */
 function value(xmp: string, name: string): string {
   for (const beginning of [`${name}="`, `<${name} rdf:resource="`]) {
     const at = xmp.indexOf(beginning);
@@ -60,13 +67,13 @@ function value(xmp: string, name: string): string {
 }
 
 function clean(text: string): string {
-  // Control characters have no place in XML.
+  // XML does not allow control characters.
   return unescapeXml(text.slice(0, maxText))
     .replace(/\p{Cc}/gu, ' ')
     .trim();
 }
 
-/** An XMP packet with the credits and nothing else; empty where there are none. */
+/** An XMP packet with the credits and nothing else; an empty string where there are none. */
 export function creditsXmp({
   creators,
   copyright,
@@ -94,7 +101,7 @@ export function creditsXmp({
   );
 }
 
-/** For readers that know no XMP. EXIF holds plain letters alone: what it cannot hold stands in the XMP only. */
+/** Tags of IFD0 for readers without XMP. Texts with characters beyond Latin-1 are left to the XMP. */
 export function creditsExif({ creators, copyright }: Credits): Record<string, string> {
   const tags = { Artist: creators.join('; '), Copyright: copyright };
   return Object.fromEntries(

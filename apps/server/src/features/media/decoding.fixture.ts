@@ -1,43 +1,43 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMaster } from './first-look.ts';
+import { makeMaster } from './ingest.ts';
 import type { ImageFormat, RenditionFormat } from './image-facts.ts';
 import { inspectImage } from './image-inspection.ts';
-import { readLook } from './look.ts';
+import { readRenderSettings } from './render-settings.ts';
 import { makeRendition, type Source } from './rendition.ts';
 
-/** Pictures as files, and what is made of them. */
+/** Writes pictures to a temporary folder and renders them in this process. */
 export async function createDecodingFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'decoding-'));
   let count = 0;
 
-  async function keep(bytes: Buffer): Promise<string> {
+  async function writePicture(bytes: Buffer): Promise<string> {
     const path = join(folder, String(++count));
     await writeFile(path, bytes);
     return path;
   }
 
-  /** What renditions are made from: of a still picture its master. */
-  async function sourceOf(bytes: Buffer, format: ImageFormat): Promise<Source> {
-    const path = await keep(bytes);
+  /** What renditions are made from: the master of a still picture, the original of an animation. */
+  async function createSource(bytes: Buffer, format: ImageFormat): Promise<Source> {
+    const path = await writePicture(bytes);
     const facts = await inspectImage(path, format);
     const input = facts.frames > 1 ? path : `${path}-master`;
     if (facts.frames === 1) await makeMaster(path, facts, input);
-    return { input, facts, look: await readLook(input, facts) };
+    return { input, facts, settings: await readRenderSettings(input, facts) };
   }
 
   return {
-    keep,
-    sourceOf,
+    writePicture,
+    createSource,
     async render(
       bytes: Buffer,
       format: ImageFormat,
       width: number,
       to: RenditionFormat = 'webp',
     ): Promise<Buffer> {
-      return makeRendition(await sourceOf(bytes, format), width, to);
+      return makeRendition(await createSource(bytes, format), width, to);
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

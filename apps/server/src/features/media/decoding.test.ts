@@ -7,18 +7,21 @@ import type { Limits } from './decoder/decoder.ts';
 import type { TaskName } from './decoder/messages.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const nothing = { rows: [], objects: [], temporary: [] };
+const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const webp = { accept: 'image/webp' };
 
 let fixture: MediaFixture;
 let huge: Buffer;
 let photo: Buffer;
-let tight: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
+let tightenLimits: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
 let read: string[] = [];
 beforeAll(async () => {
   fixture = await startMediaFixture(
@@ -29,29 +32,29 @@ beforeAll(async () => {
         return store.withFile(key, use);
       },
     }),
-    { processes: 1, mostWaiting: 30, limit: (limits, name) => tight(limits, name) },
+    { processes: 1, maxWaiting: 30, limit: (limits, name) => tightenLimits(limits, name) },
   );
   huge = await pictures.hugeAvif();
-  photo = await pictures.slope(3000, 2000).jpeg().toBuffer();
+  photo = await pictures.gradient(3000, 2000).jpeg().toBuffer();
 }, 60_000);
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
-  // A rendition that is being kept meanwhile may hold up the removal of its folder.
-  const sweep = () => fixture.media.sweep(0).then(() => fixture.traces());
-  await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothing);
+  // A rendition that is stored meanwhile can make the removal of its folder fail.
+  const sweep = () => sweepMedia(fixture.media, 0).then(() => fixture.listStored());
+  await expect.poll(sweep, { timeout: 20_000 }).toEqual(nothingStored);
   read = [];
 });
 afterEach(() => {
-  tight = (limits) => limits;
+  tightenLimits = (limits) => limits;
 });
 
 const get = (url: string, headers: Record<string, string> = webp) => fixture.app.inject({ url, headers });
 const widthOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).width;
 
-/** Uploads that were begun and are to be cleared away. */
+/** An upload that the test aborts at its end. */
 function begin(ownerId = newId()) {
-  const intake = fixture.media.beginIntake(ownerId);
+  const intake = beginIntake(fixture.media, ownerId);
   return {
     send: (bytes: Buffer) => intake.receive(Readable.from([bytes]), image),
     abort: () => intake.abort(),
@@ -59,56 +62,62 @@ function begin(ownerId = newId()) {
 }
 
 describe('an upload', () => {
-  it('whose decoder is killed is refused, nothing of it stays, and the next is taken', async () => {
+  it('is refused and leaves nothing when its decoder is killed, and the next one is accepted', async () => {
     const intake = begin();
     const refused = intake.send(huge).catch((error: unknown) => error);
     process.kill(await findBusyDecoder(), 'SIGKILL');
     expect(await refused).toMatchObject({ code: 'undecodable' });
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
     await fixture.publish(photo);
     await intake.abort();
   });
 
-  it('that takes too long or too much memory is refused, and nothing of it stays', async () => {
+  it('is refused and leaves nothing when it takes too long or too much memory', async () => {
     for (const most of [{ milliseconds: 300 }, { bytes: 200 * MB }]) {
-      tight = (limits, name) => (name === 'look' ? { ...limits, ...most } : limits);
+      tightenLimits = (limits, name) => (name === 'ingest' ? { ...limits, ...most } : limits);
       const intake = begin();
       await expect(intake.send(huge)).rejects.toMatchObject({ code: 'undecodable' });
       await intake.abort();
-      expect(await fixture.traces()).toEqual(nothing);
+      expect(await fixture.listStored()).toEqual(nothingStored);
     }
   });
 
-  it('of an account whose line is full is refused with 429, and another account is not', async () => {
+  it('is refused with 429 when the queue of its account is full; another account is served', async () => {
     const holder = begin();
     const held = holder.send(huge).catch((error: unknown) => error);
     const pid = await findBusyDecoder();
     const account = newId();
     const many = Array.from({ length: 24 }, () => begin(account));
     const waiting = many.map((intake) => intake.send(photo));
-    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(25);
+    await expect
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .toBe(25);
     const last = begin(account);
     await expect(last.send(photo)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     const other = begin();
     let isOtherFirst: boolean | null = null;
     const late = waiting.at(-1)?.then(() => (isOtherFirst ??= false));
     const taken = other.send(photo).then(() => (isOtherFirst ??= true));
-    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(26);
+    await expect
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .toBe(26);
     process.kill(pid, 'SIGKILL');
     await Promise.all([held, taken, late, ...waiting]);
     expect(isOtherFirst).toBe(true);
     await Promise.all([...many, holder, other, last].map((intake) => intake.abort()));
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
-  it('is refused with 503 when the whole line is full, as is a rendition that is not there', async () => {
+  it('is refused with 503 when all queues together are full, as is a rendition not yet made', async () => {
     const published = await fixture.publish(photo);
     const holder = begin();
     const held = holder.send(huge).catch((error: unknown) => error);
     const pid = await findBusyDecoder();
     const many = Array.from({ length: 30 }, () => begin());
     const waiting = many.map((intake) => intake.send(photo));
-    await expect.poll(() => fixture.traces().then(({ rows }) => rows.length), { timeout: 20_000 }).toBe(32);
+    await expect
+      .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
+      .toBe(32);
     const last = begin();
     await expect(last.send(photo)).rejects.toMatchObject({ status: 503 });
     const missing = await get(`/media/${published}?w=960`);
@@ -127,7 +136,7 @@ describe('an upload', () => {
 });
 
 describe('the master', () => {
-  it('is what all renditions and the card are made from: the original is not read again', async () => {
+  it('is the source of all renditions and of the card: the original is not read again', async () => {
     const id = await fixture.publish(photo);
     await fixture.mediaStore.remove([`${id}/original`]);
     for (const width of [160, 960, 1920, 2560])
@@ -139,35 +148,35 @@ describe('the master', () => {
     expect(new Set(read)).toEqual(new Set([`${id}/master`]));
   });
 
-  it('is made when it is first needed of a picture that has none, once', async () => {
+  it('is made once for a picture without one, when it is first needed', async () => {
     const id = await fixture.publish(photo);
     await fixture.mediaStore.remove([`${id}/master`]);
     const answers = await Promise.all([160, 320, 960, 1920].map((width) => get(`/media/${id}?w=${width}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     await get(`/media/${id}?w=2560`);
     expect(read.filter((key) => key === `${id}/original`)).toHaveLength(1);
-    const { objects, temporary } = await fixture.traces();
+    const { objects, temporary } = await fixture.listStored();
     expect(objects.some((path) => path.endsWith(`${id}/master`))).toBe(true);
     expect(temporary).toEqual([]);
   });
 
-  it('goes with its picture', async () => {
+  it('is removed with its picture', async () => {
     const id = await fixture.publish(photo);
-    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-    await fixture.media.sweep(0);
-    expect(await fixture.traces()).toEqual(nothing);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await sweepMedia(fixture.media, 0);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
-  it('is never answered', async () => {
+  it('is never served', async () => {
     const id = await fixture.publish(photo);
     expect((await get(`/media/${id}/master`)).statusCode).toBe(404);
   });
 });
 
-it('answers 503 for a rendition that cannot be made, and does not try it again at once', async () => {
+it('answers 503 for a rendition that cannot be made, and does not try again at once', async () => {
   const id = await fixture.publish(photo);
   let tries = 0;
-  tight = (limits, name) => {
+  tightenLimits = (limits, name) => {
     if (name !== 'render') return limits;
     tries++;
     return { ...limits, milliseconds: 0 };
@@ -180,11 +189,11 @@ it('answers 503 for a rendition that cannot be made, and does not try it again a
   expect((await get(`/media/${id}?w=640`)).statusCode).toBe(200);
 });
 
-it('has no failed job when what was to be removed is gone already', async () => {
+it('has no failed job when a sweep has already removed the media', async () => {
   const id = await fixture.publish(photo);
-  await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-  await fixture.media.sweep(0);
-  expect((await fixture.traces()).rows).toEqual([]);
+  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+  await sweepMedia(fixture.media, 0);
+  expect((await fixture.listStored()).rows).toEqual([]);
   await fixture.jobs.settle();
   expect(await fixture.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });
 });

@@ -2,16 +2,26 @@ import type { FileHandle } from 'node:fs/promises';
 import { MediaError } from './media-error.ts';
 
 const windowBytes = 64 * 1024;
-/** A film of hours has some hundred thousand pieces; a hostile file could have tens of millions. */
-const mostReads = 2_000_000;
+/**
+ * A video of some hours has some hundred thousand boxes or elements; a hostile file could have tens of
+ * millions.
+ */
+const maxReads = 2_000_000;
 
-/** Small reads and writes of a large file: what lies close together is read at once. */
+/**
+ * Many small reads and writes of a large file. Reads are served from a buffer of 64 KB. Offsets and lengths
+ * in bytes.
+ */
 export type FileWindow = {
   readonly size: number;
-  /** Good until the next read. @throws MediaError past the end of the file, or after too many reads */
+  /**
+   * The returned buffer is valid until the next call.
+   * @throws {MediaError} 'undecodable' past the end of the file, or after two million reads
+   */
   read(at: number, length: number): Promise<Buffer>;
-  /** Overwrites in place. */
+  /** Overwrites bytes in place. */
   write(at: number, bytes: Buffer): Promise<void>;
+  /** @param to exclusive */
   fillZero(from: number, to: number): Promise<void>;
 };
 
@@ -29,7 +39,7 @@ export async function openWindow(file: FileHandle): Promise<FileWindow> {
   return {
     size,
     async read(at, length) {
-      if (at < 0 || at + length > size || ++reads > mostReads) throw new MediaError('undecodable');
+      if (at < 0 || at + length > size || ++reads > maxReads) throw new MediaError('undecodable');
       if (at < heldAt || at + length > heldAt + held.length) {
         const next = Buffer.alloc(Math.min(Math.max(length, windowBytes), size - at));
         const { bytesRead } = await file.read(next, 0, next.length, at);

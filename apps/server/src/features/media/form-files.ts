@@ -7,29 +7,36 @@ import { MediaError } from './media-error.ts';
 
 export type FilePart = Extract<FormPart, { kind: 'file' }>;
 
-/** What is answered for a file that is not taken; of too many pixels or frames media tell themselves. */
+/**
+ * The messages for a refused file. Those for too many pixels or frames come from the contract's
+ * `mediaMessages`.
+ */
 export type FileMessages = {
   tooLarge: string;
-  /** It is no file of the accepted kind, or is damaged. */
+  /** The file is not of the accepted kind, or is damaged. */
   failed: string;
-  /** The connection ended in the middle of it. */
+  /** The connection ended before the file did. */
   brokenOff: string;
 };
 
 export type FileRules = {
   accept: 'image' | 'video';
-  /** By default the most that its kind may have. */
+  /** Inclusive. By default the limit of its kind in `mediaLimits`. */
   maxBytes?: number;
-  /** What a picture is for; a work by default. */
+  /** What a picture is for; by default a work. */
   use?: ImageUse;
-  /** The field of the form that errors are told for. */
+  /** The form field that field errors name. */
   field: string;
-  /** How the file is called in errors. */
+  /** The name of the file in error messages. */
   name: string;
   messages: FileMessages;
 };
 
-/** Stores one file of a form, or destroys its stream. @throws Problem 400, 413 or 415; 429 or 503 when too much waits */
+/**
+ * Stores one file of a form, or destroys its stream.
+ * @returns the id of the media
+ * @throws {Problem} 400, 413 or 415; 429 or 503 when too many pictures wait to be decoded
+ */
 export async function receiveFormFile(intake: Intake, part: FilePart, rules: FileRules): Promise<string> {
   try {
     return (await intake.receive(part.stream, toTakeOptions(rules))).id;
@@ -38,7 +45,11 @@ export async function receiveFormFile(intake: Intake, part: FilePart, rules: Fil
   }
 }
 
-/** Stores a file of a form that was held, once. @throws Problem 400, 413 or 415; 429 or 503 when too much waits */
+/**
+ * Stores a held file of a form, once.
+ * @returns the id of the media
+ * @throws {Problem} 400, 413 or 415; 429 or 503 when too many pictures wait to be decoded
+ */
 export async function takeFormFile(intake: Intake, file: HeldFile, rules: FileRules): Promise<string> {
   try {
     return (await intake.take(file, toTakeOptions(rules))).id;
@@ -47,7 +58,7 @@ export async function takeFormFile(intake: Intake, file: HeldFile, rules: FileRu
   }
 }
 
-/** The messages that name a file of a work. */
+/** Messages that name the file of a work. */
 export function namedFileMessages(
   accept: FileRules['accept'],
   name: string,
@@ -61,8 +72,8 @@ export function namedFileMessages(
 }
 
 function toTakeOptions({ accept, maxBytes, use }: FileRules) {
-  const most = maxBytes ?? (accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes);
-  return { accept, maxBytes: most, ...(use !== undefined && { use }) };
+  const limit = maxBytes ?? (accept === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes);
+  return { accept, maxBytes: limit, ...(use !== undefined && { use }) };
 }
 
 function toProblem({ code, limit }: MediaError, { field, name, messages }: FileRules): Problem {

@@ -2,13 +2,15 @@ import { open } from 'node:fs/promises';
 import { openWindow, type FileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
 
+/** First bytes of blocks. */
 const extension = 0x21;
-const picture = 0x2c;
+const imageDescriptor = 0x2c;
 const trailer = 0x3b;
 
 /**
- * Walks a GIF's blocks (GIF89a, section 15): the decoder quietly leaves out the frames that are cut off.
- * A missing trailer is forgiven, as everybody does. @throws MediaError
+ * Walks the blocks of a GIF (GIF89a, section 15), because the decoder ignores frames that are cut off. A
+ * missing trailer is accepted, as browsers do.
+ * @throws {MediaError} 'undecodable' for a GIF that is cut off or broken
  */
 export async function checkGifIsWhole(path: string): Promise<void> {
   const file = await open(path);
@@ -19,7 +21,7 @@ export async function checkGifIsWhole(path: string): Promise<void> {
       const kind = (await window.read(at, 1))[0];
       if (kind === trailer) return;
       if (kind === extension) at = await skipData(window, at + 2);
-      else if (kind === picture)
+      else if (kind === imageDescriptor)
         at = await skipData(window, at + 11 + colourTableBytes((await window.read(at + 9, 1))[0]));
       else throw new MediaError('undecodable');
     }
@@ -29,11 +31,12 @@ export async function checkGifIsWhole(path: string): Promise<void> {
   }
 }
 
+/** Of a global or local colour table, by the packed flags of its descriptor (sections 18 and 20). */
 function colourTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** Data comes in pieces of at most 255 bytes, each with its length in front, until one of none. */
+/** Skips data sub-blocks (section 15): a length of 1 to 255 and as many bytes, until a length of 0. */
 async function skipData(file: FileWindow, from: number): Promise<number> {
   for (let at = from; ;) {
     const length = (await file.read(at, 1))[0] ?? 0;

@@ -4,8 +4,11 @@ import { newId } from '#platform/database/ids.ts';
 import { MediaError } from './media-error.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { beginIntake } from './intake.ts';
+import { findImage } from './queries.ts';
+import { sweepMedia } from './sweep.ts';
 
-const nothing = { rows: [], objects: [], temporary: [] };
+const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const hold = { maxBytes: 50 * MB };
 
@@ -13,48 +16,48 @@ let fixture: MediaFixture;
 let picture: Buffer;
 beforeAll(async () => {
   fixture = await startMediaFixture();
-  picture = await pictures.slope(400, 300).jpeg().toBuffer();
+  picture = await pictures.gradient(400, 300).jpeg().toBuffer();
 }, 60_000);
 afterAll(() => fixture.stop());
 beforeEach(async () => {
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
-  await fixture.media.sweep(0);
-  await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
+  await sweepMedia(fixture.media, 0);
+  await expect.poll(() => fixture.listStored(), { timeout: 20_000 }).toEqual(nothingStored);
 });
 
-const begin = () => fixture.media.beginIntake(newId());
+const begin = () => beginIntake(fixture.media, newId());
 const from = (bytes: Buffer) => Readable.from([bytes]);
 
-it('keeps a file aside without a row, and takes it when it is wanted', async () => {
+it('holds a file without a row until it is taken', async () => {
   const intake = begin();
   const file = await intake.hold(from(picture), hold);
   expect(file.bytes).toBe(picture.length);
-  expect(await fixture.traces()).toMatchObject({ rows: [], temporary: [file.path] });
+  expect(await fixture.listStored()).toMatchObject({ rows: [], temporary: [file.path] });
   const { id } = await intake.take(file, image);
   await fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
   await intake.release();
-  expect(await fixture.media.findImage(id)).toMatchObject({ width: 400, height: 300 });
-  await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
+  expect(await findImage(fixture.media, id)).toMatchObject({ width: 400, height: 300 });
+  await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 20_000 }).toEqual([]);
 });
 
-it('takes a file once', async () => {
+it('refuses to take a file twice', async () => {
   const intake = begin();
   const file = await intake.hold(from(picture), hold);
   await intake.take(file, image);
   await expect(intake.take(file, image)).rejects.toThrow(MediaError);
   await intake.abort();
-  expect(await fixture.traces()).toEqual(nothing);
+  expect(await fixture.listStored()).toEqual(nothingStored);
 });
 
-it.each(['release', 'abort'] as const)('removes what nobody took: %s', async (end) => {
+it.each(['release', 'abort'] as const)('removes files that were not taken: %s', async (end) => {
   const intake = begin();
   await intake.hold(from(picture), hold);
   await intake.hold(from(Buffer.from('no picture')), hold);
   await intake[end]();
-  expect(await fixture.traces()).toEqual(nothing);
+  expect(await fixture.listStored()).toEqual(nothingStored);
 });
 
-it('leaves nothing of a file that is no picture, too large to hold or too large to take', async () => {
+it('leaves nothing of a file that is no picture, or too large to hold or to take', async () => {
   const intake = begin();
   await expect(intake.hold(from(picture), { maxBytes: 100 })).rejects.toMatchObject({ code: 'too-large' });
   const text = await intake.hold(from(Buffer.from('no picture')), hold);
@@ -62,5 +65,5 @@ it('leaves nothing of a file that is no picture, too large to hold or too large 
   const large = await intake.hold(from(picture), hold);
   await expect(intake.take(large, { ...image, maxBytes: 100 })).rejects.toMatchObject({ code: 'too-large' });
   await intake.abort();
-  expect(await fixture.traces()).toEqual(nothing);
+  expect(await fixture.listStored()).toEqual(nothingStored);
 });

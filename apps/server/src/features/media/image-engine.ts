@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
-// Only what artists upload is decoded. Everything else that the library could read (SVG, PDF, TIFF, …) stays shut.
+// Only the formats that artists may upload are decoded. libvips could read more (SVG, PDF, TIFF, …).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [
@@ -8,12 +8,12 @@ sharp.unblock({
     `VipsForeignLoad${name}Buffer`,
   ]),
 });
-// One thread for each output: a decoder has one picture at a time.
+// One thread for each output: a decoder process works on one picture at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** For decoder processes alone: the server loads no image library. */
+/** Only for decoder processes: the server process does not load sharp. */
 export function openImage(input: string | Buffer, options: SharpOptions = {}): Sharp {
-  // Sizes are checked from the header, before; a rendition of what was taken is never refused.
+  // `inspectImage` has checked the size at the upload; a rendition of an accepted picture is never refused.
   return sharp(input, { failOn: 'error', sequentialRead: true, limitInputPixels: false, ...options });
 }

@@ -3,30 +3,38 @@ export type RenditionFormat = ImageFormat;
 
 export type ImageFacts = {
   format: ImageFormat;
-  /** Of the upright picture; of one frame where it is animated. */
+  /** In pixels, after EXIF orientation is applied; of one frame if it is animated. */
   width: number;
   height: number;
+  /** 1 unless it is animated. */
   frames: number;
+  /** Whether a pixel is transparent; before the first decoding, whether there is an alpha channel. */
   hasAlpha: boolean;
 };
 
+/** An image of the media store, by the id of its row. */
+export type StoredImage = ImageFacts & { id: string };
+
 export type InspectedImage = ImageFacts & {
-  /** About how many bytes its decoding takes at most. */
+  /** Estimate of the bytes that its decoding takes at most. */
   memory: number;
-  /** Decoded at a fraction of its size where less is wanted, at a fraction of the cost. */
+  /**
+   * Whether the decoder can decode to a half, a quarter or an eighth of the size at less cost (baseline
+   * JPEG).
+   */
   shrinksOnLoad: boolean;
 };
 
-/** What a picture is for: it decides how large it may be. */
+/** What a picture is for, which decides how large it may be. */
 export type ImageUse = 'work' | 'profile';
 
-/** No rendition is wider, nor is the copy that all of them are made from. */
+/** Widest rendition and master, in pixels. */
 export const masterWidth = 2560;
-/** WebP and AVIF have no longer sides. */
-export const longestSide = 16_000;
+/** Highest rendition and master, in pixels: WebP allows 16,383 (RFC 9649). */
+export const maxRenditionHeight = 16_000;
 
-/** Of a picture's copy that is no larger than its largest rendition. */
+/** Number of pixels of a picture's master. */
 export function masterPixels({ width, height }: Pick<ImageFacts, 'width' | 'height'>): number {
-  const scale = Math.min(1, masterWidth / width, longestSide / height);
+  const scale = Math.min(1, masterWidth / width, maxRenditionHeight / height);
   return Math.round(width * height * scale ** 2);
 }

@@ -11,15 +11,20 @@ import {
 import { countScans } from './jpeg-scans.ts';
 import { MediaError } from './media-error.ts';
 
-/** Bounds of animations: beyond them a small file costs minutes to decode. */
+/** Limits of animations, inclusive: beyond them a small file may take minutes to decode. */
 const maxFrames = 500;
+/** All frames together may have so many times the pixels of a still picture. */
 const framesForPicture = 4;
-/** Encoders write 10, thorough ones about 20. */
+/** Of a progressive JPEG, inclusive. Common encoders write 10, optimising ones about 20. */
 const maxScans = 64;
-/** Of each pixel in the copy that the master and the first renditions are made from. */
+/** Bytes for each pixel of the copy in memory that the master and the first renditions are made from. */
 const bytesOfCopy = 4;
 
-/** Reads the header alone and refuses what would cost too much to decode. @throws MediaError */
+/**
+ * Reads the header only.
+ * @throws {MediaError} 'undecodable'; 'too-many-pixels' or 'too-many-frames' for what would cost too much to
+ * decode
+ */
 export async function inspectImage(
   path: string,
   format: ImageFormat,
@@ -31,13 +36,13 @@ export async function inspectImage(
       throw new MediaError('undecodable', { cause });
     });
   const { pages = 1, hasAlpha, isProgressive } = metadata;
-  // Of several pictures in one AVIF only the first is shown.
+  // Of an AVIF with several images only the first is shown.
   const frames = format === 'gif' || format === 'webp' ? pages : 1;
   const { width, height } = frames > 1 ? metadata : metadata.autoOrient;
   if (!width || !height) throw new MediaError('undecodable');
   const shrinksOnLoad = format === 'jpeg' && !isProgressive;
   const heldForPixel = bytesHeldForPixel(format, metadata, frames);
-  const limit = mostPixels(use, heldForPixel);
+  const limit = findPixelLimit(use, heldForPixel);
   if (width * height > limit) throw new MediaError('too-many-pixels', { limit });
   if (frames > maxFrames || width * height * frames > framesForPicture * limit)
     throw new MediaError('too-many-frames');
@@ -54,21 +59,22 @@ export async function inspectImage(
   };
 }
 
-/** In whole megapixels, so that it can be told. */
-function mostPixels(use: ImageUse, heldForPixel: number): number {
+/** Inclusive; in whole megapixels, because the message names it. */
+function findPixelLimit(use: ImageUse, heldForPixel: number): number {
   if (use === 'work') return mediaLimits.imagePixels;
   const megapixels = Math.floor(mediaLimits.profilePictureHeldBytes / heldForPixel / 1e6);
   return Math.min(mediaLimits.profilePicturePixels, megapixels * 1e6);
 }
 
-/** What its decoder holds of the whole picture at once, as measured; the others read row by row. */
+/** Measured bytes for each pixel that a decoder holds at once; 0 for decoders that work row by row. */
 function bytesHeldForPixel(format: ImageFormat, metadata: Metadata, frames: number): number {
   const { isProgressive, depth, chromaSubsampling, channels, orientation = 1 } = metadata;
   const isDeep = depth === 'ushort';
   switch (format) {
     case 'jpeg':
       if (isProgressive) return (chromaSubsampling === '4:2:0' ? 4 : 7) + (orientation > 1 ? 3 : 0);
-      // Turned only after it was shrunk, to at least the size of the master and less than twice that.
+      // Rotated after shrink-on-load, whose result is at least as large as the master and less than twice
+      // that.
       return orientation > 1 ? 3 / shrinkOnLoad(metadata) ** 2 : 0;
     case 'png':
       return isProgressive || orientation > 1 ? channels * (isDeep ? 4 : 2) : 0;
@@ -81,6 +87,7 @@ function bytesHeldForPixel(format: ImageFormat, metadata: Metadata, frames: numb
   }
 }
 
+/** The factor by which libjpeg divides width and height: 1, 2, 4 or 8. */
 function shrinkOnLoad({ autoOrient }: Metadata): number {
   return [8, 4, 2].find((factor) => autoOrient.width >= factor * masterWidth) ?? 1;
 }

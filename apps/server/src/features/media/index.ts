@@ -1,6 +1,12 @@
+export { markMediaForDeletion, markMediaOfOwnerForDeletion } from './commands.ts';
+export type { MediaContext } from './context.ts';
+export { createMedia } from './create-media.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
-export type { HeldFile, Intake } from './intake.ts';
-export { createMedia, type Media, type VideoView } from './media.ts';
+export { beginIntake, type HeldFile, type Intake } from './intake.ts';
+export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export { MediaError } from './media-error.ts';
+export { exportOriginals } from './originals-export.ts';
+export { findImageViews, findVideoView, findVideoViews, getMediaUrl, type VideoView } from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';
+export { sweepMedia } from './sweep.ts';
 export type { MediaKind } from './tables.ts';

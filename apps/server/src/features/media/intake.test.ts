@@ -5,19 +5,22 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import type { Intake } from './intake.ts';
+import { beginIntake, type Intake } from './intake.ts';
 import { renditionKey } from './keys.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { findImage, findImageViews, findVideo, findVideoView } from './queries.ts';
+import { sweepMedia } from './sweep.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-const nothing = { rows: [], objects: [], temporary: [] };
+const nothingStored = { rows: [], objects: [], temporary: [] };
 const image = { accept: 'image', maxBytes: 50 * MB } as const;
 const video = { accept: 'video', maxBytes: 500 * MB } as const;
-const jpeg = (width = 800, height = 600) => pictures.slope(width, height).jpeg().toBuffer();
-const film = () => readFile(fileURLToPath(new URL('fixtures/place.mp4', import.meta.url)));
+const jpeg = (width = 800, height = 600) => pictures.gradient(width, height).jpeg().toBuffer();
+const mp4 = () => readFile(fileURLToPath(new URL('fixtures/place.mp4', import.meta.url)));
 
 let fixture: MediaFixture;
 let failPuts = false;
@@ -32,31 +35,31 @@ afterAll(() => fixture.stop());
 beforeEach(async () => {
   failPuts = false;
   await fixture.database.kysely.updateTable('media').set({ state: 'deleting' }).execute();
-  await fixture.media.sweep(0);
-  // What a test did not wait for, as renditions on their way.
-  await expect.poll(() => fixture.traces(), { timeout: 20_000 }).toEqual(nothing);
+  await sweepMedia(fixture.media, 0);
+  // Renditions that a test did not wait for may still be written.
+  await expect.poll(() => fixture.listStored(), { timeout: 20_000 }).toEqual(nothingStored);
 });
 
 const begun: Intake[] = [];
 function begin(): Intake {
-  const intake = fixture.media.beginIntake(newId());
+  const intake = beginIntake(fixture.media, newId());
   begun.push(intake);
   return intake;
 }
-// Waits for what goes on after a file was received.
+// Waits for the work that goes on after a file was received.
 afterEach(() => Promise.all(begun.splice(0).map((intake) => intake.abort())));
 const from = (...parts: Buffer[]) => Readable.from(parts);
 const attach = (intake: Intake) => fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
 
 describe('an intake', () => {
-  it('keeps a picture, hidden until it is attached', async () => {
+  it('stores a picture that is not served until it is attached', async () => {
     const intake = begin();
     const bytes = await jpeg();
     const { id } = await intake.receive(from(bytes), image);
-    expect(await fixture.media.findImage(id)).toBeNull();
+    expect(await findImage(fixture.media, id)).toBeNull();
     expect((await fixture.app.inject(`/media/${id}`)).statusCode).toBe(404);
     await attach(intake);
-    expect(await fixture.media.findImage(id)).toEqual({
+    expect(await findImage(fixture.media, id)).toEqual({
       id,
       format: 'jpeg',
       width: 800,
@@ -66,7 +69,7 @@ describe('an intake', () => {
     });
     const original = await fixture.mediaStore.open(`${id}/original`);
     expect(original && (await buffer(original.stream)).equals(bytes)).toBe(true);
-    const [view] = (await fixture.media.findImageViews([id])).values();
+    const [view] = (await findImageViews(fixture.media, [id])).values();
     expect(view).toMatchObject({
       url: `/media/${id}`,
       width: 800,
@@ -75,12 +78,12 @@ describe('an intake', () => {
     });
   });
 
-  it('has the first renditions made soon after, and no temporary file left', async () => {
+  it('makes the first renditions and the master, and leaves no temporary file', async () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg(4000, 3000)), image);
     await attach(intake);
     await intake.abort();
-    const { objects, temporary } = await fixture.traces();
+    const { objects, temporary } = await fixture.listStored();
     expect(temporary).toEqual([]);
     expect(objects.map((path) => path.split('/').at(-1)).sort()).toEqual([
       '1280.webp',
@@ -88,35 +91,35 @@ describe('an intake', () => {
       'master',
       'original',
     ]);
-    expect(await fixture.media.findImage(id)).not.toBeNull();
+    expect(await findImage(fixture.media, id)).not.toBeNull();
   });
 
-  it('keeps a film and tells its size', async () => {
+  it('stores a video without its location and returns its size', async () => {
     const intake = begin();
-    const bytes = await film();
+    const bytes = await mp4();
     const { id } = await intake.receive(from(bytes), video);
     await attach(intake);
-    expect(await fixture.media.findVideo(id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
-    expect(await fixture.media.findVideoView(id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
+    expect(await findVideo(fixture.media, id)).toEqual({ id, format: 'mp4', bytes: bytes.length });
+    expect(await findVideoView(fixture.media, id)).toEqual({ url: `/media/${id}`, width: 64, height: 48 });
     const stored = await fixture.mediaStore.open(`${id}/original`);
     expect(stored && (await buffer(stored.stream)).includes('GPSLatitude')).toBe(false);
   });
 
-  it('leaves nothing when it is aborted, whatever was received', async () => {
+  it('leaves nothing when it is aborted', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    await intake.receive(from(await film()), video);
+    await intake.receive(from(await mp4()), video);
     await intake.abort();
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
     await intake.abort();
   });
 
-  it('takes nothing away when it is aborted after it was attached', async () => {
+  it('removes nothing when it is aborted after it was attached', async () => {
     const id = await fixture.publish(await jpeg());
-    expect((await fixture.traces()).rows).toEqual([{ id, state: 'live' }]);
+    expect((await fixture.listStored()).rows).toEqual([{ id, state: 'live' }]);
   });
 
-  it('brings nothing to light when the transaction is rolled back', async () => {
+  it('makes nothing live when the transaction is rolled back', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
     const failed = fixture.database.kysely.transaction().execute(async (tx) => {
@@ -124,18 +127,18 @@ describe('an intake', () => {
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
-    expect((await fixture.traces()).rows).toMatchObject([{ state: 'pending' }]);
+    expect((await fixture.listStored()).rows).toMatchObject([{ state: 'pending' }]);
     await intake.abort();
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
-  it('refuses to attach what a sweep took for abandoned', async () => {
+  it('refuses to attach media that a sweep has removed', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    await fixture.media.sweep(0);
+    await sweepMedia(fixture.media, 0);
     await expect(attach(intake)).rejects.toMatchObject({ code: 'broken-off' });
     await intake.abort();
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
   it('stops reading as soon as a file is too large', async () => {
@@ -153,10 +156,10 @@ describe('an intake', () => {
     });
     expect(endless.destroyed).toBe(true);
     expect(sent).toBeLessThan(4 * MB);
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
-  it('takes a file of just the largest size', async () => {
+  it('accepts a file of exactly the largest size', async () => {
     const bytes = await jpeg();
     await begin().receive(from(bytes), { accept: 'image', maxBytes: bytes.length });
     await expect(
@@ -164,104 +167,104 @@ describe('an intake', () => {
     ).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('leaves nothing of a file that breaks off on its way', async () => {
+  it('leaves nothing of a file whose stream ends early', async () => {
     const stream = new PassThrough();
     const received = begin().receive(stream, image);
     stream.write((await jpeg()).subarray(0, 2000));
     setImmediate(() => stream.destroy());
     await expect(received).rejects.toMatchObject({ code: 'broken-off' });
-    expect(await fixture.traces()).toEqual(nothing);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 
-  it('leaves nothing of what it refuses, by the bytes and not by any name', async () => {
+  it('refuses files by their bytes and leaves nothing of them', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const whole = await jpeg();
     const refused = [
       [svg, image, 'unsupported'],
       [Buffer.from('<!doctype html><p>'), image, 'unsupported'],
-      [await pictures.plain(9, 9, '#ff0000').tiff().toBuffer(), image, 'unsupported'],
+      [await pictures.solid(9, 9, '#ff0000').tiff().toBuffer(), image, 'unsupported'],
       [Buffer.from('%PDF-1.7\n'), image, 'unsupported'],
       [Buffer.alloc(0), image, 'unsupported'],
-      [await film(), image, 'unsupported'],
+      [await mp4(), image, 'unsupported'],
       [whole, video, 'unsupported'],
       [svg, video, 'unsupported'],
       [whole.subarray(0, whole.length - 300), image, 'undecodable'],
       [Buffer.concat([whole.subarray(0, 20), svg]), image, 'undecodable'],
-      [(await film()).subarray(0, 5000), video, 'undecodable'],
+      [(await mp4()).subarray(0, 5000), video, 'undecodable'],
       [pictures.pngHeader(50_000, 50_000), image, 'too-many-pixels'],
     ] as const;
     for (const [bytes, options, code] of refused) {
       await expect(begin().receive(from(bytes), options), code).rejects.toMatchObject({ code });
-      expect(await fixture.traces(), code).toEqual(nothing);
+      expect(await fixture.listStored(), code).toEqual(nothingStored);
     }
   });
 
-  it('goes on without a file that it refused', async () => {
+  it('can be attached after it has refused a file', async () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
     await expect(intake.receive(from(Buffer.from('no')), image)).rejects.toThrow();
     const whole = await jpeg();
     await expect(intake.receive(from(whole.subarray(0, whole.length - 300)), image)).rejects.toThrow();
     await attach(intake);
-    expect((await fixture.traces()).rows).toEqual([{ id, state: 'live' }]);
+    expect((await fixture.listStored()).rows).toEqual([{ id, state: 'live' }]);
   });
 
-  it('leaves nothing when the store fails', async () => {
+  it('leaves nothing when the media store fails', async () => {
     failPuts = true;
     await expect(begin().receive(from(await jpeg()), image)).rejects.toThrow('the store is full');
-    await expect(begin().receive(from(await film()), video)).rejects.toThrow('the store is full');
-    expect(await fixture.traces()).toEqual(nothing);
+    await expect(begin().receive(from(await mp4()), video)).rejects.toThrow('the store is full');
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 });
 
 describe('the sweep', () => {
-  it('removes what is marked for deletion, at once and for readers too', async () => {
+  it('removes what is marked for deletion, which is no longer served', async () => {
     const [gone, kept] = [await fixture.publish(await jpeg()), await fixture.publish(await jpeg())];
-    await fixture.media.markForDeletion(fixture.database.kysely, [gone]);
-    await Promise.all([fixture.media.sweep(3600), fixture.media.sweep(3600)]);
-    expect((await fixture.traces()).rows).toEqual([{ id: kept, state: 'live' }]);
-    // The first renditions may still have been on their way.
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [gone]);
+    await Promise.all([sweepMedia(fixture.media, 3600), sweepMedia(fixture.media, 3600)]);
+    expect((await fixture.listStored()).rows).toEqual([{ id: kept, state: 'live' }]);
+    // The first renditions may have been stored after the removal.
     await expect
-      .poll(async () => (await fixture.traces()).objects.filter((path) => path.includes(gone)), {
+      .poll(async () => (await fixture.listStored()).objects.filter((path) => path.includes(gone)), {
         timeout: 20_000,
       })
       .toEqual([]);
     expect((await fixture.app.inject(`/media/${gone}`)).statusCode).toBe(404);
   });
 
-  it('removes again what was stored of a picture after it was removed, once that cannot happen any more', async () => {
+  it('removes renditions that were stored after the removal of their picture, after a time', async () => {
     const id = await fixture.publish(await jpeg());
-    await fixture.media.markForDeletion(fixture.database.kysely, [id]);
-    await fixture.media.sweep(3600);
-    // As a process does that is killed before it looks whether the picture is still there.
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await sweepMedia(fixture.media, 3600);
+    // As by a process that is killed before it checks whether the picture still exists.
     await fixture.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {
       contentType: 'image/webp',
     });
-    await fixture.media.sweep(3600);
-    expect((await fixture.traces()).objects).not.toEqual([]);
+    await sweepMedia(fixture.media, 3600);
+    expect((await fixture.listStored()).objects).not.toEqual([]);
     await fixture.database.kysely
       .updateTable('removed_media')
       .set({ removed_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await fixture.media.sweep(3600);
-    expect(await fixture.traces()).toEqual(nothing);
+    await sweepMedia(fixture.media, 3600);
+    expect(await fixture.listStored()).toEqual(nothingStored);
     expect(await fixture.database.kysely.selectFrom('removed_media').selectAll().execute()).toEqual([]);
   });
 
-  it('removes what a killed process left, and nothing that is young', async () => {
+  it('removes what a killed process left only after a time', async () => {
     const intake = begin();
     const { id } = await intake.receive(from(await jpeg()), image);
     const left = join(fixture.temporaryFolder, 'left-over');
-    await expect.poll(async () => (await fixture.traces()).temporary, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 20_000 }).toEqual([]);
     await writeFile(left, 'half a file');
-    await fixture.media.sweep(3600);
-    expect(await fixture.traces()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
+    await sweepMedia(fixture.media, 3600);
+    expect(await fixture.listStored()).toMatchObject({ rows: [{ id, state: 'pending' }], temporary: [left] });
     await utimes(left, new Date(0), new Date(0));
     await fixture.database.kysely
       .updateTable('media')
       .set({ state_at: new Date(Date.now() - 7200_000) })
       .execute();
-    await fixture.media.sweep(3600);
-    expect(await fixture.traces()).toEqual(nothing);
+    await sweepMedia(fixture.media, 3600);
+    expect(await fixture.listStored()).toEqual(nothingStored);
   });
 });

@@ -1,95 +1,147 @@
 import type { Readable } from 'node:stream';
-import type { MediaStore } from '#platform/media-store/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { removeMedia } from './commands.ts';
+import type { MediaContext } from './context.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
-import type { Decoders } from './decoder/decoders.ts';
+import type { Requester } from './decoder/fair-queue.ts';
 import type { ImageUse } from './image-facts.ts';
 import { originalKey } from './keys.ts';
-import type { Masters } from './masters.ts';
+import { expectMaster, newMasterPath } from './masters.ts';
 import { MediaError } from './media-error.ts';
-import { lookAt } from './new-picture.ts';
+import { ingestNewPicture } from './new-picture.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { usefulWidth, type Renditions } from './renditions.ts';
+import { expectRendition, clampWidth } from './renditions.ts';
 import { contentTypes, sniffImage, sniffVideo } from './sniff.ts';
 import * as store from './store.ts';
 import { prepareVideo } from './video/prepare-video.ts';
 
-/** A file that came before it was known what it is for. */
+/** A file that was received before it was known what it is for. */
 export type HeldFile = Pick<ReceivedFile, 'path' | 'bytes'>;
 
-/** `use` is what a picture is for; a work if it is not said. */
+/** `maxBytes` is inclusive. `use`: what a picture is for, by default a work. */
 export type TakeOptions = { accept: 'image' | 'video'; maxBytes: number; use?: ImageUse };
 
-/** What is received for one submission: all of it goes live together, or nothing of it stays. */
-export type Intake = {
-  /** Keeps a file aside, to be taken later or never: with the submission's end it is gone. @throws MediaError */
-  hold(stream: Readable, options: { maxBytes: number }): Promise<HeldFile>;
-  /** Takes a file that was held, once. @throws MediaError; Problem 429 or 503 when too much waits */
-  take(file: HeldFile, options: TakeOptions): Promise<{ id: string }>;
-  /** Takes one file to its end, or destroys its stream. @throws MediaError; Problem 429 or 503 when too much waits */
-  receive(stream: Readable, options: TakeOptions): Promise<{ id: string }>;
-  /** In the transaction that makes the thing. @throws MediaError when what was received is gone */
-  attach(tx: Db): Promise<void>;
-  /** Removes what was received and is not attached. Never inside a transaction that attached. */
-  abort(): Promise<void>;
-  /** Removes what was held and never taken. */
-  release(): Promise<void>;
-};
+/**
+ * The most pictures of one account that may wait to be decoded: more than a person sends from a few open
+ * pages.
+ */
+const maxWaitingOfAccount = 24;
 
-type IntakeOptions = {
-  db: Db;
-  mediaStore: MediaStore;
-  decoders: Decoders;
-  renditions: Renditions;
-  masters: Masters;
-  temporaryFolder: string;
-  ownerId: string;
-  /** Removes the objects and rows of media marked for deletion. */
-  remove(ids: readonly string[]): Promise<void>;
-};
+/**
+ * Receives the files of one submission: all of them go live together (`attach`), or nothing of them stays
+ * (`abort`). End it with one of both, and with `release` where files were held.
+ */
+export function beginIntake(media: MediaContext, ownerId: string): Intake {
+  return new Intake(media, ownerId);
+}
 
-/** An account's pictures that wait to be decoded: more than a person sends from some open pages. */
-const mostWaiting = 24;
+export class Intake {
+  readonly #media: MediaContext;
+  readonly #ownerId: string;
+  readonly #requester: Requester;
+  /** Media with a pending row. */
+  readonly #ids: string[] = [];
+  readonly #held = new Map<HeldFile, ReceivedFile>();
+  /**
+   * Work that goes on after a file was received. Objects removed before its end might be written again by it.
+   */
+  readonly #underWay = new Set<Promise<unknown>>();
 
-export function beginIntake({
-  db,
-  mediaStore,
-  decoders,
-  renditions,
-  masters,
-  temporaryFolder,
-  ownerId,
-  remove,
-}: IntakeOptions): Intake {
-  const requester = { key: `account ${ownerId}`, mostWaiting };
-  const ids: string[] = [];
-  const held = new Map<HeldFile, ReceivedFile>();
-  /** What goes on after a file was received; removing anything before it has ended would leave its objects. */
-  const underWay = new Set<Promise<unknown>>();
-
-  function track<T>(work: Promise<T>): Promise<T> {
-    const settled = work.catch(() => {}).finally(() => underWay.delete(settled));
-    underWay.add(settled);
-    return work;
+  constructor(media: MediaContext, ownerId: string) {
+    this.#media = media;
+    this.#ownerId = ownerId;
+    this.#requester = { key: `account ${ownerId}`, maxWaiting: maxWaitingOfAccount };
   }
 
-  /** The row first: whatever happens after it, a sweep finds the objects by it. */
-  async function insert(media: Parameters<typeof store.insertMedia>[1]): Promise<void> {
-    await store.insertMedia(db, media);
-    ids.push(media.id);
+  /**
+   * Receives a file that may be taken later; `release` and `abort` remove it otherwise.
+   * @param maxBytes inclusive
+   * @throws {MediaError} 'too-large' or 'broken-off'
+   */
+  async hold(stream: Readable, { maxBytes }: { maxBytes: number }): Promise<HeldFile> {
+    const file = await receiveFile(stream, this.#media.temporaryFolder, maxBytes);
+    this.#held.set(file, file);
+    return file;
   }
 
-  async function takeImage(id: string, file: ReceivedFile, use: ImageUse): Promise<void> {
-    const { path, bytes, remove: removeFile } = file;
+  /** Takes a held file, once. @throws as `receive`; {MediaError} 'broken-off' if it was taken */
+  async take(file: HeldFile, options: TakeOptions): Promise<{ id: string }> {
+    const received = this.#held.get(file);
+    if (!received) throw new MediaError('broken-off');
+    if (received.bytes > options.maxBytes) throw new MediaError('too-large');
+    this.#held.delete(file);
+    return this.#takeFile(received, options);
+  }
+
+  /**
+   * Reads the stream to its end, or destroys it.
+   * @throws {MediaError} for a file that is refused
+   * @throws {Problem} 429 or 503 when too many pictures wait to be decoded
+   */
+  async receive(stream: Readable, options: TakeOptions): Promise<{ id: string }> {
+    const file = await receiveFile(stream, this.#media.temporaryFolder, options.maxBytes);
+    return this.#takeFile(file, options);
+  }
+
+  /**
+   * Makes what was taken live, in the transaction that creates what the files belong to.
+   * @throws {MediaError} 'broken-off' when a sweep has removed some of it
+   */
+  async attach(tx: Db): Promise<void> {
+    const ids = this.#ids;
+    if (ids.length === 0) return;
+    if ((await store.makeLive(tx, ids)) < ids.length) throw new MediaError('broken-off');
+  }
+
+  /** Removes what was received and is not live. Never inside a transaction that attached. */
+  async abort(): Promise<void> {
+    await Promise.all(this.#underWay);
+    await this.release();
+    await this.#removePending(this.#ids);
+  }
+
+  /** Removes held files that were not taken. */
+  async release(): Promise<void> {
+    const files = [...this.#held.values()];
+    this.#held.clear();
+    await Promise.all(files.map((file) => file.remove()));
+  }
+
+  async #takeFile(file: ReceivedFile, { accept, use = 'work' }: TakeOptions): Promise<{ id: string }> {
+    const id = newId();
+    try {
+      await (accept === 'image' ? this.#takeImage(id, file, use) : this.#takeVideo(id, file));
+    } catch (error) {
+      await Promise.all(this.#underWay);
+      await file.remove();
+      // The submission may go on without this file.
+      const at = this.#ids.indexOf(id);
+      if (at >= 0) await this.#removePending(this.#ids.splice(at, 1));
+      throw error;
+    }
+    return { id };
+  }
+
+  async #takeImage(id: string, file: ReceivedFile, use: ImageUse): Promise<void> {
+    const media = this.#media;
+    const { decoders } = media;
+    const { path, bytes } = file;
     const format = await sniffImage(path);
     if (!format) throw new MediaError('unsupported');
-    decoders.refuseIfFull(requester);
+    decoders.refuseIfFull(this.#requester);
     const facts = await decoders.inspect(path, format, use).catch((error: unknown) => {
       throw error instanceof DecoderEndedError ? new MediaError('undecodable', { cause: error }) : error;
     });
     const { width, height, frames, hasAlpha } = facts;
-    const row = {
+    // The picture waits for its turn and is decoded while the row and the original are written.
+    const masterPath = newMasterPath(media);
+    const picture = ingestNewPicture(decoders, this.#requester, { path, facts, masterPath });
+    void this.#track(picture.done);
+    await this.#insert({
+      id,
+      owner_id: this.#ownerId,
+      state: 'pending',
       kind: 'image',
       format,
       bytes,
@@ -98,31 +150,41 @@ export function beginIntake({
       frames,
       has_alpha: hasAlpha,
       placeholder: null,
-    } as const;
-    // It waits for its turn, or is decoded, while the rest is still being written down.
-    const masterPath = masters.newPath();
-    const picture = lookAt(decoders, requester, { path, facts, masterPath });
-    void track(picture.done);
-    await insert({ id, owner_id: ownerId, state: 'pending', ...row });
+    });
 
-    const kept = track(mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] }));
+    const original = { contentType: contentTypes[format] };
+    const kept = this.#track(media.mediaStore.putFile(originalKey(id), path, original));
     for (const { width: listed, bytes: made } of picture.renditions)
-      if (usefulWidth(listed, facts) === listed)
-        void track(renditions.expect(id, listed, made.catch(nothing)));
-    if (picture.master) void track(masters.expect(id, masterPath, picture.master));
-    // The file is read until the last is made of it.
-    void track(Promise.allSettled([kept, picture.done]).then(removeFile));
+      if (clampWidth(listed, facts) === listed)
+        // The error reaches the person who uploads it through `picture.decoded`.
+        void this.#track(
+          expectRendition(
+            media,
+            id,
+            listed,
+            made.catch(() => null),
+          ),
+        );
+    if (picture.master) void this.#track(expectMaster(media, id, masterPath, picture.master));
+    // The decoder and the media store read the file.
+    void this.#track(Promise.allSettled([kept, picture.done]).then(file.remove));
 
-    const [seen] = await Promise.all([picture.seen, kept]);
-    await store.describeMedia(db, id, { has_alpha: seen.hasAlpha, placeholder: seen.placeholder });
+    const [decoded] = await Promise.all([picture.decoded, kept]);
+    await store.setDecodedFacts(media.db, id, {
+      has_alpha: decoded.hasAlpha,
+      placeholder: decoded.placeholder,
+    });
   }
 
-  async function takeVideo(id: string, { path, bytes, remove: removeFile }: ReceivedFile): Promise<void> {
+  async #takeVideo(id: string, { path, bytes, remove }: ReceivedFile): Promise<void> {
     try {
       const format = await sniffVideo(path);
       if (!format) throw new MediaError('unsupported');
       const { width, height } = await prepareVideo(path, format);
-      const row = {
+      await this.#insert({
+        id,
+        owner_id: this.#ownerId,
+        state: 'pending',
         kind: 'video',
         format,
         bytes,
@@ -131,72 +193,30 @@ export function beginIntake({
         frames: 1,
         has_alpha: false,
         placeholder: null,
-      } as const;
-      await insert({ id, owner_id: ownerId, state: 'pending', ...row });
-      await mediaStore.putFile(originalKey(id), path, { contentType: contentTypes[format] });
+      });
+      const original = { contentType: contentTypes[format] };
+      await this.#media.mediaStore.putFile(originalKey(id), path, original);
     } finally {
-      await removeFile();
+      await remove();
     }
   }
 
-  async function removePending(pending: readonly string[]): Promise<void> {
-    if (pending.length === 0) return;
-    const marked = await store.markPending(db, pending);
-    if (marked.length > 0) await remove(marked);
+  /** Before any object is written: a sweep finds objects only by their row. */
+  async #insert(row: Parameters<typeof store.insertMedia>[1]): Promise<void> {
+    await store.insertMedia(this.#media.db, row);
+    this.#ids.push(row.id);
   }
 
-  async function takeFile(
-    file: ReceivedFile,
-    { accept, use = 'work' }: TakeOptions,
-  ): Promise<{ id: string }> {
-    const id = newId();
-    try {
-      await (accept === 'image' ? takeImage(id, file, use) : takeVideo(id, file));
-    } catch (error) {
-      await Promise.all(underWay);
-      await file.remove();
-      // The submission may go on without this file.
-      const at = ids.indexOf(id);
-      if (at >= 0) await removePending(ids.splice(at, 1));
-      throw error;
-    }
-    return { id };
+  async #removePending(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const marked = await store.markPendingForDeletion(this.#media.db, ids);
+    if (marked.length > 0) await removeMedia(this.#media, marked);
   }
 
-  async function release(): Promise<void> {
-    const files = [...held.values()];
-    held.clear();
-    await Promise.all(files.map((file) => file.remove()));
+  /** Returns the same promise; `#underWay` has it until it settles. */
+  #track<T>(work: Promise<T>): Promise<T> {
+    const settled = work.catch(() => {}).finally(() => this.#underWay.delete(settled));
+    this.#underWay.add(settled);
+    return work;
   }
-
-  return {
-    async hold(stream, { maxBytes }) {
-      const file = await receiveFile(stream, temporaryFolder, maxBytes);
-      held.set(file, file);
-      return file;
-    },
-    async take(file, options) {
-      const received = held.get(file);
-      if (!received) throw new MediaError('broken-off');
-      if (received.bytes > options.maxBytes) throw new MediaError('too-large');
-      held.delete(file);
-      return takeFile(received, options);
-    },
-    async receive(stream, options) {
-      return takeFile(await receiveFile(stream, temporaryFolder, options.maxBytes), options);
-    },
-    async attach(tx) {
-      if (ids.length === 0) return;
-      if ((await store.makeLive(tx, ids)) < ids.length) throw new MediaError('broken-off');
-    },
-    async abort() {
-      await Promise.all(underWay);
-      await release();
-      await removePending(ids);
-    },
-    release,
-  };
 }
-
-/** Why it could not be made is told once, to whoever uploaded it. */
-const nothing = () => null;

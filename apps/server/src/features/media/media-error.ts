@@ -1,3 +1,4 @@
+/** 'broken-off': the stream ended early, or what was received is gone. */
 export type MediaErrorCode =
   | 'too-large'
   | 'unsupported'
@@ -6,10 +7,10 @@ export type MediaErrorCode =
   | 'too-many-frames'
   | 'broken-off';
 
-/** Why a file was not taken. The feature that received it chooses the words. */
+/** Why a file was refused. The feature that received it chooses the message. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
-  /** Of `too-many-pixels`: how many there may be. */
+  /** For 'too-many-pixels': the most pixels that are accepted. */
   readonly limit: number | null;
   constructor(
     code: MediaErrorCode,

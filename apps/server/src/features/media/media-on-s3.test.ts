@@ -8,6 +8,9 @@ import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts'
 import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
 let peer: S3Peer;
 let store: MediaStore;
@@ -23,26 +26,26 @@ afterAll(async () => {
   await peer.stop();
 });
 
-it('works on an S3 server as it does on files', async () => {
-  const id = await fixture.publish(await pictures.slope(1500, 1000).jpeg().toBuffer());
+it('stores, serves and removes media on an S3 server', async () => {
+  const id = await fixture.publish(await pictures.gradient(1500, 1000).jpeg().toBuffer());
   for (const accept of ['image/webp', 'image/jpeg']) {
     const answer = await fixture.app.inject({ url: `/media/${id}?w=960`, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, accept]);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(960);
   }
-  const film = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
-  const video = await fixture.publish(film, 'video');
+  const webm = await readFile(fileURLToPath(new URL('fixtures/place.webm', import.meta.url)));
+  const video = await fixture.publish(webm, 'video');
   const part = await fixture.app.inject({ url: `/media/${video}`, headers: { range: 'bytes=10-19' } });
-  expect([part.statusCode, part.rawPayload.equals(film.subarray(10, 20))]).toEqual([206, true]);
+  expect([part.statusCode, part.rawPayload.equals(webm.subarray(10, 20))]).toEqual([206, true]);
 
-  const intake = fixture.media.beginIntake(newId());
-  const { id: aborted } = await intake.receive(Readable.from([film]), { accept: 'video', maxBytes: 1e6 });
+  const intake = beginIntake(fixture.media, newId());
+  const { id: aborted } = await intake.receive(Readable.from([webm]), { accept: 'video', maxBytes: 1e6 });
   expect(await store.stat(`${aborted}/original`)).not.toBeNull();
   await intake.abort();
   expect(await store.stat(`${aborted}/original`)).toBeNull();
 
-  await fixture.media.markForDeletion(fixture.database.kysely, [id, video]);
-  await fixture.media.sweep(0);
+  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id, video]);
+  await sweepMedia(fixture.media, 0);
   for (const key of [`${id}/original`, `${id}/960.webp`, `${video}/original`])
     expect(await store.stat(key), key).toBeNull();
 }, 60_000);

@@ -11,26 +11,32 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
 import type { DecoderOptions } from './decoder/decoders.ts';
-import { createMedia, type Media } from './media.ts';
+import type { MediaContext } from './context.ts';
+import { createMedia } from './create-media.ts';
+import { beginIntake } from './intake.ts';
+import { closeMedia, prepareMedia } from './lifecycle.ts';
 import { registerMediaRoutes } from './routes.ts';
 
 export type MediaFixture = {
-  media: Media;
+  media: MediaContext;
   app: FastifyInstance;
   database: Database;
   jobs: Jobs;
   mediaStore: MediaStore;
   temporaryFolder: string;
-  /** Receives and publishes one file, with its first renditions. */
+  /** Receives one file, makes it live and waits for its first renditions. @returns its id */
   publish(bytes: Buffer, accept?: 'image' | 'video'): Promise<string>;
-  /** All rows, all files of the store and all temporary ones. */
-  traces(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
+  /** All rows, and the paths of all files in the media store and in the temporary folder. */
+  listStored(): Promise<{ rows: { id: string; state: string }[]; objects: string[]; temporary: string[] }>;
   stop(): Promise<void>;
 };
 
 export const MB = 1024 * 1024;
 
-/** The media feature alone, on a database of its own and files. */
+/**
+ * The media feature with its routes, on an embedded database and a media store on disk.
+ * @param wrap replaces functions of the media store
+ */
 export async function startMediaFixture(
   wrap: (store: MediaStore) => MediaStore = (store) => store,
   decoding: Omit<DecoderOptions, 'log'> = {},
@@ -42,7 +48,7 @@ export async function startMediaFixture(
   const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
   const jobs = createJobs({ database, log });
   const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '', decoding });
-  await media.prepare();
+  await prepareMedia(media);
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);
 
@@ -61,14 +67,14 @@ export async function startMediaFixture(
     mediaStore,
     temporaryFolder,
     async publish(bytes, accept = 'image') {
-      const intake = media.beginIntake(newId());
+      const intake = beginIntake(media, newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
       await database.kysely.transaction().execute((tx) => intake.attach(tx));
-      // Takes nothing back, but waits for what is under way.
+      // Removes nothing any more, but waits for the work under way.
       await intake.abort();
       return id;
     },
-    traces: async () => ({
+    listStored: async () => ({
       rows: await database.kysely.selectFrom('media').select(['id', 'state']).execute(),
       objects: await files(join(dataDir, 'media')),
       temporary: await files(temporaryFolder),
@@ -76,7 +82,7 @@ export async function startMediaFixture(
     async stop() {
       await app.close();
       await jobs.stop();
-      await media.close();
+      await closeMedia(media);
       await destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -23,8 +23,8 @@ const tagged = await picture
   .toBuffer();
 const { exif = Buffer.alloc(0) } = await sharp(tagged).metadata();
 
-/** The bytes with some of them replaced, and perhaps cut. */
-const mutated = (bytes: Buffer) =>
+/** The bytes with some of them replaced, and perhaps truncated. */
+const mutate = (bytes: Buffer) =>
   fc
     .tuple(
       fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 12 }),
@@ -39,16 +39,16 @@ const mutated = (bytes: Buffer) =>
 
 const anyBytes = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
 
-it('takes any bytes for EXIF, IPTC and XMP, and gives short texts without control characters', () => {
+it('reads any bytes as EXIF, IPTC and XMP and returns short texts without control characters', () => {
   const metadata = fc.record({
-    exif: fc.oneof(anyBytes, mutated(exif)),
+    exif: fc.oneof(anyBytes, mutate(exif)),
     iptc: fc.oneof(
       anyBytes,
-      mutated(Buffer.from('\u001c\u0002\u0050\u0000\u0004Asha\u001c\u0002\u0074\u0000\u0001A')),
+      mutate(Buffer.from('\u001c\u0002\u0050\u0000\u0004Asha\u001c\u0002\u0074\u0000\u0001A')),
     ),
     xmp: fc.oneof(
       anyBytes,
-      mutated(
+      mutate(
         Buffer.from(
           creditsXmp({
             creators: ['A & B', 'आशा'],
@@ -74,15 +74,15 @@ it('takes any bytes for EXIF, IPTC and XMP, and gives short texts without contro
     }),
     { numRuns: 3000 },
   );
-  // Else it would say nothing.
+  // Otherwise the property would hold for nothing.
   expect(named).toBeGreaterThan(100);
 });
 
-it('takes a changed GIF for whole or refuses it', async () => {
+it('accepts a changed GIF or refuses it with a MediaError', async () => {
   await writeFile(path, gif);
   await checkGifIsWhole(path);
   await fc.assert(
-    fc.asyncProperty(mutated(gif), async (bytes) => {
+    fc.asyncProperty(mutate(gif), async (bytes) => {
       await writeFile(path, bytes);
       const problem = await checkGifIsWhole(path).then(
         () => null,
@@ -94,11 +94,11 @@ it('takes a changed GIF for whole or refuses it', async () => {
   );
 }, 60_000);
 
-it('counts no more scans of a changed JPEG than asked for', async () => {
+it('stops counting the scans of a changed JPEG behind the limit', async () => {
   await writeFile(path, jpeg);
   expect(await countScans(path, 64)).toBeGreaterThan(1);
   await fc.assert(
-    fc.asyncProperty(mutated(jpeg), fc.nat(20), async (bytes, most) => {
+    fc.asyncProperty(mutate(jpeg), fc.nat(20), async (bytes, most) => {
       await writeFile(path, bytes);
       expect(await countScans(path, most)).toBeLessThanOrEqual(most + 1);
     }),

@@ -1,24 +1,27 @@
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
-import { mayBeCrisp } from './crisp.ts';
+import { mayBePixelArt } from './pixel-art.ts';
 import type { ImageFacts, RenditionFormat } from './image-facts.ts';
 
-/** `?w=`: without it the largest; null for what is none of the widths. */
+/** Reads `?w=`. Without it the largest width; null for anything that is not in `renditionWidths`. */
 export function readWidth(value: unknown): RenditionWidth | null {
   if (value === undefined) return 2560;
   return renditionWidths.find((width) => String(width) === value) ?? null;
 }
 
-/** The formats that may be answered, the best first; the last can always be shown. */
+/**
+ * The formats of an answer to this `Accept` header, the preferred one first. Every browser can show the last
+ * one.
+ */
 export function acceptedFormats(accept: string, facts: ImageFacts): RenditionFormat[] {
   const webp: RenditionFormat[] = accepts(accept, 'image/webp') ? ['webp'] : [];
   if (facts.frames > 1) return [...webp, 'gif'];
   const avif: RenditionFormat[] = accepts(accept, 'image/avif') ? ['avif'] : [];
   const safe: RenditionFormat = facts.hasAlpha ? 'png' : 'jpeg';
-  // Hard edges are smaller in WebP.
-  return mayBeCrisp(facts) ? [...webp, ...avif, safe] : [...avif, ...webp, safe];
+  // Hard edges are smaller in WebP than in AVIF.
+  return mayBePixelArt(facts) ? [...webp, ...avif, safe] : [...avif, ...webp, safe];
 }
 
-/** Named outright: a client that says only any type may be one that cannot show it. */
+/** Wildcards do not count: clients that can show neither WebP nor AVIF send them, too. */
 function accepts(accept: string, type: string): boolean {
   return accept.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

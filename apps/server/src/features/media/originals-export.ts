@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
-import type { Db } from '#platform/database/tables.ts';
-import type { MediaStore } from '#platform/media-store/index.ts';
+import type { MediaContext } from './context.ts';
 import { originalKey } from './keys.ts';
-import { listLiveOf } from './store.ts';
+import { listLiveOfOwner } from './store.ts';
 
 const batch = 200;
 
-/** A person's uploads as they were sent, one after the other: each is opened when the one before it was read. */
-export function createOriginalsExport(db: Db, mediaStore: MediaStore) {
-  return async function* (ownerId: string): AsyncGenerator<{ path: string; stream: Readable }> {
-    for (let after: string | null = null; ;) {
-      const rows: { id: string; format: string }[] = await listLiveOf(db, ownerId, batch, after);
-      for (const { id, format } of rows) {
-        const original = await mediaStore.open(originalKey(id));
-        // Deleted meanwhile.
-        if (original) yield { path: `media/${id}.${format}`, stream: original.stream };
-      }
-      after = rows.at(-1)?.id ?? null;
-      if (rows.length < batch) return;
+/** The originals of a person's live media, one after the other: each is opened when the consumer takes it. */
+export async function* exportOriginals(
+  { db, mediaStore }: MediaContext,
+  ownerId: string,
+): AsyncGenerator<{ path: string; stream: Readable }> {
+  for (let after: string | null = null; ;) {
+    const rows: { id: string; format: string }[] = await listLiveOfOwner(db, ownerId, batch, after);
+    for (const { id, format } of rows) {
+      const original = await mediaStore.open(originalKey(id));
+      // Deleted meanwhile.
+      if (original) yield { path: `media/${id}.${format}`, stream: original.stream };
     }
-  };
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
 }

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import './image-engine.ts';
 
-// Pictures for the tests, made on the spot. Each is real bytes of its format.
+// Pictures for tests, encoded when they are needed.
 
-/** Noise that is the same each time and cannot be compressed away. */
+/** The same noise each time, which hardly compresses. */
 export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0, block = 0; at < pixels.length; block++)
@@ -13,8 +13,8 @@ export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** A smooth picture: red grows to the right, green downwards. */
-export function slope(width: number, height: number): Sharp {
+/** Red increases to the right, green downwards. */
+export function gradient(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -25,7 +25,7 @@ export function slope(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export function plain(width: number, height: number, background: string): Sharp {
+export function solid(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
 }
 
@@ -36,26 +36,26 @@ export function halves(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Frames of one plain colour each. */
+/** Each frame is of one colour. */
 export async function animation(
   format: 'gif' | 'webp',
   width: number,
   height: number,
   colours: string[],
 ): Promise<Buffer> {
-  const frames = await Promise.all(colours.map((colour) => plain(width, height, colour).png().toBuffer()));
+  const frames = await Promise.all(colours.map((colour) => solid(width, height, colour).png().toBuffer()));
   const joined = sharp(frames, { join: { animated: true } });
   return format === 'gif'
     ? joined.gif({ delay: colours.map(() => 100) }).toBuffer()
     : joined.webp().toBuffer();
 }
 
-/** Red as bright as P3 has it: outside sRGB. */
+/** The red primary of Display P3, which lies outside sRGB. */
 export function p3Red(width: number, height: number): Sharp {
-  return plain(width, height, '#ff0000').pipelineColourspace('rgb16').withIccProfile('p3');
+  return solid(width, height, '#ff0000').pipelineColourspace('rgb16').withIccProfile('p3');
 }
 
-/** A header that claims this size, and next to nothing behind it. */
+/** A PNG whose header claims this size, with almost no data. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -69,8 +69,8 @@ export function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-/** The PNG with a mark of primaries by number (cICP) instead of a profile. */
-export function markedPng(png: Buffer, primaries: number): Buffer {
+/** The PNG with a `cICP` chunk that names these primaries (ITU-T H.273) instead of a profile. */
+export function pngWithCicp(png: Buffer, primaries: number): Buffer {
   const afterHeader = 33;
   return Buffer.concat([
     png.subarray(0, afterHeader),
@@ -88,7 +88,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return result;
 }
 
-/** The pixels as they are in the file, whatever its profile says. */
+/** The pixel values as stored: the profile is not applied. `at` gives the channels of a pixel. */
 export async function pixels(
   picture: Buffer,
   page = 0,
@@ -103,14 +103,14 @@ export async function pixels(
   return { at, width: info.width, height: info.height };
 }
 
-/** Some kilobytes that take seconds and more than a gigabyte to decode. */
+/** A few kilobytes that take seconds and more than a gigabyte of memory to decode. */
 export function hugeAvif(): Promise<Buffer> {
-  return plain(10_000, 10_000, '#336699').avif({ effort: 0 }).toBuffer();
+  return solid(10_000, 10_000, '#336699').avif({ effort: 0 }).toBuffer();
 }
 
-/** A progressive JPEG whose last scan comes so many times more. */
-export async function jpegOfScans(more: number): Promise<Buffer> {
-  const jpeg = await slope(64, 64).jpeg({ progressive: true }).toBuffer();
+/** A progressive JPEG whose last scan is repeated so many times. */
+export async function jpegWithScans(more: number): Promise<Buffer> {
+  const jpeg = await gradient(64, 64).jpeg({ progressive: true }).toBuffer();
   const end = jpeg.length - 2;
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
   return Buffer.concat([

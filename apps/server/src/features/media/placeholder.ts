@@ -1,8 +1,12 @@
 import { openSource, type Source } from './rendition.ts';
 
+/** Characters, exclusive. */
 const maxLength = 300;
 
-/** A data: address of a few pixels; the browser enlarges it softly until the picture is there. */
+/**
+ * A `data:` URL of at most 16 × 16 px, shown enlarged until the picture has loaded; null where none is short
+ * enough.
+ */
 export async function makePlaceholder(picture: Pick<Source, 'input' | 'raw'>): Promise<string | null> {
   for (const side of [16, 12, 8]) {
     const tiny = await openSource(picture)

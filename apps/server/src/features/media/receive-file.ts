@@ -9,7 +9,11 @@ import { MediaError } from './media-error.ts';
 
 export type ReceivedFile = { path: string; bytes: number; remove(): Promise<void> };
 
-/** Streams to a file of its own and counts as it goes. Nothing stays behind when it throws. @throws MediaError */
+/**
+ * Streams to a new file in the folder. Removes the file again if it throws.
+ * @param maxBytes inclusive
+ * @throws {MediaError} 'too-large' or 'broken-off'; errors of a full or broken disk are passed on
+ */
 export async function receiveFile(stream: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -26,7 +30,7 @@ export async function receiveFile(stream: Readable, folder: string, maxBytes: nu
     return { path, bytes, remove };
   } catch (cause) {
     await remove();
-    // A disk that is full or broken is not the sender's doing.
+    // A full or broken disk is no fault of the sender.
     throw cause instanceof MediaError || isDiskOutage(cause)
       ? cause
       : new MediaError('broken-off', { cause });

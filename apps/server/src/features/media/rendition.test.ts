@@ -5,13 +5,13 @@ import { createDecodingFixture } from './decoding.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { makeRendition } from './rendition.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { sourceOf, render, close } = await createDecodingFixture();
-afterAll(close);
+const { createSource, render, remove } = await createDecodingFixture();
+afterAll(remove);
 
-const jpeg = (width: number, height: number) => pictures.slope(width, height).jpeg().toBuffer();
+const jpeg = (width: number, height: number) => pictures.gradient(width, height).jpeg().toBuffer();
 const metadata = (bytes: Buffer) => sharp(bytes).metadata();
 
 describe('renditions', () => {
@@ -27,9 +27,9 @@ describe('renditions', () => {
     }
   });
 
-  it('are upright whatever way the camera was held', async () => {
+  it('are upright for every EXIF orientation', async () => {
     const base = pictures.halves(300, 200).jpeg({ quality: 100 });
-    // Where the red half, the left one as stored, is to be seen: EXIF 2.32, 4.6.5.
+    // Where the red half, stored on the left, is shown for each orientation (EXIF, tag 0x0112).
     const redSides = {
       1: 'left',
       2: 'right',
@@ -45,7 +45,7 @@ describe('renditions', () => {
         .clone()
         .withMetadata({ orientation: Number(orientation) })
         .toBuffer();
-      const source = await sourceOf(bytes, 'jpeg');
+      const source = await createSource(bytes, 'jpeg');
       const made = await makeRendition(source, 160, 'jpeg');
       const { at, width, height } = await pictures.pixels(made);
       const places = {
@@ -64,7 +64,7 @@ describe('renditions', () => {
   });
 
   it.each(['jpeg', 'webp', 'avif', 'png'] as const)(
-    'as %s keep the credits and nothing else of the metadata',
+    'keep only the credits of the metadata: %s',
     async (format) => {
       const xmp =
         '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description' +
@@ -75,7 +75,7 @@ describe('renditions', () => {
         '<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">© 2026 Asha</rdf:li></rdf:Alt></dc:rights>' +
         '</rdf:Description></rdf:RDF></x:xmpmeta>';
       const bytes = await pictures
-        .slope(400, 300)
+        .gradient(400, 300)
         .withExif({
           IFD0: {
             Artist: 'Asha Devi',
@@ -117,14 +117,14 @@ describe('renditions', () => {
       ])
         expect(kept).toContain(text);
       expect(found.exif?.includes('Copyright') || found.exif?.includes('2026 Asha')).toBe(true);
-      // The directory of places has the tag 0x8825 in the first directory.
+      // Tag 0x8825 of IFD0 points to the GPS directory.
       expect(
         found.exif?.includes(Buffer.from([0x88, 0x25])) || found.exif?.includes(Buffer.from([0x25, 0x88])),
       ).toBe(false);
     },
   );
 
-  it('keep animations moving, in both formats', async () => {
+  it('of animations have all frames, in both formats', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const bytes = await pictures.animation(format, 400, 200, ['#ff0000', '#00ff00', '#0000ff']);
       for (const to of ['webp', 'gif'] as const) {
@@ -137,8 +137,8 @@ describe('renditions', () => {
     }
   });
 
-  it('keep transparency, and show it on white where the format has none', async () => {
-    const bytes = await pictures.plain(400, 300, '#00ff0000').png().toBuffer();
+  it('keep transparency, or flatten it on white where the format has none', async () => {
+    const bytes = await pictures.solid(400, 300, '#00ff0000').png().toBuffer();
     for (const to of ['webp', 'png', 'avif'] as const)
       expect((await pictures.pixels(await render(bytes, 'png', 160, to))).at(5, 5)[3]).toBe(0);
     expect((await pictures.pixels(await render(bytes, 'png', 160, 'jpeg'))).at(5, 5)).toEqual([
@@ -146,7 +146,7 @@ describe('renditions', () => {
     ]);
   });
 
-  it('keep small pixel art to the pixel, and nothing else without loss', async () => {
+  it('are lossless for small pixel art and for nothing else', async () => {
     const art = await sharp(await pictures.noise(8, 8).png().toBuffer())
       .resize(64, 64, { kernel: 'nearest' })
       .png({ palette: true })
@@ -162,8 +162,8 @@ describe('renditions', () => {
 
 describe('the card', () => {
   it('is 1200 × 630, a JPEG and under 300 KB, even of noise', async () => {
-    for (const picture of [pictures.noise(1300, 700), pictures.noise(300, 500), pictures.slope(64, 64)]) {
-      const source = await sourceOf(await picture.png().toBuffer(), 'png');
+    for (const picture of [pictures.noise(1300, 700), pictures.noise(300, 500), pictures.gradient(64, 64)]) {
+      const source = await createSource(await picture.png().toBuffer(), 'png');
       const card = await makeCard(source);
       const found = await metadata(card);
       expect([found.format, found.width, found.height]).toEqual(['jpeg', 1200, 630]);
@@ -172,9 +172,12 @@ describe('the card', () => {
   });
 
   it('shows an animation by its first frame and transparency on white', async () => {
-    const moving = await sourceOf(await pictures.animation('gif', 300, 200, ['#ff0000', '#0000ff']), 'gif');
+    const moving = await createSource(
+      await pictures.animation('gif', 300, 200, ['#ff0000', '#0000ff']),
+      'gif',
+    );
     expect((await pictures.pixels(await makeCard(moving))).at(600, 300)[0]).toBeGreaterThan(240);
-    const clear = await sourceOf(await pictures.plain(400, 300, '#00ff0000').png().toBuffer(), 'png');
+    const clear = await createSource(await pictures.solid(400, 300, '#00ff0000').png().toBuffer(), 'png');
     expect((await pictures.pixels(await makeCard(clear))).at(600, 300)).toEqual([255, 255, 255]);
   });
 });

@@ -1,20 +1,27 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
-import type { MediaStore } from '#platform/media-store/index.ts';
+import { addressKey } from './address-key.ts';
+import type { MediaContext, RenditionState } from './context.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
-import type { Decoders } from './decoder/decoders.ts';
 import { QueueFullError, type Requester } from './decoder/fair-queue.ts';
-import type { ImageFacts, RenditionFormat } from './image-facts.ts';
+import type { ImageFacts, RenditionFormat, StoredImage } from './image-facts.ts';
 import { cardKey, originalKey, renditionKey } from './keys.ts';
-import type { Masters, StoredImage } from './masters.ts';
+import { withMaster } from './masters.ts';
 import { MediaError } from './media-error.ts';
+import { findImage } from './queries.ts';
 import { contentTypes } from './sniff.ts';
+import { isWanted } from './store.ts';
 
-export type Served = { body: Readable | Buffer; size: number; contentType: string; format: RenditionFormat };
+/** `size` in bytes. */
+export type ServedImage = {
+  body: Readable | Buffer;
+  size: number;
+  contentType: string;
+  format: RenditionFormat;
+};
 
-/** What was taken once, and cannot be made now. */
+/** A rendition of a picture that was accepted at its upload could not be made, now or a short time ago. */
 export class RenditionFailedError extends Error {
   constructor(options?: ErrorOptions) {
     super('the rendition could not be made', options);
@@ -22,183 +29,258 @@ export class RenditionFailedError extends Error {
   }
 }
 
-type Making = { made: Promise<Buffer | null>; kept: Promise<void> };
+/** `bytes`: null where the picture is gone. `stored` never rejects. */
+type RenditionInProgress = { bytes: Promise<Buffer | null>; stored: Promise<void> };
 
-type RenditionsOptions = {
-  mediaStore: MediaStore;
-  log: Logger;
-  decoders: Decoders;
-  masters: Masters;
-  /** Asks for an AVIF to be made some time soon. */
-  scheduleAvif(id: string, width: RenditionWidth): void;
-  /** Looked up afresh: what was removed while its rendition was made must not come back. */
-  isWanted(id: string): Promise<boolean>;
-};
-
-/** An AVIF that another process makes is seen this much later. */
-const lookAgainMs = 5_000;
-/** What failed is not tried again sooner: it may have cost much. */
+/** An AVIF that another process makes is found at the latest after this time. */
+const avifRecheckMs = 5_000;
+/** A failed rendition is not tried again earlier: the attempt may have cost much. */
 const failedForMs = 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
-const background: Requester = { key: 'background', mostWaiting: Infinity };
+/**
+ * The most renditions that may wait to be made for one address: a few long pages, or a few people behind one
+ * NAT.
+ */
+const maxWaitingOfAddress = 120;
+const background: Requester = { key: 'background', maxWaiting: Infinity };
 
-/** Beyond a picture's own width all renditions are the same one. */
-export function usefulWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
-  return renditionWidths.find((listed) => listed === width || listed >= image.width) ?? width;
-}
-
-/** Renditions are made when first asked for, once however many ask, and kept in the store. */
-export function createRenditions(options: RenditionsOptions) {
-  const { mediaStore, log, decoders, masters, scheduleAvif, isWanted } = options;
-  /** Those that are being made, and those that are made and not in the store yet. */
-  const making = new Map<string, Promise<Buffer | null>>();
-  const missing = new LRUCache<string, true>({ max: mostRemembered, ttl: lookAgainMs });
-  const failed = new LRUCache<string, true>({ max: mostRemembered, ttl: failedForMs });
-
-  /** Nobody waits for the store: what could not be kept is made once more. */
-  function once(
-    id: string,
-    key: string,
-    format: RenditionFormat,
-    make: () => Promise<Buffer | null>,
-  ): Making {
-    const running = making.get(key);
-    if (running) return { made: running, kept: Promise.resolve() };
-    const made = make();
-    making.set(key, made);
-    const kept = made
-      .then((bytes) => bytes && keep(id, key, bytes, format))
-      .catch((error: unknown) => {
-        if (!(error instanceof QueueFullError))
-          log.warn({ err: error, key }, 'a rendition could not be made or kept');
-      })
-      .then(() => void making.delete(key));
-    return { made, kept };
-  }
-
-  async function keep(id: string, key: string, bytes: Buffer, format: RenditionFormat): Promise<void> {
-    await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
-    if (!(await isWanted(id))) await mediaStore.removeFolder(id);
-  }
-
-  /** What is being made, or what the store has. */
-  async function read(key: string, format: RenditionFormat): Promise<Served | null> {
-    const running = making.get(key);
-    if (running) return serve(await running.catch(() => null), format);
-    const found = await mediaStore.open(key);
-    return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
-  }
-
-  /** @throws QueueFullError before anything is begun; RenditionFailedError, also for what failed a short time ago */
-  function make(
-    image: StoredImage,
-    key: string,
-    format: RenditionFormat,
-    requester: Requester,
-    work: () => Promise<Uint8Array | null>,
-  ): Making {
-    if (failed.has(key)) throw new RenditionFailedError();
-    if (!making.has(key)) decoders.refuseIfFull(requester);
-    return once(image.id, key, format, async () => {
-      try {
-        const bytes = await work();
-        return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      } catch (cause) {
-        // A store that fails is no picture's fault.
-        if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
-        failed.set(key, true);
-        throw new RenditionFailedError({ cause });
-      }
-    });
-  }
-
-  function makeRendition(
-    image: StoredImage,
-    width: RenditionWidth,
-    format: RenditionFormat,
-    requester: Requester,
-  ) {
-    return make(image, renditionKey(image.id, width, format), format, requester, () =>
-      image.frames > 1
-        ? mediaStore.withFile(originalKey(image.id), async (path) => {
-            const facts = await decoders.inspect(path, image.format, 'work');
-            return decoders.renderAnimation(requester, facts, { path, facts: image, width, format });
-          })
-        : masters.withMaster(image, requester, (path) =>
-            decoders.render(requester, { path, facts: image, width, format }, format === 'avif'),
-          ),
-    );
-  }
-
-  function makeCard(image: StoredImage, key: string, requester: Requester): Making {
-    const use = (path: string) => decoders.makeCard(requester, { path, facts: image });
-    // Of an animation it shows the first frame, which takes no more than a still picture.
-    return make(image, key, 'jpeg', requester, () =>
-      image.frames > 1
-        ? mediaStore.withFile(originalKey(image.id), use)
-        : masters.withMaster(image, requester, use),
-    );
-  }
-
-  /** The AVIF where it is there; asked for where it is not. */
-  async function readAvif(image: StoredImage, width: RenditionWidth): Promise<Served | null> {
-    const key = renditionKey(image.id, width, 'avif');
-    if (missing.has(key)) return null;
-    // Who accepts AVIF is not kept waiting for it.
-    const found = making.has(key) ? null : await read(key, 'avif');
-    if (found) return found;
-    missing.set(key, true);
-    scheduleAvif(image.id, width);
-    return null;
-  }
-
+export function createRenditionState(): RenditionState {
   return {
-    /**
-     * The best of the formats that is there; the next best is made at once where the best is slow to make.
-     * @throws QueueFullError, RenditionFailedError
-     */
-    async find(
-      image: StoredImage,
-      asked: RenditionWidth,
-      formats: readonly RenditionFormat[],
-      requester: Requester,
-    ): Promise<Served | null> {
-      const width = usefulWidth(asked, image);
-      for (const format of formats) {
-        const key = renditionKey(image.id, width, format);
-        const found = await (format === 'avif' ? readAvif(image, width) : read(key, format));
-        if (found) return found;
-        if (format === 'avif') continue;
-        return serve(await makeRendition(image, width, format, requester).made, format);
-      }
-      return null;
-    },
-
-    /** Takes in a rendition of a new picture that is on its way, or null. Settles once it is kept; never rejects. */
-    expect(id: string, width: RenditionWidth, bytes: Promise<Buffer | null>): Promise<void> {
-      return once(id, renditionKey(id, width, 'webp'), 'webp', () => bytes).kept;
-    },
-
-    async makeAvif(image: StoredImage, width: RenditionWidth): Promise<void> {
-      const key = renditionKey(image.id, width, 'avif');
-      if (await mediaStore.stat(key)) return;
-      const { made, kept } = makeRendition(image, width, 'avif', background);
-      await made;
-      await kept;
-      missing.delete(key);
-    },
-
-    /** @throws QueueFullError, RenditionFailedError */
-    async findCard(image: StoredImage, requester: Requester): Promise<Served | null> {
-      const key = cardKey(image.id);
-      return (await read(key, 'jpeg')) ?? serve(await makeCard(image, key, requester).made, 'jpeg');
-    },
+    inProgress: new Map(),
+    missingAvifs: new LRUCache({ max: maxRemembered, ttl: avifRecheckMs }),
+    scheduledAvifs: new Set(),
+    failed: new LRUCache({ max: maxRemembered, ttl: failedForMs }),
   };
 }
 
-function serve(bytes: Buffer | null, format: RenditionFormat): Served | null {
-  return bytes && { body: bytes, size: bytes.length, contentType: contentTypes[format], format };
+/**
+ * The narrowest listed width that shows the picture as large as the requested one would: pictures are not
+ * enlarged.
+ */
+export function clampWidth(width: RenditionWidth, image: Pick<ImageFacts, 'width'>): RenditionWidth {
+  return renditionWidths.find((listed) => listed === width || listed >= image.width) ?? width;
 }
 
-export type Renditions = ReturnType<typeof createRenditions>;
+/**
+ * The rendition in the first of the formats that is stored or can be made at once. AVIF takes long: a missing
+ * one is scheduled as a job, and the next format is answered. Null where the picture is gone.
+ * @param formats the preferred one first
+ * @param address the reader's IP address, which limits how many renditions wait to be made for it
+ * @throws {QueueFullError}; {RenditionFailedError}
+ */
+export async function findRendition(
+  media: MediaContext,
+  image: StoredImage,
+  requested: RenditionWidth,
+  formats: readonly RenditionFormat[],
+  address: string,
+): Promise<ServedImage | null> {
+  const width = clampWidth(requested, image);
+  for (const format of formats) {
+    if (format === 'avif') {
+      const avif = await readAvif(media, image, width);
+      if (avif) return avif;
+      continue;
+    }
+    const found = await read(media, renditionKey(image.id, width, format), format);
+    if (found) return found;
+    const { bytes } = makeRendition(media, image, width, format, requesterAt(address));
+    return toServed(await bytes, format);
+  }
+  return null;
+}
+
+/**
+ * The picture's link preview. Null where the picture is gone.
+ * @throws {QueueFullError}; {RenditionFailedError}
+ */
+export async function findCard(
+  media: MediaContext,
+  image: StoredImage,
+  address: string,
+): Promise<ServedImage | null> {
+  const key = cardKey(image.id);
+  const found = await read(media, key, 'jpeg');
+  return found ?? toServed(await makeCard(media, image, key, requesterAt(address)).bytes, 'jpeg');
+}
+
+/**
+ * Stores a new picture's WebP once its bytes are there; requests meanwhile wait for them.
+ * @param bytes null where it could not be made
+ * @returns resolves once it is stored or has failed; never rejects
+ */
+export function expectRendition(
+  media: MediaContext,
+  id: string,
+  width: RenditionWidth,
+  bytes: Promise<Buffer | null>,
+): Promise<void> {
+  return makeOnce(media, id, renditionKey(id, width, 'webp'), 'webp', () => bytes).stored;
+}
+
+/**
+ * Makes and stores a picture's AVIF, unless it is there or the picture is gone.
+ * @throws {RenditionFailedError}
+ */
+export async function makeAvif(media: MediaContext, id: string, width: RenditionWidth): Promise<void> {
+  const image = await findImage(media, id);
+  if (!image) return;
+  const key = renditionKey(id, width, 'avif');
+  if (await media.mediaStore.stat(key)) return;
+  const { bytes, stored } = makeRendition(media, image, width, 'avif', background);
+  await bytes;
+  await stored;
+  media.renditions.missingAvifs.delete(key);
+}
+
+function requesterAt(address: string): Requester {
+  return { key: `address ${addressKey(address)}`, maxWaiting: maxWaitingOfAddress };
+}
+
+/** Null and a scheduled job where it is missing. Does not wait for one that is being made. */
+async function readAvif(
+  media: MediaContext,
+  image: StoredImage,
+  width: RenditionWidth,
+): Promise<ServedImage | null> {
+  const { inProgress, missingAvifs } = media.renditions;
+  const key = renditionKey(image.id, width, 'avif');
+  if (missingAvifs.has(key)) return null;
+  const found = inProgress.has(key) ? null : await read(media, key, 'avif');
+  if (found) return found;
+  missingAvifs.set(key, true);
+  scheduleAvif(media, image.id, width);
+  return null;
+}
+
+/** Once in this process. Several processes may enqueue the same job: all but the first find the AVIF made. */
+function scheduleAvif(
+  { db, jobs, log, avifJob, renditions }: MediaContext,
+  id: string,
+  width: RenditionWidth,
+) {
+  const { scheduledAvifs } = renditions;
+  const key = renditionKey(id, width, 'avif');
+  if (scheduledAvifs.has(key)) return;
+  if (scheduledAvifs.size > maxRemembered) scheduledAvifs.clear();
+  scheduledAvifs.add(key);
+  jobs.enqueue(db, avifJob, { id, width }).catch((error: unknown) => {
+    scheduledAvifs.delete(key);
+    log.warn({ err: error }, 'an AVIF could not be asked for');
+  });
+}
+
+/** From memory while it is being made, else from the store. */
+async function read(
+  { mediaStore, renditions }: MediaContext,
+  key: string,
+  format: RenditionFormat,
+): Promise<ServedImage | null> {
+  const running = renditions.inProgress.get(key);
+  if (running) return toServed(await running.catch(() => null), format);
+  const found = await mediaStore.open(key);
+  return found && { body: found.stream, size: found.size, contentType: found.contentType, format };
+}
+
+function makeRendition(
+  media: MediaContext,
+  image: StoredImage,
+  width: RenditionWidth,
+  format: RenditionFormat,
+  requester: Requester,
+): RenditionInProgress {
+  const { decoders, mediaStore } = media;
+  return make(media, image, renditionKey(image.id, width, format), format, requester, () =>
+    image.frames > 1
+      ? mediaStore.withFile(originalKey(image.id), async (path) => {
+          const facts = await decoders.inspect(path, image.format, 'work');
+          return decoders.renderAnimation(requester, facts, { path, facts: image, width, format });
+        })
+      : withMaster(media, image, requester, (path) =>
+          decoders.render(requester, { path, facts: image, width, format }, format === 'avif'),
+        ),
+  );
+}
+
+function makeCard(
+  media: MediaContext,
+  image: StoredImage,
+  key: string,
+  requester: Requester,
+): RenditionInProgress {
+  const use = (path: string) => media.decoders.makeCard(requester, { path, facts: image });
+  // The card of an animation shows its first frame, which costs no more than a still picture.
+  return make(media, image, key, 'jpeg', requester, () =>
+    image.frames > 1
+      ? media.mediaStore.withFile(originalKey(image.id), use)
+      : withMaster(media, image, requester, use),
+  );
+}
+
+/** @throws {QueueFullError} or {RenditionFailedError} before any work is begun */
+function make(
+  media: MediaContext,
+  image: StoredImage,
+  key: string,
+  format: RenditionFormat,
+  requester: Requester,
+  work: () => Promise<Uint8Array | null>,
+): RenditionInProgress {
+  const { decoders, renditions } = media;
+  if (renditions.failed.has(key)) throw new RenditionFailedError();
+  if (!renditions.inProgress.has(key)) decoders.refuseIfFull(requester);
+  return makeOnce(media, image.id, key, format, async () => {
+    try {
+      const bytes = await work();
+      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (cause) {
+      // Only a failure to decode is remembered. A failure of the store may be over at once.
+      if (!(cause instanceof DecoderEndedError || cause instanceof MediaError)) throw cause;
+      renditions.failed.set(key, true);
+      throw new RenditionFailedError({ cause });
+    }
+  });
+}
+
+/**
+ * Joins the work under way. The bytes are answered before they are stored; a rendition not stored is made
+ * again.
+ */
+function makeOnce(
+  media: MediaContext,
+  id: string,
+  key: string,
+  format: RenditionFormat,
+  work: () => Promise<Buffer | null>,
+): RenditionInProgress {
+  const { inProgress } = media.renditions;
+  const running = inProgress.get(key);
+  if (running) return { bytes: running, stored: Promise.resolve() };
+  const bytes = work();
+  inProgress.set(key, bytes);
+  const stored = bytes
+    .then((made) => made && storeRendition(media, id, key, made, format))
+    .catch((error: unknown) => {
+      if (!(error instanceof QueueFullError))
+        media.log.warn({ err: error, key }, 'a rendition could not be made or kept');
+    })
+    .then(() => void inProgress.delete(key));
+  return { bytes, stored };
+}
+
+async function storeRendition(
+  { db, mediaStore }: MediaContext,
+  id: string,
+  key: string,
+  bytes: Buffer,
+  format: RenditionFormat,
+): Promise<void> {
+  await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
+  // The picture may have been removed while its rendition was made.
+  if (!(await isWanted(db, id))) await mediaStore.removeFolder(id);
+}
+
+function toServed(bytes: Buffer | null, format: RenditionFormat): ServedImage | null {
+  return bytes && { body: bytes, size: bytes.length, contentType: contentTypes[format], format };
+}

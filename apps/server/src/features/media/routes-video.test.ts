@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenObject } from '#platform/media-store/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 let fixture: MediaFixture;
@@ -28,7 +28,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
   names.map((name) => answer.headers[name]);
 
-describe('a film', () => {
+describe('a video', () => {
   let id: string;
   let bytes: Buffer;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a film', () => {
     bytes = (await get(`/media/${id}`)).rawPayload;
   });
 
-  it('is answered whole, with the headers of media', async () => {
+  it('is served whole, with the headers of media', async () => {
     const answer = await get(`/media/${id}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('a film', () => {
     expect((await get(`/media/${id}/card`)).statusCode).toBe(404);
   });
 
-  it('is answered in the parts that are asked for', async () => {
+  it('is served in the requested range', async () => {
     const last = bytes.length - 1;
     for (const [range, start, end] of [
       ['bytes=0-0', 0, 0],
@@ -73,7 +73,7 @@ describe('a film', () => {
     }
   });
 
-  it('is answered whole where the range is none, or several', async () => {
+  it('is served whole for an invalid range and for several ranges', async () => {
     for (const range of [
       'bytes=',
       'bytes=-',
@@ -88,7 +88,7 @@ describe('a film', () => {
     }
   });
 
-  it('says so where the range lies outside', async () => {
+  it('is answered with 416 for a range outside of the file', async () => {
     for (const range of [
       `bytes=${bytes.length}-`,
       `bytes=${bytes.length}-${bytes.length + 5}`,
@@ -105,7 +105,7 @@ describe('a film', () => {
     }
   });
 
-  it('goes on with a part only where it is still the same film', async () => {
+  it('is served in part only if If-Range has its ETag', async () => {
     const etag = String((await get(`/media/${id}`)).headers.etag);
     expect((await get(`/media/${id}`, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
     for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()])
@@ -115,7 +115,7 @@ describe('a film', () => {
     expect((await get(`/media/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is described by HEAD', async () => {
+  it('has the headers of the whole file for HEAD', async () => {
     const answer = await get(`/media/${id}`, { range: 'bytes=0-9' }, 'HEAD');
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([
       200,
@@ -124,7 +124,7 @@ describe('a film', () => {
     ]);
   });
 
-  it('is read no further when the client goes away', async () => {
+  it('is read no further when the client disconnects', async () => {
     const openEnd = await readFile(fileURLToPath(new URL('fixtures/recorded.webm', import.meta.url)));
     const big = await fixture.publish(Buffer.concat([openEnd, voidElement(40_000_000)]), 'video');
     const address = await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -146,7 +146,7 @@ describe('a film', () => {
   });
 });
 
-/** A WebM element of nothing, of this length in all. */
+/** A Void element of WebM of this length, header included. */
 function voidElement(length: number): Buffer {
   const element = Buffer.alloc(length);
   element.set([0xec, 0x01]);

@@ -4,19 +4,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
+import { markMediaForDeletion } from './commands.ts';
+import { beginIntake } from './intake.ts';
+import { sweepMedia } from './sweep.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let fixture: MediaFixture;
-let originalsRead = 0;
+let filesRead = 0;
 
 beforeAll(async () => {
   fixture = await startMediaFixture((store) => ({
     ...store,
     withFile: (key, use) => {
-      originalsRead++;
+      filesRead++;
       return store.withFile(key, use);
     },
   }));
@@ -26,7 +29,7 @@ afterAll(() => fixture.stop());
 function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   return fixture.app.inject({ method, url, headers });
 }
-const photo = (width = 1500, height = 1000) => pictures.slope(width, height).jpeg().toBuffer();
+const photo = (width = 1500, height = 1000) => pictures.gradient(width, height).jpeg().toBuffer();
 const header = (answer: Awaited<ReturnType<typeof get>>, ...names: string[]) =>
   names.map((name) => answer.headers[name]);
 
@@ -36,7 +39,7 @@ describe('a picture', () => {
     id = await fixture.publish(await photo());
   });
 
-  it('is answered at the width asked for, the largest without one, and never enlarged', async () => {
+  it('is served in the requested width, by default the largest, and never enlarged', async () => {
     for (const [query, width] of [
       ['?w=160', 160],
       ['?w=640', 640],
@@ -74,7 +77,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes in the best format that the client names, and as JPEG where it names none', async () => {
+  it('is served in the best format that `Accept` names, otherwise as JPEG', async () => {
     const formats = {
       'image/webp,*/*': 'image/webp',
       'image/avif;q=0, image/webp': 'image/webp',
@@ -91,7 +94,7 @@ describe('a picture', () => {
     }
   });
 
-  it('comes as WebP until its AVIF was made in the background', async () => {
+  it('is served as WebP until a job has made its AVIF', async () => {
     const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=320`, { accept: all })).headers['content-type']).toBe('image/webp');
     await fixture.jobs.settle();
@@ -103,7 +106,7 @@ describe('a picture', () => {
     );
   });
 
-  it('may be kept for ever, is known again, and can do nothing in a browser but be seen', async () => {
+  it('is immutable for caches, has an ETag and cannot run scripts', async () => {
     const answer = await get(`/media/${id}?w=640`, { accept: 'image/webp' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -131,7 +134,7 @@ describe('a picture', () => {
     ).toBe(200);
   });
 
-  it('is described by HEAD as by GET, without a byte of it', async () => {
+  it('has the same headers for HEAD, without a body', async () => {
     const [described, answer] = [
       await get(`/media/${id}?w=640`, {}, 'HEAD'),
       await get(`/media/${id}?w=640`),
@@ -142,9 +145,9 @@ describe('a picture', () => {
     expect((await get(`/media/${id}/card`, {}, 'HEAD')).headers['content-type']).toBe('image/jpeg');
   });
 
-  it('never comes as it was uploaded', async () => {
+  it('is never served as it was uploaded', async () => {
     const bytes = await pictures
-      .slope(300, 200)
+      .gradient(300, 200)
       .withExif({ IFD0: { Make: 'CameraMaker' } })
       .jpeg()
       .toBuffer();
@@ -157,29 +160,29 @@ describe('a picture', () => {
       expect((await get(path)).statusCode).toBe(404);
   });
 
-  it('is made once, however many ask at the same time', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const fresh = await fixture.publish(await photo(3000, 2000));
     await get(`/media/${fresh}?w=640`, { accept: 'image/webp' });
-    originalsRead = 0;
+    filesRead = 0;
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => get(`/media/${fresh}?w=960`, { accept: 'image/webp' })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(originalsRead).toBe(1);
+    expect(filesRead).toBe(1);
     await get(`/media/${fresh}?w=960`, { accept: 'image/webp' });
-    expect(originalsRead).toBe(1);
+    expect(filesRead).toBe(1);
   });
 
-  it('is asked for at widths beyond its own only once', async () => {
+  it('has one rendition for all widths beyond its own', async () => {
     const small = await fixture.publish(await photo(500, 300));
     await get(`/media/${small}?w=640`, { accept: 'image/jpeg' });
-    originalsRead = 0;
+    filesRead = 0;
     for (const w of [960, 1280, 1920, 2560])
       expect((await get(`/media/${small}?w=${w}`, { accept: 'image/jpeg' })).statusCode).toBe(200);
-    expect(originalsRead).toBe(0);
+    expect(filesRead).toBe(0);
   });
 
-  it('stays an animation, as GIF where WebP is not understood', async () => {
+  it('stays an animation, as GIF if `Accept` does not name WebP', async () => {
     const moving = await fixture.publish(
       await pictures.animation('gif', 300, 200, ['#ff0000', '#00ff00', '#0000ff']),
     );
@@ -193,14 +196,14 @@ describe('a picture', () => {
     }
   });
 
-  it('comes as PNG where it is transparent and WebP is not understood', async () => {
-    const clear = await fixture.publish(await pictures.plain(900, 700, '#ff000080').png().toBuffer());
+  it('is served as PNG if it is transparent and `Accept` does not name WebP', async () => {
+    const clear = await fixture.publish(await pictures.solid(900, 700, '#ff000080').png().toBuffer());
     expect((await get(`/media/${clear}?w=160`)).headers['content-type']).toBe('image/png');
-    const opaque = await fixture.publish(await pictures.plain(900, 700, '#ff0000ff').png().toBuffer());
+    const opaque = await fixture.publish(await pictures.solid(900, 700, '#ff0000ff').png().toBuffer());
     expect((await get(`/media/${opaque}?w=160`)).headers['content-type']).toBe('image/jpeg');
   });
 
-  it('has a card for links', async () => {
+  it('has a card for link previews', async () => {
     const answer = await get(`/media/${id}/card`, { accept: all });
     const found = await sharp(answer.rawPayload).metadata();
     expect([answer.headers['content-type'], found.width, found.height]).toEqual(['image/jpeg', 1200, 630]);
@@ -209,22 +212,23 @@ describe('a picture', () => {
     ).toBe(304);
   });
 
-  it('is gone within seconds once it is marked for deletion, and its renditions do not come back', async () => {
+  it('is not served after its deletion, and no rendition is stored again', async () => {
     const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=160`)).statusCode).toBe(200);
-    await fixture.media.markForDeletion(fixture.database.kysely, [fresh]);
-    await fixture.media.sweep(0);
+    await markMediaForDeletion(fixture.media, fixture.database.kysely, [fresh]);
+    await sweepMedia(fixture.media, 0);
     expect((await get(`/media/${fresh}?w=320`)).statusCode).toBe(404);
-    const { objects } = await fixture.traces();
+    const { objects } = await fixture.listStored();
     expect(objects.filter((path) => path.includes(fresh))).toEqual([]);
   });
 });
 
-describe('what is not there', () => {
-  it('is a 404 in JSON that is not kept for long', async () => {
-    const pending = await fixture.media
-      .beginIntake(newId())
-      .receive(Readable.from([await photo()]), { accept: 'image', maxBytes: 1e9 });
+describe('a missing picture', () => {
+  it('is answered with 404 in JSON that caches keep only briefly', async () => {
+    const pending = await beginIntake(fixture.media, newId()).receive(Readable.from([await photo()]), {
+      accept: 'image',
+      maxBytes: 1e9,
+    });
     for (const id of [newId(), 'abc', '..', '%00', 'a'.repeat(500), pending.id])
       for (const path of [`/media/${id}`, `/media/${id}/card`, `/media/${id}?w=160`]) {
         const answer = await get(path);
@@ -234,7 +238,7 @@ describe('what is not there', () => {
       }
   });
 
-  it('is found in capital letters too', async () => {
+  it('is found by an id in capital letters', async () => {
     const id = await fixture.publish(await photo(300, 200));
     expect((await get(`/media/${id.toUpperCase()}?w=160`)).statusCode).toBe(200);
   });

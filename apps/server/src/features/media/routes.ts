@@ -4,14 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '#platform/database/ids.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
-import type { Media, StoredVideo } from './media.ts';
+import type { MediaContext } from './context.ts';
 import { acceptedFormats, readWidth } from './negotiation.ts';
-import { RenditionFailedError, type Served } from './renditions.ts';
+import { findImage, findVideo, openVideo, type StoredVideo } from './queries.ts';
+import { findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
 
-/** Uploads are shown, never run: no type is guessed, no script of theirs has an origin. */
+/** Uploads must not run as scripts: browsers may not guess another type, and a document gets no origin. */
 const mediaHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -21,12 +22,12 @@ const mediaHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What is not there now may be soon: an upload on its way, say. */
-const briefly = { 'cache-control': 'public, max-age=10' };
+/** For errors: what is missing now may be published soon. */
+const cachedBriefly = { 'cache-control': 'public, max-age=10' };
 
-/** The pictures and videos themselves. Originals of pictures are never answered. */
-export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
-  // HEAD is answered by ourselves: Fastify's own would read each file to its end.
+/** `GET` and `HEAD` of renditions, cards and videos. Originals of pictures are never served. */
+export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): void {
+  // Fastify's own HEAD route would read each file to its end.
   const method = ['GET', 'HEAD'];
 
   app.route({
@@ -34,19 +35,19 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
     url: '/media/:id',
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
-      const image = await media.findImage(id);
+      const image = await findImage(media, id);
       if (!image) {
-        const video = await media.findVideo(id);
-        return video ? sendVideo(request, reply, media, video) : Promise.reject(notThere());
+        const video = await findVideo(media, id);
+        return video ? sendVideo(request, reply, media, video) : Promise.reject(notFound());
       }
       const width = readWidth(request.query.w);
-      if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: briefly });
+      if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: cachedBriefly });
       reply.header('vary', 'accept');
       const formats = acceptedFormats(request.headers.accept ?? '', image);
-      const served = await media.findRendition(image, width, formats, request.ip).catch(rethrowFailed);
+      const served = await findRendition(media, image, width, formats, request.ip).catch(rethrowFailed);
       return served
         ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)
-        : Promise.reject(notThere());
+        : Promise.reject(notFound());
     },
   });
 
@@ -55,17 +56,17 @@ export function registerMediaRoutes(app: FastifyInstance, media: Media): void {
     url: '/media/:id/card',
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
-      const image = await media.findImage(id);
-      const card = image && (await media.findCard(image, request.ip).catch(rethrowFailed));
-      return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notThere());
+      const image = await findImage(media, id);
+      const card = image && (await findCard(media, image, request.ip).catch(rethrowFailed));
+      return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notFound());
     },
   });
 }
 
-const notThere = () => new Problem('not_found', generalMessages.notFound, { headers: briefly });
+const notFound = () => new Problem('not_found', generalMessages.notFound, { headers: cachedBriefly });
 
 function readId({ params: { id } }: MediaRequest): string {
-  if (!isId(id)) throw notThere();
+  if (!isId(id)) throw notFound();
   return id.toLowerCase();
 }
 
@@ -76,34 +77,39 @@ function rethrowFailed(error: unknown): never {
   });
 }
 
-function sendImage(request: FastifyRequest, reply: FastifyReply, served: Served, tag: string) {
+function sendImage(request: FastifyRequest, reply: FastifyReply, served: ServedImage, tag: string) {
   const { body, size, contentType } = served;
   const etag = `"${tag}"`;
   reply.headers({ ...mediaHeaders, etag });
-  const isUnread = request.method === 'HEAD' || isKnown(request, etag);
-  if (isUnread && !Buffer.isBuffer(body)) body.destroy();
+  const hasNoBody = request.method === 'HEAD' || isKnown(request, etag);
+  if (hasNoBody && !Buffer.isBuffer(body)) body.destroy();
   if (isKnown(request, etag)) return reply.status(304).send();
   reply.type(contentType).header('content-length', size);
-  return isUnread ? reply.send() : reply.send(body);
+  return hasNoBody ? reply.send() : reply.send(body);
 }
 
-async function sendVideo(request: FastifyRequest, reply: FastifyReply, media: Media, video: StoredVideo) {
+async function sendVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  media: MediaContext,
+  video: StoredVideo,
+) {
   const etag = `"${video.id}"`;
   reply.headers({ ...mediaHeaders, etag, 'accept-ranges': 'bytes' });
   if (isKnown(request, etag)) return reply.status(304).send();
   const size = video.bytes;
   reply.type(contentTypes[video.format]);
   if (request.method === 'HEAD') return reply.header('content-length', size).send();
-  // A range of something else than what is here would be glued to the wrong beginning.
+  // If-Range (RFC 9110, section 13.1.5): the client would join the range to parts of another file.
   const condition = request.headers['if-range'];
   const range = condition && condition !== etag ? null : readRange(request.headers.range, size);
   if (range === 'unsatisfiable')
     throw new Problem('range_not_satisfiable', generalMessages.badRange, {
-      headers: { ...briefly, 'content-range': `bytes */${size}` },
+      headers: { ...cachedBriefly, 'content-range': `bytes */${size}` },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  const found = await media.readVideo(video, { start, end });
-  if (!found) throw notThere();
+  const found = await openVideo(media, video, { start, end });
+  if (!found) throw notFound();
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   return reply.header('content-length', end - start + 1).send(found.stream);
 }

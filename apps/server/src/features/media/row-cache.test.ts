@@ -18,7 +18,7 @@ const row: MediaRow = {
   state_at: new Date(0),
 };
 
-/** Each look-up waits for its answer. */
+/** A cache whose look-ups the test answers itself. */
 function setUp() {
   const loads: PromiseWithResolvers<MediaRow | undefined>[] = [];
   const cache = createRowCache(() => {
@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('a row cache', () => {
-  it('looks a row up once for all who ask meanwhile', async () => {
+  it('looks a row up once for simultaneous calls', async () => {
     const { cache, loads } = setUp();
     const asked = [cache.find('a'), cache.find('a')];
     loads[0]?.resolve(row);
@@ -39,7 +39,7 @@ describe('a row cache', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('does not keep a row that was looked up before it was told to forget it', async () => {
+  it('does not cache a row whose look-up began before `forget`', async () => {
     const { cache, loads } = setUp();
     const before = cache.find('a');
     cache.forget('a');
@@ -50,7 +50,7 @@ describe('a row cache', () => {
     expect(await after).toBeUndefined();
   });
 
-  it('does not join who asks after the change to a look-up of before', async () => {
+  it('does not join a call after `forget` to a look-up from before', async () => {
     const { cache, loads } = setUp();
     const before = cache.find('a');
     cache.forget('a');

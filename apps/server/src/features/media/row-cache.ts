@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { MediaRow } from './store.ts';
 
-const mostRows = 20_000;
-/** Live rows never change, but they can be deleted: after this long one is looked up again. */
+const maxRows = 20_000;
+/** Live rows never change but can be deleted: older ones are looked up again. */
 const freshMs = 5_000;
 
 /**
- * Spares the database a look-up for each picture of a page. A known row is answered at once, also an old one
- * while a look-up renews it: a busy database holds up no picture that was seen before. After a deletion the
- * next look that finds the row old is the last one.
+ * Caches rows of live media. A row older than `freshMs` is still returned while it is looked up
+ * again in the background (stale while revalidate), so that a busy database does not delay pictures that were
+ * served before.
  */
 export function createRowCache(load: (id: string) => Promise<MediaRow | undefined>) {
-  // Without its `fetchMethod`: that keeps the stale row where the renewal finds none.
+  // Not with its `fetchMethod`, which keeps the stale row if the row is gone.
   const rows = new LRUCache<string, MediaRow>({
-    max: mostRows,
+    max: maxRows,
     ttl: freshMs,
     allowStale: true,
     noDeleteOnStaleGet: true,
@@ -29,11 +29,11 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
   }
 
   async function keep(id: string, started: Promise<MediaRow | undefined>): Promise<MediaRow | undefined> {
-    // False once it was to be forgotten: what is answered now may be from before that.
+    // False after `forget`: the row may have been read before the deletion.
     const isNewest = () => loading.get(id) === started;
     try {
       const row = await started;
-      // No row: an old one goes.
+      // `undefined` deletes the entry.
       if (isNewest()) rows.set(id, row);
       return row;
     } finally {
@@ -45,14 +45,19 @@ export function createRowCache(load: (id: string) => Promise<MediaRow | undefine
     async find(id: string): Promise<MediaRow | undefined> {
       const known = rows.get(id);
       if (!known) return loadOnce(id);
-      // What fails to renew stays until it can be renewed.
+      // If the look-up fails, the stale row stays until one succeeds.
       if (rows.getRemainingTTL(id) <= 0) loadOnce(id).catch(() => {});
       return known;
     },
-    /** After the commit of its removal: a look-up under way is not kept, and nobody joins it any more. */
+    /**
+     * Call it after the commit of the removal. The result of a look-up under way is not cached, and no later
+     * call joins it.
+     */
     forget(id: string): void {
       rows.delete(id);
       loading.delete(id);
     },
   };
 }
+
+export type RowCache = ReturnType<typeof createRowCache>;

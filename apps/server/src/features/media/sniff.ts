@@ -30,15 +30,18 @@ export const contentTypes: Record<ImageFormat | VideoFormat, string> = {
   webm: 'video/webm',
 };
 
-const among =
+const createFinder =
   <Format extends string>(formats: Record<string, Format>) =>
   (text: string): Format | null =>
     Object.values(formats).find((format) => format === text) ?? null;
-/** A format as the database has it. */
-export const findImageFormat = among(images);
-export const findVideoFormat = among(videos);
+/** Formats by their names in the database; null for an unknown name. */
+export const findImageFormat = createFinder(images);
+export const findVideoFormat = createFinder(videos);
 
-/** What a file is by its first bytes; names and declared types are not asked. */
+/**
+ * The format by the first bytes of the file; null if it is not accepted. Name and declared type do not
+ * matter.
+ */
 export async function sniffImage(path: string): Promise<ImageFormat | null> {
   return images[(await fileTypeFromFile(path))?.mime ?? ''] ?? null;
 }

@@ -8,8 +8,8 @@ export async function insertMedia(db: Db, media: Insertable<MediaTable>): Promis
   await db.insertInto('media').values(media).execute();
 }
 
-/** What is known once it is decoded. */
-export async function describeMedia(
+/** Stores what is known only after decoding. */
+export async function setDecodedFacts(
   db: Db,
   id: string,
   facts: Pick<MediaRow, 'has_alpha' | 'placeholder'>,
@@ -17,7 +17,7 @@ export async function describeMedia(
   await db.updateTable('media').set(facts).where('id', '=', id).execute();
 }
 
-/** @returns how many went live: fewer than given means that a sweep was faster */
+/** @returns how many became live; fewer than given if a sweep marked some of them for deletion */
 export async function makeLive(db: Db, ids: readonly string[]): Promise<number> {
   const result = await db
     .updateTable('media')
@@ -28,7 +28,7 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** From here on nobody gets it any more; the sweep removes its objects. */
+/** Whatever their state. They are not served any more once cached rows have expired (`row-cache.ts`). */
 export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
@@ -37,8 +37,12 @@ export async function markForDeletion(db: Db, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** Marks all for deletion that a person has published; what is pending is its submission's. Served by media_owner. */
-export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
+/**
+ * Marks all live media of a person for deletion; pending ones belong to a submission under way. Uses the
+ * index media_owner.
+ * @returns their ids
+ */
+export async function markLiveOfOwnerForDeletion(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -49,8 +53,8 @@ export async function markLiveOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids, after the given one. Served by media_owner. */
-export async function listLiveOf(db: Db, ownerId: string, limit: number, after: string | null) {
+/** In the order of their ids, after the given one. Uses the index media_owner. */
+export async function listLiveOfOwner(db: Db, ownerId: string, limit: number, after: string | null) {
   return db
     .selectFrom('media')
     .select(['id', 'format'])
@@ -62,8 +66,11 @@ export async function listLiveOf(db: Db, ownerId: string, limit: number, after: 
     .execute();
 }
 
-/** Marks for deletion what is pending still: an aborted submission's, never what was committed meanwhile. */
-export async function markPending(db: Db, ids: readonly string[]): Promise<string[]> {
+/**
+ * Marks media of an aborted submission for deletion, except those that are live.
+ * @returns the ids of the marked ones
+ */
+export async function markPendingForDeletion(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -74,7 +81,8 @@ export async function markPending(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-export async function markAbandoned(db: Db, olderThanSeconds: number): Promise<void> {
+/** Pending media of submissions that were begun at least so long ago. */
+export async function markAbandonedForDeletion(db: Db, olderThanSeconds: number): Promise<void> {
   await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
@@ -107,9 +115,9 @@ export async function listMarkedAmong(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Their ids stay noted for a while: see listRemoved. */
+/** Deletes those that are marked for deletion and keeps their ids in `removed_media`: see `listRemoved`. */
 export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<void> {
-  // No SQL has an empty list.
+  // `in ()` is no SQL.
   if (ids.length === 0) return;
   await db
     .with('gone', (tx) =>
@@ -121,7 +129,7 @@ export async function deleteMarkedRows(db: Db, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Whose rows went this long ago, the longest ago first. */
+/** Ids of media whose rows were deleted at least so long ago, the oldest deletion first. */
 export async function listRemoved(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_media')
@@ -133,7 +141,8 @@ export async function listRemoved(db: Db, olderThanSeconds: number, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-export async function forgetRemoved(db: Db, ids: readonly string[]): Promise<void> {
+/** Their objects have been removed once more: see `listRemoved`. */
+export async function deleteRemovedIds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('removed_media').where('id', 'in', ids).execute();
 }
@@ -147,7 +156,7 @@ export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | unde
     .executeTakeFirst();
 }
 
-/** Live, or on its way to be. */
+/** Whether it is live or may become so. */
 export async function isWanted(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
@@ -158,6 +167,7 @@ export async function isWanted(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Of any state, in no particular order. */
 export async function listMedia(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -2,24 +2,32 @@ import type { Default } from '#platform/database/column.ts';
 
 export type MediaKind = 'image' | 'video';
 
+/** 'pending' until its submission is committed; 'deleting' until its objects are removed. */
 export type MediaState = 'pending' | 'live' | 'deleting';
 
 export interface MediaTable {
   id: string;
+  /** The account that uploaded it. */
   owner_id: string;
   kind: MediaKind;
   format: string;
+  /** Size of the original. */
   bytes: number;
+  /** In pixels, upright. Null only for videos that do not declare it. */
   width: number | null;
   height: number | null;
+  /** More than 1 for animated images. */
   frames: Default<number>;
   has_alpha: Default<boolean>;
+  /** A `data:` URL; null for videos, before decoding and where none is short enough. */
   placeholder: string | null;
   state: MediaState;
   created_at: Default<Date>;
+  /** When the state last changed. */
   state_at: Default<Date>;
 }
 
+/** Ids of deleted rows, whose objects are removed once more by a later sweep. */
 export interface RemovedMediaTable {
   id: string;
   removed_at: Default<Date>;

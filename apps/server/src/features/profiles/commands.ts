@@ -6,6 +6,7 @@ import {
   replaceProfilePicture,
   updateProfile,
 } from '#features/accounts/index.ts';
+import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
@@ -41,7 +42,7 @@ export async function changePicture(
   parts: AsyncIterable<FormPart>,
 ): Promise<OwnUser> {
   await rateLimits.consume('upload', viewer.id);
-  const intake = media.beginIntake(viewer.id);
+  const intake = beginIntake(media, viewer.id);
   try {
     const id = await receivePicture(parts, intake);
     await withTransaction(db, async (tx) => {
@@ -49,7 +50,7 @@ export async function changePicture(
       // The account was deleted during the upload.
       if (replaced === undefined) throw unauthorized();
       await intake.attach(tx);
-      if (replaced !== null) await media.markForDeletion(tx, [replaced]);
+      if (replaced !== null) await markMediaForDeletion(media, tx, [replaced]);
     });
   } catch (error) {
     await intake.abort();

@@ -1,5 +1,5 @@
 import type { Accounts } from '#features/accounts/index.ts';
-import type { Media } from '#features/media/index.ts';
+import type { MediaContext } from '#features/media/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
@@ -7,7 +7,7 @@ import type { RateLimits } from '#platform/rate-limits/index.ts';
 type ProfilesOptions = {
   database: Database;
   accounts: Accounts;
-  media: Media;
+  media: MediaContext;
   rateLimits: RateLimits<'upload' | 'write'>;
 };
 

@@ -3,6 +3,7 @@ import { artworkAddresses } from '@kalaangan/contract/artworks';
 import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
@@ -103,7 +104,7 @@ it('serves others while a large picture is decoded and one account has many wait
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers['retry-after']).toBe('5');
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(24);
-  await features.media.sweep(0);
+  await sweepMedia(features.media, 0);
   const after = await leftovers();
   expect(after.artworks).toBe(before.artworks);
   const originals = after.objects.filter((path) => path.endsWith('/original'));

@@ -3,6 +3,7 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepMedia } from '#features/media/index.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { findSettled } from '#test-kit/leftovers.ts';
@@ -129,7 +130,7 @@ describe(at.updatePicture, () => {
     expect(second.body.user.profilePicture).not.toBe(old);
     expect(await ownPicture()).toBe(second.body.user.profilePicture);
     // The site's own sweep may have run already.
-    await site.features.media.sweep(0);
+    await sweepMedia(site.features.media, 0);
     expect((await picture(old)).statusCode).toBe(404);
     const after = await leftovers();
     expect(after.media['deleting']).toBeUndefined();
@@ -143,7 +144,7 @@ describe(at.updatePicture, () => {
     const answers = await Promise.all(pictures.map((bytes) => send(toForm(bytes))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const kept = await ownPicture();
-    await site.features.media.sweep(0);
+    await sweepMedia(site.features.media, 0);
     expect((await picture(kept ?? '')).statusCode).toBe(200);
     const after = await leftovers();
     expect(after.media).toEqual({ ...before.media, live: (before.media['live'] ?? 0) + 1 });

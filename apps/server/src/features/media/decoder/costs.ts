@@ -5,28 +5,32 @@ import type { Lane } from './fair-queue.ts';
 
 const MB = 2 ** 20;
 
-/** A decoder of its own, with what the library and a few rows of a picture take. */
+/** The process itself, with sharp and a few rows of a picture. */
 const baseBytes = 400 * MB;
-/** A picture of 100 megapixels with 12 bits takes 3.2 GB; a small machine refuses it sooner than run out of memory. */
-const mostBytes = Math.min(4096 * MB, Math.min(totalmem(), process.constrainedMemory() || Infinity) * 0.6);
-/** Two of these at once are no burden. */
+/**
+ * An AVIF of 100 megapixels with 12 bits takes 3.2 GB. A small machine refuses it rather than run out of
+ * memory.
+ */
+const maxBytes = Math.min(4096 * MB, Math.min(totalmem(), process.constrainedMemory() || Infinity) * 0.6);
+/** Pictures that take more are decoded one at a time. */
 const largeBytes = 48 * MB;
 
-/** Far above what a busy machine needs: seconds for a dozen megapixels, a minute for a hundred. */
+/** Generous: a busy machine needs seconds for 12 megapixels and a minute for 100. */
 const baseMilliseconds = 20_000;
 const millisecondsForMegapixel = 500;
 
 export const headerLimits: Limits = { milliseconds: 15_000, bytes: baseBytes };
 
+/** For decoding an original. */
 export function limitsFor({ width, height, frames, memory }: InspectedImage): Limits {
   const megapixels = (width * height * frames) / 1e6;
   return {
     milliseconds: baseMilliseconds + megapixels * millisecondsForMegapixel,
-    bytes: Math.max(baseBytes, Math.min(mostBytes, baseBytes + memory * 1.5)),
+    bytes: Math.max(baseBytes, Math.min(maxBytes, baseBytes + memory * 1.5)),
   };
 }
 
-/** Of what is made of a picture's master: AVIF takes most. */
+/** For renditions and cards made from a master. AVIF takes the most memory. */
 export function limitsForMaster(facts: Pick<ImageFacts, 'width' | 'height'>): Limits {
   const bytesForPixel = 40;
   return { milliseconds: 120_000, bytes: baseBytes + masterPixels(facts) * bytesForPixel };

@@ -1,48 +1,49 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import type { Failure, LookPart, Question, Report, Task } from './messages.ts';
+import type { Failure, IngestPart, TaskMessage, DecoderMessage, Task } from './messages.ts';
 
-// The process that decodes pictures. What uploads can do to an image library, they do here: the server may end this
-// process at any time and starts another. It reads and writes files whose paths it is given, and nothing else.
+// Entry point of the process that decodes pictures, so that a hostile upload reaches an image library only
+// here. The server may kill this process at any time and start another. It reads and writes only files whose
+// paths it is given.
 
-const reportEveryMs = 50;
+const memoryReportMs = 50;
 
-// Before the library starts its threads, which inherit it: whoever is served comes before what is decoded.
+// Serving goes before decoding. Set before sharp is loaded, because its threads inherit the priority.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Not allowed here: it goes on with the same priority.
+  // Not permitted by the system: the priority stays the same.
 }
-// Where the system runs out of memory, this process goes and not the server. Systems other than Linux have no such file.
+// If memory runs out, the kernel kills this process before the server. The file exists on Linux only.
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => {});
 
 const { MediaError } = await import('../media-error.ts');
 const { makeCard } = await import('../card.ts');
-const { lookFirst, makeMaster } = await import('../first-look.ts');
+const { ingestPicture, makeMaster } = await import('../ingest.ts');
 const { inspectImage } = await import('../image-inspection.ts');
-const { readLook } = await import('../look.ts');
+const { readRenderSettings } = await import('../render-settings.ts');
 const { makeRendition } = await import('../rendition.ts');
 
-function run({ name, asked }: Task, tell: (part: LookPart) => void): Promise<unknown> {
+function run({ name, request }: Task, onPart: (part: IngestPart) => void): Promise<unknown> {
   switch (name) {
     case 'inspect':
-      return inspectImage(asked.path, asked.format, asked.use);
-    case 'look':
-      return lookFirst(asked.path, asked.facts, asked.masterPath, tell);
+      return inspectImage(request.path, request.format, request.use);
+    case 'ingest':
+      return ingestPicture(request.path, request.facts, request.masterPath, onPart);
     case 'master':
-      return makeMaster(asked.path, asked.facts, asked.masterPath);
+      return makeMaster(request.path, request.facts, request.masterPath);
     case 'render':
-      return readLook(asked.path, asked.facts).then((look) =>
-        makeRendition({ input: asked.path, facts: asked.facts, look }, asked.width, asked.format),
+      return readRenderSettings(request.path, request.facts).then((settings) =>
+        makeRendition({ input: request.path, facts: request.facts, settings }, request.width, request.format),
       );
     case 'card':
-      return readLook(asked.path, asked.facts).then((look) =>
-        makeCard({ input: asked.path, facts: asked.facts, look }),
+      return readRenderSettings(request.path, request.facts).then((settings) =>
+        makeCard({ input: request.path, facts: request.facts, settings }),
       );
   }
 }
 
-function describe(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof MediaError) {
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
     return { code: error.code, limit: error.limit, message: `${error.message}${cause}` };
@@ -50,31 +51,31 @@ function describe(error: unknown): Failure {
   return { code: null, limit: null, message: error instanceof Error ? error.message : String(error) };
 }
 
-const end = () => process.kill(process.pid, 'SIGKILL');
-// A message that cannot be delivered is one that nobody waits for.
-const report = (message: Report) => void (process.connected && process.send?.(message));
+const kill = () => process.kill(process.pid, 'SIGKILL');
+// Without a connection nobody waits for the message.
+const send = (message: DecoderMessage) => void (process.connected && process.send?.(message));
 
 let underWay = 0;
 setInterval(() => {
-  if (underWay > 0) report({ memory: process.memoryUsage.rss() });
-}, reportEveryMs).unref();
+  if (underWay > 0) send({ memory: process.memoryUsage.rss() });
+}, memoryReportMs).unref();
 
-process.on('message', ({ id, task }: Question) => {
+process.on('message', ({ id, task }: TaskMessage) => {
   underWay++;
-  report({ id, started: true });
-  run(task, (part) => report({ id, part }))
+  send({ id, started: true });
+  run(task, (part) => send({ id, part }))
     .then(
-      (answer) => report({ id, answer }),
-      (error: unknown) => report({ id, failure: describe(error) }),
+      (answer) => send({ id, answer }),
+      (error: unknown) => send({ id, failure: toFailure(error) }),
     )
     .finally(() => {
       underWay--;
       globalThis.gc?.();
-      report({ memory: process.memoryUsage.rss() });
+      send({ memory: process.memoryUsage.rss() });
     });
 });
 
-// The server is gone. A plain exit would wait for threads that are decoding.
-process.on('disconnect', end);
-// The terminal sends these to the whole group: the server decides when this process ends.
+// The server is gone. `process.exit` would wait for threads that are decoding.
+process.on('disconnect', kill);
+// A terminal sends these to the whole process group, but the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

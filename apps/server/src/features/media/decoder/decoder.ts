@@ -2,26 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { MediaError } from '../media-error.ts';
-import type { Failure, LookPart, Report, TaskName, Tasks } from './messages.ts';
+import type { Failure, IngestPart, DecoderMessage, TaskName, Tasks } from './messages.ts';
 
+/** Of one task: time to its answer, and resident set of its process. */
 export type Limits = { milliseconds: number; bytes: number };
 
-/** What a task did to its decoder, or what became of the decoder it was with. */
+/** The process of a task ended before its answer. */
 export class DecoderEndedError extends Error {
-  /** False when another task, or somebody else, ended it: this one may be tried again. */
-  readonly isOwnDoing: boolean;
-  constructor(why: string, isOwnDoing: boolean) {
+  /** False if something else ended the process: the task may be tried again. */
+  readonly isTaskAtFault: boolean;
+  constructor(why: string, isTaskAtFault: boolean) {
     super(`the decoder was ended: ${why}`);
     this.name = 'DecoderEndedError';
-    this.isOwnDoing = isOwnDoing;
+    this.isTaskAtFault = isTaskAtFault;
   }
 }
 
-type Progress = { started: true } | { part: LookPart };
+type Progress = { started: true } | { part: IngestPart };
 
 type Pending = {
   name: TaskName;
-  /** Whether the process has begun it: nothing that it had not begun can be to blame for its end. */
+  /** Whether the process has begun it. A task that was not begun cannot have ended the process. */
   isStarted: boolean;
   limits: Limits;
   timer: NodeJS.Timeout;
@@ -33,18 +34,18 @@ const modulePath = fileURLToPath(new URL('decoder-process.ts', import.meta.url))
 export type Decoder = ReturnType<typeof startDecoder>;
 
 /**
- * Starts a process that decodes. It ends with this process, however that ends, and holds it up only while a task is
- * under way. It is given no settings and no secrets.
+ * Starts a decoder process. It ends with this process, however that ends, and keeps it alive only during a
+ * task. It inherits no environment, so it has no settings and no secrets.
  */
 export function startDecoder() {
   const child = fork(modulePath, {
     serialization: 'advanced',
-    // It tells itself when buffers are garbage: they lie outside of the heap whose growth would tell.
+    // It calls `gc` itself: buffers outside the heap do not trigger a collection.
     execArgv: ['--expose-gc'],
     env: {
-      // More threads than a task has outputs, so that headers are read meanwhile.
+      // More threads than a task has outputs, so that headers can be read meanwhile.
       UV_THREADPOOL_SIZE: '8',
-      // Of glibc: few arenas, and what is large goes back to the system as soon as it is freed.
+      // glibc: few arenas, and large allocations return to the system as soon as they are freed.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '262144',
       MALLOC_TRIM_THRESHOLD_: '1048576',
@@ -57,11 +58,12 @@ export function startDecoder() {
   let count = 0;
   let memory = 0;
   let isGone = false;
-  release(child);
+  allowExit(child);
 
   /**
-   * @param culprit the task that is to blame: 'none', or 'decoding' for the one that decodes, of which a process has one
-   * at a time
+   * Kills the process and rejects its tasks.
+   * @param culprit id of the task at fault, if any; 'decoding' for the one that is decoding, of which a
+   * process has at most one
    */
   function end(why: string, culprit: number | 'decoding' | 'none'): void {
     if (isGone) return;
@@ -73,7 +75,7 @@ export function startDecoder() {
       fail(new DecoderEndedError(why, isBlamed));
     }
     pending.clear();
-    release(child);
+    allowExit(child);
   }
 
   function checkMemory(bytes: number): void {
@@ -82,7 +84,7 @@ export function startDecoder() {
     if (pending.size > 0 && bytes > allowed) end(`it took ${bytes} bytes of ${allowed}`, 'decoding');
   }
 
-  child.on('message', (message: Report) => {
+  child.on('message', (message: DecoderMessage) => {
     if ('memory' in message) checkMemory(message.memory);
     else answers.emit(String(message.id), message);
   });
@@ -95,18 +97,22 @@ export function startDecoder() {
   return {
     pid: child.pid ?? null,
     isGone: () => isGone,
-    /** The resident set as last told, in bytes. */
+    /** Resident set size in bytes, as last reported. */
     memory: () => memory,
 
-    /** @throws MediaError what the picture is to blame for; DecoderEndedError */
+    /**
+     * Sends a task to the process. Only one task may decode at a time; any number may read headers.
+     * @throws {MediaError} if the picture is refused
+     * @throws {DecoderEndedError}
+     */
     ask<Name extends TaskName>(
       name: Name,
-      asked: Tasks[Name]['asked'],
+      request: Tasks[Name]['request'],
       limits: Limits,
-      onPart: (part: LookPart) => void = () => {},
-    ): Promise<Tasks[Name]['answered']> {
+      onPart: (part: IngestPart) => void = () => {},
+    ): Promise<Tasks[Name]['response']> {
       const id = ++count;
-      const { promise, resolve, reject } = Promise.withResolvers<Tasks[Name]['answered']>();
+      const { promise, resolve, reject } = Promise.withResolvers<Tasks[Name]['response']>();
       if (isGone) {
         reject(new DecoderEndedError('it had gone before', false));
         return promise;
@@ -115,13 +121,13 @@ export function startDecoder() {
         clearTimeout(pending.get(id)?.timer);
         pending.delete(id);
         answers.removeAllListeners(String(id));
-        if (pending.size === 0) release(child);
+        if (pending.size === 0) allowExit(child);
       };
       const timer = setTimeout(() => end(`no answer in ${limits.milliseconds} ms`, id), limits.milliseconds);
       pending.set(id, { name, isStarted: false, limits, timer, fail: reject });
       answers.on(
         String(id),
-        (report: Progress | { answer: Tasks[Name]['answered'] } | { failure: Failure }) => {
+        (report: Progress | { answer: Tasks[Name]['response'] } | { failure: Failure }) => {
           if ('started' in report) {
             const task = pending.get(id);
             if (task) task.isStarted = true;
@@ -133,16 +139,16 @@ export function startDecoder() {
           else resolve(report.answer);
         },
       );
-      hold(child);
-      const question: { id: number; task: { name: Name; asked: Tasks[Name]['asked'] } } = {
+      keepAlive(child);
+      const message: { id: number; task: { name: Name; request: Tasks[Name]['request'] } } = {
         id,
-        task: { name, asked },
+        task: { name, request },
       };
-      child.send(question, (error) => error && end(error.message, 'none'));
+      child.send(message, (error) => error && end(error.message, 'none'));
       return promise;
     },
 
-    /** Ends it at once; resolves when it is gone. */
+    /** Kills the process; resolves when it has exited. */
     async stop(): Promise<void> {
       end('it was stopped', 'none');
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
@@ -156,12 +162,13 @@ function toError({ code, limit, message }: Failure): Error {
   return code ? new MediaError(code, { limit, cause: new Error(message) }) : new Error(message);
 }
 
-function hold(child: ChildProcess): void {
+/** The server process does not exit while a task is under way. */
+function keepAlive(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
 
-function release(child: ChildProcess): void {
+function allowExit(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }

@@ -7,13 +7,13 @@ import { awaitGone, findBusyDecoder, findDecoders } from '#test-kit/decoder-proc
 import * as pictures from '../pictures.fixture.ts';
 import { DecoderEndedError, type Limits } from './decoder.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
-import type { LookPart } from './messages.ts';
+import type { IngestPart } from './messages.ts';
 
-// A busy machine may be slow.
+// The machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = pino({ level: 'fatal' });
-const requester = (key: string) => ({ key, mostWaiting: 10 });
+const requester = (key: string) => ({ key, maxWaiting: 10 });
 let folder: string;
 let huge: string;
 let small: string;
@@ -22,117 +22,119 @@ beforeAll(async () => {
   huge = join(folder, 'huge');
   small = join(folder, 'small');
   await writeFile(huge, await pictures.hugeAvif());
-  await writeFile(small, await pictures.slope(400, 300).jpeg().toBuffer());
+  await writeFile(small, await pictures.gradient(400, 300).jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let decoders: Decoders;
-let tight: Partial<Limits> = {};
+let loweredLimits: Partial<Limits> = {};
 function open(processes: number): void {
   decoders = createDecoders({
     log,
     processes,
-    limit: (limits, name) => (name === 'look' ? { ...limits, ...tight } : limits),
+    limit: (limits, name) => (name === 'ingest' ? { ...limits, ...loweredLimits } : limits),
   });
 }
 afterEach(async () => {
-  tight = {};
+  loweredLimits = {};
   await decoders.close();
 });
 
-async function look(path: string, key = 'a'): Promise<LookPart[]> {
+async function ingest(path: string, key = 'a'): Promise<IngestPart[]> {
   const format = path === huge ? 'avif' : 'jpeg';
   const facts = await decoders.inspect(path, format, 'work');
-  const parts: LookPart[] = [];
-  await decoders.look(requester(key), { path, facts, masterPath: `${path}-master` }, (part) =>
+  const parts: IngestPart[] = [];
+  await decoders.ingest(requester(key), { path, facts, masterPath: `${path}-master` }, (part) =>
     parts.push(part),
   );
   return parts;
 }
 
 describe('decoders', () => {
-  it('tell what they see, make the first renditions and write the master', async () => {
+  it('make placeholder, first renditions and master of a new picture', async () => {
     open(1);
-    const parts = await look(small);
-    expect(parts).toContainEqual({ seen: { hasAlpha: false, placeholder: expect.stringMatching(/^data:/) } });
+    const parts = await ingest(small);
+    expect(parts).toContainEqual({
+      decoded: { hasAlpha: false, placeholder: expect.stringMatching(/^data:/) },
+    });
     expect(parts.flatMap((part) => ('width' in part ? [part.width] : [])).sort()).toEqual([1280, 640]);
     expect((await stat(`${small}-master`)).size).toBeGreaterThan(1000);
   });
 
-  it('are ended past the limit of time, and the next picture is decoded', async () => {
+  it('are killed after the time limit, and the next picture is decoded', async () => {
     open(1);
-    tight = { milliseconds: 300 };
-    await expect(look(huge)).rejects.toThrow(/no answer in 300 ms/);
-    tight = {};
-    expect(await look(small)).toHaveLength(3);
+    loweredLimits = { milliseconds: 300 };
+    await expect(ingest(huge)).rejects.toThrow(/no answer in 300 ms/);
+    loweredLimits = {};
+    expect(await ingest(small)).toHaveLength(3);
   });
 
-  it('are ended past the limit of memory, and the next picture is decoded', async () => {
+  it('are killed above the memory limit, and the next picture is decoded', async () => {
     open(1);
-    tight = { bytes: 250 * 2 ** 20 };
-    const error = await look(huge).catch((reason: unknown) => reason);
+    loweredLimits = { bytes: 250 * 2 ** 20 };
+    const error = await ingest(huge).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DecoderEndedError);
     expect(String(error)).toMatch(/it took \d+ bytes of 262144000/);
-    tight = {};
-    expect(await look(small)).toHaveLength(3);
+    loweredLimits = {};
+    expect(await ingest(small)).toHaveLength(3);
   });
 
-  it('fail the picture that they decoded when they are killed, and no other', async () => {
+  it('fail only the picture they were decoding when they are killed', async () => {
     open(2);
-    const failed = look(huge, 'a').catch((reason: unknown) => reason);
+    const failed = ingest(huge, 'a').catch((reason: unknown) => reason);
     const pid = await findBusyDecoder();
-    const other = look(small, 'b');
+    const other = ingest(small, 'b');
     process.kill(pid, 'SIGKILL');
-    expect(await failed).toMatchObject({ name: 'DecoderEndedError', isOwnDoing: true });
+    expect(await failed).toMatchObject({ name: 'DecoderEndedError', isTaskAtFault: true });
     expect(await other).toHaveLength(3);
-    expect(await look(small, 'a')).toHaveLength(3);
+    expect(await ingest(small, 'a')).toHaveLength(3);
   });
 
-  it('are replaced, and what they had not begun is tried again', async () => {
+  it('are replaced when they are killed, and tasks not begun are tried again', async () => {
     open(1);
-    await look(small);
+    await ingest(small);
     const [pid = 0] = await findDecoders();
-    // It takes nothing in any more, as one that was just killed.
+    // It handles no more messages, like a process that was just killed.
     process.kill(pid, 'SIGSTOP');
     const header = decoders.inspect(small, 'jpeg', 'work');
     const facts = { format: 'jpeg', width: 400, height: 300, frames: 1, hasAlpha: false, memory: 0 } as const;
-    const asked = { path: small, facts: { ...facts, shrinksOnLoad: true }, masterPath: `${small}-master` };
-    const looked = decoders.look(requester('a'), asked, () => {});
+    const request = { path: small, facts: { ...facts, shrinksOnLoad: true }, masterPath: `${small}-master` };
+    const ingested = decoders.ingest(requester('a'), request, () => {});
     process.kill(pid, 'SIGKILL');
     expect(await header).toMatchObject({ width: 400, height: 300 });
-    await looked;
+    await ingested;
     expect(await findDecoders()).not.toContain(pid);
   });
 
   it('read headers while they decode', async () => {
     open(1);
-    const failed = look(huge).catch((reason: unknown) => reason);
+    const failed = ingest(huge).catch((reason: unknown) => reason);
     const pid = await findBusyDecoder();
     expect(await decoders.inspect(small, 'jpeg', 'work')).toMatchObject({ width: 400 });
     process.kill(pid, 'SIGKILL');
     await failed;
   });
 
-  it('leave no process when they are closed, in the middle of decoding too', async () => {
+  it('leave no process when they are closed during decoding', async () => {
     open(2);
     decoders.warmUp();
-    const failed = look(huge).catch((reason: unknown) => reason);
+    const failed = ingest(huge).catch((reason: unknown) => reason);
     await findBusyDecoder();
     const pids = await findDecoders();
     expect(pids).toHaveLength(2);
     await decoders.close();
     expect(await failed).toBeInstanceOf(DecoderEndedError);
     for (const pid of pids) await awaitGone(pid);
-    await expect(look(small)).rejects.toThrow('the site stops');
+    await expect(ingest(small)).rejects.toThrow('the site stops');
   });
 
-  it('give back the memory of a large picture', async () => {
+  it('decode another picture after one that took much memory', async () => {
     open(1);
     const path = join(folder, 'large');
-    await writeFile(path, await pictures.plain(4000, 4000, '#336699').avif({ effort: 0 }).toBuffer());
+    await writeFile(path, await pictures.solid(4000, 4000, '#336699').avif({ effort: 0 }).toBuffer());
     const facts = await decoders.inspect(path, 'avif', 'work');
-    await decoders.look(requester('a'), { path, facts, masterPath: `${path}-master` }, () => {});
+    await decoders.ingest(requester('a'), { path, facts, masterPath: `${path}-master` }, () => {});
     expect(facts.memory).toBeGreaterThan(300e6);
-    expect(await look(small)).toHaveLength(3);
+    expect(await ingest(small)).toHaveLength(3);
   });
 });

@@ -2,60 +2,63 @@ import type { Logger } from 'pino';
 import type { ImageFormat, ImageUse, InspectedImage } from '../image-facts.ts';
 import { headerLimits, laneFor, limitsFor, limitsForMaster } from './costs.ts';
 import { DecoderEndedError, startDecoder, type Decoder, type Limits } from './decoder.ts';
-import type { LookPart, TaskName, Tasks } from './messages.ts';
+import type { IngestPart, TaskName, Tasks } from './messages.ts';
 import { createFairQueue, type Requester, type Lane } from './fair-queue.ts';
 
 export type DecoderOptions = {
   log: Logger;
-  /** Pictures that are decoded at once, each in a process of its own. */
+  /** Number of processes, each of which decodes one picture at a time. */
   processes?: number;
-  /** What waits for its turn, of all requesters together. */
-  mostWaiting?: number;
-  /** What a task may take; tests tighten it. */
+  /** The most tasks that may wait, of all requesters together. */
+  maxWaiting?: number;
+  /** The limits of a task, given the computed ones; tests lower them. */
   limit?: (limits: Limits, name: TaskName) => Limits;
 };
 
 type Task = { requester: Requester; lane: Lane; limits: Limits };
 
-const defaults = { processes: 2, mostWaiting: 240, limit: (limits: Limits) => limits };
-const triesOfOthersDoing = 3;
-/** A process that keeps so much after its work is replaced: the allocator gives back only what lies at the end. */
-const keptBytes = 256 * 2 ** 20;
+const defaults = { processes: 2, maxWaiting: 240, limit: (limits: Limits) => limits };
+const maxAttempts = 3;
+/**
+ * A process that still has more after its task is replaced: the allocator returns only memory at the end of
+ * the heap.
+ */
+const maxIdleBytes = 256 * 2 ** 20;
 
 export type Decoders = ReturnType<typeof createDecoders>;
 
-/** All decoding of pictures, in processes of their own that are started when they are needed and kept. */
+/** The pool of decoder processes, which are started when they are needed and kept. */
 export function createDecoders({ log, ...options }: DecoderOptions) {
-  const { processes, mostWaiting, limit } = { ...defaults, ...options };
-  const queue = createFairQueue({ places: processes, mostWaiting });
-  const places: { decoder: Decoder | null; isBusy: boolean }[] = Array.from({ length: processes }, () => ({
+  const { processes, maxWaiting, limit } = { ...defaults, ...options };
+  const queue = createFairQueue({ slots: processes, maxWaiting });
+  const slots: { decoder: Decoder | null; isBusy: boolean }[] = Array.from({ length: processes }, () => ({
     decoder: null,
     isBusy: false,
   }));
   let isClosed = false;
 
-  type Place = (typeof places)[number];
+  type Slot = (typeof slots)[number];
 
-  function decoderAt(place: Place): Decoder {
+  function decoderIn(slot: Slot): Decoder {
     if (isClosed) throw new DecoderEndedError('the site stops', true);
-    if (!place.decoder || place.decoder.isGone()) place.decoder = startDecoder();
-    return place.decoder;
+    if (!slot.decoder || slot.decoder.isGone()) slot.decoder = startDecoder();
+    return slot.decoder;
   }
 
-  /** Tries again what another's task ended. */
+  /** Tries again if the process ended through no fault of this task. */
   async function ask<Name extends TaskName>(
-    place: () => Place,
+    slot: () => Slot,
     name: Name,
-    asked: Tasks[Name]['asked'],
+    request: Tasks[Name]['request'],
     limits: Limits,
-    onPart?: (part: LookPart) => void,
-  ): Promise<Tasks[Name]['answered']> {
-    for (let tries = 1; ; tries++) {
+    onPart?: (part: IngestPart) => void,
+  ): Promise<Tasks[Name]['response']> {
+    for (let attempt = 1; ; attempt++) {
       try {
-        return await decoderAt(place()).ask(name, asked, limit(limits, name), onPart);
+        return await decoderIn(slot()).ask(name, request, limit(limits, name), onPart);
       } catch (error) {
         if (error instanceof DecoderEndedError) {
-          if (!error.isOwnDoing && tries < triesOfOthersDoing) continue;
+          if (!error.isTaskAtFault && attempt < maxAttempts) continue;
           if (!isClosed)
             log.warn({ err: error, task: name }, 'a picture could not be decoded within its limits');
         }
@@ -64,21 +67,21 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
     }
   }
 
-  function take<Name extends TaskName>(
+  function enqueue<Name extends TaskName>(
     { requester, lane, limits }: Task,
     name: Name,
-    asked: Tasks[Name]['asked'],
-    onPart?: (part: LookPart) => void,
-  ): Promise<Tasks[Name]['answered']> {
+    request: Tasks[Name]['request'],
+    onPart?: (part: IngestPart) => void,
+  ): Promise<Tasks[Name]['response']> {
     return queue.run(requester, lane, async () => {
-      const place = places.find(({ isBusy }) => !isBusy);
-      if (!place) throw new Error('there are as many decoders as running tasks');
-      place.isBusy = true;
+      const slot = slots.find(({ isBusy }) => !isBusy);
+      if (!slot) throw new Error('there are as many decoders as running tasks');
+      slot.isBusy = true;
       try {
-        return await ask(() => place, name, asked, limits, onPart);
+        return await ask(() => slot, name, request, limits, onPart);
       } finally {
-        place.isBusy = false;
-        if (place.decoder && place.decoder.memory() > keptBytes) void place.decoder.stop();
+        slot.isBusy = false;
+        if (slot.decoder && slot.decoder.memory() > maxIdleBytes) void slot.decoder.stop();
       }
     });
   }
@@ -90,54 +93,65 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
   });
 
   return {
-    /** @throws QueueFullError */
+    /** @throws {QueueFullError} if a task of the requester would be refused now */
     refuseIfFull: queue.refuseIfFull,
 
-    /** Reads the header, at once: it costs little. @throws MediaError */
+    /**
+     * Reads the header, without waiting in the queue: it costs little.
+     * @throws {MediaError}; {DecoderEndedError}
+     */
     inspect: (path: string, format: ImageFormat, use: ImageUse): Promise<InspectedImage> => {
       const idle = () =>
-        places.find(({ isBusy, decoder }) => decoder && !isBusy) ?? places.find(({ isBusy }) => !isBusy);
-      const [first] = places;
+        slots.find(({ isBusy, decoder }) => decoder && !isBusy) ?? slots.find(({ isBusy }) => !isBusy);
+      const [first] = slots;
       if (!first) throw new Error('there are no decoders');
       return ask(() => idle() ?? first, 'inspect', { path, format, use }, headerLimits);
     },
 
-    look: (
+    /**
+     * Decodes a new picture: see `ingestPicture`.
+     * @throws {MediaError}; {QueueFullError}; {DecoderEndedError}
+     */
+    ingest: (
       requester: Requester,
-      asked: Tasks['look']['asked'],
-      onPart: (part: LookPart) => void,
-    ): Promise<void> => take(taskOf(requester, asked.facts), 'look', asked, onPart),
+      request: Tasks['ingest']['request'],
+      onPart: (part: IngestPart) => void,
+    ): Promise<void> => enqueue(taskOf(requester, request.facts), 'ingest', request, onPart),
 
-    makeMaster: (requester: Requester, asked: Tasks['master']['asked']): Promise<void> =>
-      take(taskOf(requester, asked.facts), 'master', asked),
+    makeMaster: (requester: Requester, request: Tasks['master']['request']): Promise<void> =>
+      enqueue(taskOf(requester, request.facts), 'master', request),
 
-    /** Of an animation's original. */
+    /** Renders an animation from its original. */
     renderAnimation: (
       requester: Requester,
       facts: InspectedImage,
-      asked: Tasks['render']['asked'],
-    ): Promise<Uint8Array> => take(taskOf(requester, facts), 'render', asked),
+      request: Tasks['render']['request'],
+    ): Promise<Uint8Array> => enqueue(taskOf(requester, facts), 'render', request),
 
-    /** @param isSlow it has time, and nobody is to wait behind it */
-    render: (requester: Requester, asked: Tasks['render']['asked'], isSlow: boolean): Promise<Uint8Array> =>
-      take(
-        { requester, lane: isSlow ? 'background' : 'small', limits: limitsForMaster(asked.facts) },
+    /** Renders a still picture from its master. @param isSlow runs only when nothing else waits */
+    render: (
+      requester: Requester,
+      request: Tasks['render']['request'],
+      isSlow: boolean,
+    ): Promise<Uint8Array> =>
+      enqueue(
+        { requester, lane: isSlow ? 'background' : 'small', limits: limitsForMaster(request.facts) },
         'render',
-        asked,
+        request,
       ),
 
-    makeCard: (requester: Requester, asked: Tasks['card']['asked']): Promise<Uint8Array> =>
-      take({ requester, lane: 'small', limits: limitsForMaster(asked.facts) }, 'card', asked),
+    makeCard: (requester: Requester, request: Tasks['card']['request']): Promise<Uint8Array> =>
+      enqueue({ requester, lane: 'small', limits: limitsForMaster(request.facts) }, 'card', request),
 
-    /** Starts the processes before the first picture comes. */
+    /** Starts all processes. */
     warmUp(): void {
-      for (const place of places) decoderAt(place);
+      for (const slot of slots) decoderIn(slot);
     },
 
-    /** Ends the processes; what is under way fails. */
+    /** Kills the processes; tasks under way fail. */
     async close(): Promise<void> {
       isClosed = true;
-      await Promise.all(places.flatMap(({ decoder }) => (decoder ? [decoder.stop()] : [])));
+      await Promise.all(slots.flatMap(({ decoder }) => (decoder ? [decoder.stop()] : [])));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, QueueFullError, type Lane } from './fair-queue.ts';
 
-const requester = (key: string, mostWaiting = 10) => ({ key, mostWaiting });
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const requester = (key: string, maxWaiting = 10) => ({ key, maxWaiting });
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that tells when it begins and runs until it is told to end. */
+/** Records which tasks have begun; a task runs until `end` is called with its name. */
 function createLog(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,26 +17,26 @@ function createLog(queue: ReturnType<typeof createFairQueue>) {
       });
     },
     async end(name: string): Promise<void> {
-      await settle();
+      await nextTurn();
       ends.get(name)?.();
-      await settle();
+      await nextTurn();
     },
   };
 }
 
 describe('a fair queue', () => {
-  it('starts as many tasks as there are places, and the rest in their order', async () => {
-    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
+  it('starts as many tasks as there are slots, and the rest in their order', async () => {
+    const log = createLog(createFairQueue({ slots: 2, maxWaiting: 10 }));
     const all = ['1', '2', '3'].map((name) => log.add(name, 'a'));
-    await settle();
+    await nextTurn();
     expect(log.begun).toEqual(['1', '2']);
     for (const name of ['2', '1', '3']) await log.end(name);
     expect(log.begun).toEqual(['1', '2', '3']);
     await Promise.all(all);
   });
 
-  it('serves requesters round robin: one with a long queue does not delay another', async () => {
-    const log = createLog(createFairQueue({ places: 1, mostWaiting: 50 }));
+  it('serves requesters round robin, so that a long queue does not delay others', async () => {
+    const log = createLog(createFairQueue({ slots: 1, maxWaiting: 50 }));
     const long = Array.from({ length: 9 }, (_, index) => `a${index}`);
     for (const name of long) void log.add(name, 'a');
     void log.add('b0', 'b');
@@ -45,21 +45,21 @@ describe('a fair queue', () => {
     expect(log.begun).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'a3']);
   });
 
-  it('starts large work one at a time, and small work past it', async () => {
-    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
+  it('runs one large task at a time, and small ones beside it', async () => {
+    const log = createLog(createFairQueue({ slots: 2, maxWaiting: 10 }));
     void log.add('large 1', 'a', 'large');
     void log.add('large 2', 'b', 'large');
     void log.add('small 1', 'c');
     void log.add('small 2', 'c');
-    await settle();
+    await nextTurn();
     expect(log.begun).toEqual(['large 1', 'small 1']);
     await log.end('small 1');
     await log.end('large 1');
     expect(log.begun).toEqual(['large 1', 'small 1', 'small 2', 'large 2']);
   });
 
-  it('leaves background work for when nobody else waits, one at a time', async () => {
-    const log = createLog(createFairQueue({ places: 2, mostWaiting: 10 }));
+  it('runs background tasks one at a time when nothing else waits', async () => {
+    const log = createLog(createFairQueue({ slots: 2, maxWaiting: 10 }));
     void log.add('1', 'a');
     void log.add('2', 'a');
     void log.add('slow 1', 'background', 'background');
@@ -74,8 +74,8 @@ describe('a fair queue', () => {
     expect(log.begun.at(-1)).toBe('slow 2');
   });
 
-  it('refuses a requester whose queue is full with 429, and everybody with 503 when too much waits in all', async () => {
-    const queue = createFairQueue({ places: 1, mostWaiting: 3 });
+  it('refuses with 429 if the queue of the requester is full, with 503 if all are', async () => {
+    const queue = createFairQueue({ slots: 1, maxWaiting: 3 });
     const hold = Promise.withResolvers<void>();
     const all = [queue.run(requester('a', 2), 'small', () => hold.promise)];
     for (let count = 0; count < 2; count++) all.push(queue.run(requester('a', 2), 'small', async () => {}));
@@ -91,8 +91,8 @@ describe('a fair queue', () => {
     await queue.run(requester('c', 2), 'small', async () => {});
   });
 
-  it('gives the place back when the work fails', async () => {
-    const queue = createFairQueue({ places: 1, mostWaiting: 3 });
+  it('frees the slot when the work fails', async () => {
+    const queue = createFairQueue({ slots: 1, maxWaiting: 3 });
     await expect(queue.run(requester('a'), 'large', () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );

@@ -1,15 +1,18 @@
 import { generalMessages } from '@kalaangan/contract/errors';
 import { Problem } from '#platform/http/problem.ts';
 
-/** Who asks, and how much they may have waiting. */
-export type Requester = { key: string; mostWaiting: number };
+/** For whom a task runs, and how many of their tasks may wait. */
+export type Requester = { key: string; maxWaiting: number };
 
-/** Large work goes one at a time; background work one at a time too, and only when nobody else waits. */
+/**
+ * At most one large task runs at a time, and at most one background task, which starts only when nothing else
+ * waits.
+ */
 export type Lane = 'small' | 'large' | 'background';
 
 const retryAfterSeconds = 5;
 
-/** Too much waits already, of one requester (429) or in all (503). */
+/** Too many tasks wait already, of the requester (429) or in all (503). */
 export class QueueFullError extends Problem {
   constructor(isOwn: boolean) {
     super(isOwn ? 'too_many_requests' : 'busy', isOwn ? generalMessages.tooMany : generalMessages.notReady, {
@@ -22,20 +25,20 @@ export class QueueFullError extends Problem {
 type Waiting = { lane: Lane; start(): void };
 
 /**
- * Runs so many tasks at once. Each requester has a queue of their own, and the queues are served round robin: one
- * requester with a long queue delays another by no more than the work that is under way.
+ * Runs up to `slots` tasks at once. Each requester has a queue, and the queues are served round robin: one
+ * requester with a long queue delays another by no more than the tasks that are running.
  */
-export function createFairQueue({ places, mostWaiting }: { places: number; mostWaiting: number }) {
-  /** By their requesters' keys; the one that is served next is first. */
+export function createFairQueue({ slots, maxWaiting }: { slots: number; maxWaiting: number }) {
+  /** By the key of the requester; the one that is served next comes first. */
   const queues = new Map<string, Waiting[]>();
   const running = { small: 0, large: 0, background: 0 };
 
-  const isFree = () => running.small + running.large + running.background < places;
-  const waits = (lane: Lane) => [...queues.values()].some((queue) => queue[0]?.lane === lane);
+  const isFree = () => running.small + running.large + running.background < slots;
+  const isWaiting = (lane: Lane) => [...queues.values()].some((queue) => queue[0]?.lane === lane);
   function mayStart(lane: Lane): boolean {
     if (lane === 'small') return true;
     if (lane === 'large') return running.large === 0;
-    return running.background === 0 && !waits('small') && !(waits('large') && running.large === 0);
+    return running.background === 0 && !isWaiting('small') && !(isWaiting('large') && running.large === 0);
   }
 
   function startNext(): void {
@@ -52,18 +55,18 @@ export function createFairQueue({ places, mostWaiting }: { places: number; mostW
 
   const findNext = () => [...queues].find(([, queue]) => queue[0] && mayStart(queue[0].lane));
 
-  /** @throws QueueFullError */
-  function refuseIfFull({ key, mostWaiting: own }: Requester): void {
-    if ((queues.get(key)?.length ?? 0) >= own) throw new QueueFullError(true);
+  /** @throws {QueueFullError} */
+  function refuseIfFull({ key, maxWaiting: maxOwn }: Requester): void {
+    if ((queues.get(key)?.length ?? 0) >= maxOwn) throw new QueueFullError(true);
     let all = 0;
     for (const queue of queues.values()) all += queue.length;
-    if (all >= mostWaiting) throw new QueueFullError(false);
+    if (all >= maxWaiting) throw new QueueFullError(false);
   }
 
   return {
     refuseIfFull,
 
-    /** Runs the work when its turn has come. @throws QueueFullError */
+    /** Runs the work when its turn comes. @throws {QueueFullError} */
     async run<T>(requester: Requester, lane: Lane, work: () => Promise<T>): Promise<T> {
       refuseIfFull(requester);
       await new Promise<void>((start) => {

@@ -1,33 +1,34 @@
 import type { MediaErrorCode } from '../media-error.ts';
 import type { ImageFacts, ImageFormat, ImageUse, InspectedImage, RenditionFormat } from '../image-facts.ts';
 
-/** What a decoder can be asked for, and what it answers in the end. Files are named by their paths. */
+/** The tasks of a decoder process by name, with request and response. Files are passed by path. */
 export type Tasks = {
-  inspect: { asked: { path: string; format: ImageFormat; use: ImageUse }; answered: InspectedImage };
-  /** Tells its parts as they are ready; writes the master last. */
-  look: { asked: { path: string; facts: InspectedImage; masterPath: string }; answered: void };
-  master: { asked: { path: string; facts: InspectedImage; masterPath: string }; answered: void };
+  inspect: { request: { path: string; format: ImageFormat; use: ImageUse }; response: InspectedImage };
+  /** Sends its parts as they are ready; writes the master last. */
+  ingest: { request: { path: string; facts: InspectedImage; masterPath: string }; response: void };
+  master: { request: { path: string; facts: InspectedImage; masterPath: string }; response: void };
   render: {
-    asked: { path: string; facts: ImageFacts; width: number; format: RenditionFormat };
-    answered: Uint8Array;
+    request: { path: string; facts: ImageFacts; width: number; format: RenditionFormat };
+    response: Uint8Array;
   };
-  card: { asked: { path: string; facts: ImageFacts }; answered: Uint8Array };
+  card: { request: { path: string; facts: ImageFacts }; response: Uint8Array };
 };
 export type TaskName = keyof Tasks;
 
-/** What is known of a picture once every pixel was decoded. */
-export type Seen = { hasAlpha: boolean; placeholder: string | null };
-export type LookPart = { seen: Seen } | { width: number; bytes: Uint8Array };
+/** What is known of a picture after all its pixels were decoded. */
+export type DecodedFacts = { hasAlpha: boolean; placeholder: string | null };
+/** `width` in pixels; `bytes` of a WebP. */
+export type IngestPart = { decoded: DecodedFacts } | { width: number; bytes: Uint8Array };
 
-/** A task with its data, as it goes to the decoder. */
-export type Task = { [Name in TaskName]: { name: Name; asked: Tasks[Name]['asked'] } }[TaskName];
-export type Question = { id: number; task: Task };
+/** A task with its request, as it is sent to the decoder process. */
+export type Task = { [Name in TaskName]: { name: Name; request: Tasks[Name]['request'] } }[TaskName];
+export type TaskMessage = { id: number; task: Task };
 
 export type Failure = { code: MediaErrorCode | null; limit: number | null; message: string };
-export type Report =
+export type DecoderMessage =
   | { id: number; started: true }
-  | { id: number; part: LookPart }
+  | { id: number; part: IngestPart }
   | { id: number; answer: unknown }
   | { id: number; failure: Failure }
-  /** The resident set, told again and again while there is work. */
+  /** Resident set size in bytes, sent every 50 ms during a task and at its end. */
   | { memory: number };

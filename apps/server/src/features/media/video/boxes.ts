@@ -1,13 +1,16 @@
 import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 
-/** A box of an MP4 or MOV (ISO/IEC 14496-12, section 4.2). */
+/**
+ * A box of an MP4 or atom of a MOV (ISO/IEC 14496-12, section 4.2). Offsets in the file, in bytes; `end` is
+ * exclusive.
+ */
 export type Box = { type: string; start: number; bodyStart: number; end: number };
 
-/** The boxes between two places, in order. @throws MediaError for one that is cut off or runs past the end */
+/** The boxes between two offsets, in order. @throws {MediaError} for one that runs past the end */
 export async function* boxesBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Box> {
   for (let at = from; at < to;) {
-    // QuickTime closes some lists with zeros.
+    // QuickTime ends some lists with four zero bytes.
     if (to - at < 8 && (await file.read(at, to - at)).every((byte) => byte === 0)) return;
     const box = await readBox(file, at, to);
     yield box;
@@ -31,6 +34,7 @@ async function readBox(file: FileWindow, at: number, limit: number): Promise<Box
   return { type, start: at, bodyStart, end: at + length };
 }
 
+/** The first box at this path of types below the parent; null where there is none. */
 export async function findBox(file: FileWindow, parent: Box, ...path: string[]): Promise<Box | null> {
   const [type, ...rest] = path;
   if (type === undefined) return parent;
@@ -39,17 +43,17 @@ export async function findBox(file: FileWindow, parent: Box, ...path: string[]):
   return null;
 }
 
-/** The four letters at a place of a box's body; empty where the body is shorter. */
+/** The four-character code at an offset of a box's body; empty where the body is shorter. */
 export async function readCode(file: FileWindow, { bodyStart, end }: Box, offset: number): Promise<string> {
   return bodyStart + offset + 4 > end ? '' : (await file.read(bodyStart + offset, 4)).toString('latin1');
 }
 
-/** The first bytes of a box's body; fewer where it is shorter. A copy, good for any time. */
+/** A copy of the first bytes of a box's body; fewer where the body is shorter. */
 export async function readStart(file: FileWindow, { bodyStart, end }: Box, length: number): Promise<Buffer> {
   return Buffer.from(await file.read(bodyStart, Math.min(length, end - bodyStart)));
 }
 
-/** The header of free space of this length. */
+/** The header of a `free` box of this length (at least 8 bytes, header included). */
 export function freeHeader(length: number): Buffer {
   const isLong = length > 0xffffffff;
   const header = Buffer.alloc(isLong ? 16 : 8);

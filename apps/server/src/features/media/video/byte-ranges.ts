@@ -1,17 +1,21 @@
 import { MediaError } from '../media-error.ts';
 
-/** 16 MB when full. Two hours at 60 frames and 50 sound packets a second, each in a piece of its own, are 800,000. */
-const mostRanges = 1_000_000;
+/**
+ * 16 MB of memory. Two hours of 60 frames and 50 audio packets a second, each in a chunk of its own, are
+ * 800,000.
+ */
+const maxRanges = 1_000_000;
 
+/** Offsets in bytes; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** Ranges of a file in little memory: those of one film can be many. */
+/** A collection of ranges of a file, compact in memory because one video can have very many. */
 export type ByteRanges = {
-  /** @throws MediaError when there are more than a film has */
+  /** Ignores empty ranges. @throws {MediaError} for more than a million ranges */
   add(start: number, end: number): void;
-  /** In order, overlapping and adjacent ones as one. */
+  /** In ascending order; overlapping and adjacent ranges are merged. */
   union(): Generator<Range>;
-  /** In order, as they were added. They must not overlap. */
+  /** In ascending order, not merged. The added ranges must not overlap. */
   each(): Generator<Range>;
 };
 
@@ -20,15 +24,15 @@ export function createByteRanges(): ByteRanges {
   let ends = new Float64Array(256);
   let count = 0;
 
-  /** The union depends on the two lists alone, not on which end belongs to which start. */
+  /** Sorts starts and ends separately: the union does not depend on which end belongs to which start. */
   const sort = (): void => void [starts, ends].map((list) => list.subarray(0, count).sort());
   const at = (list: Float64Array, index: number): number => list[index] ?? 0;
 
   return {
     add(start, end) {
       if (end <= start) return;
-      if (count === mostRanges) throw new MediaError('undecodable');
-      if (count === starts.length) [starts, ends] = [twice(starts), twice(ends)];
+      if (count === maxRanges) throw new MediaError('undecodable');
+      if (count === starts.length) [starts, ends] = [doubled(starts), doubled(ends)];
       starts[count] = start;
       ends[count] = end;
       count++;
@@ -48,12 +52,13 @@ export function createByteRanges(): ByteRanges {
   };
 }
 
-function twice(list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+function doubled(list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const longer = new Float64Array(list.length * 2);
   longer.set(list);
   return longer;
 }
 
+/** Whether a byte is in both. */
 export function overlaps(one: ByteRanges, other: ByteRanges): boolean {
   const [left, right] = [one.union(), other.union()];
   let [a, b] = [left.next(), right.next()];
@@ -65,7 +70,9 @@ export function overlaps(one: ByteRanges, other: ByteRanges): boolean {
   return false;
 }
 
-/** What of the wholes is not in the others; both in order and without overlaps. */
+/**
+ * The parts of `wholes` that are in none of `others`. Both must be in ascending order and without overlaps.
+ */
 export function* gapsIn(wholes: Iterable<Range>, others: Iterator<Range>): Generator<Range> {
   let other = others.next();
   for (const [start, end] of wholes) {
@@ -74,7 +81,7 @@ export function* gapsIn(wholes: Iterable<Range>, others: Iterator<Range>): Gener
       const [from, to] = other.value;
       if (from > at) yield [at, from];
       at = Math.max(at, to);
-      // What runs on belongs to the next whole too.
+      // It may reach into the next whole.
       if (to > end) break;
       other = others.next();
     }

@@ -3,13 +3,19 @@ import { createByteRanges, type Range } from './byte-ranges.ts';
 
 const blockBytes = 64 * 1024;
 
-/** What is to be changed in a film, gathered while it is read and written at the end. Nothing moves. */
+/**
+ * Changes of a file, collected while it is read and written at the end. No byte moves. `end` is exclusive.
+ */
 export type Edits = {
-  /** Makes a box or element free space of the same length. */
+  /** Replaces a box or element by free space of the same length. */
   drop(start: number, end: number): void;
   /** Overwrites with zeros. */
   blank(start: number, end: number): void;
-  /** @param more ranges to blank beside, in order */
+  /**
+   * Writes the changes.
+   * @param freeHeader the header of free space of this length in the file's format
+   * @param more further ranges to overwrite with zeros, in ascending order
+   */
   apply(freeHeader: (length: number) => Buffer, more?: Iterable<Range>): Promise<void>;
 };
 
@@ -32,7 +38,7 @@ export function createEdits(file: FileWindow): Edits {
   };
 }
 
-/** Holds one block and writes it once, however many small changes in order it gets. */
+/** Buffers one block, so that many small changes in ascending order are one write. */
 function createBlockWriter(file: FileWindow) {
   let block = Buffer.alloc(0);
   let blockAt = 0;
@@ -66,7 +72,7 @@ function createBlockWriter(file: FileWindow) {
       let at = start;
       while (at < end) {
         if (at % blockBytes === 0 && end - at >= blockBytes) {
-          // Whole blocks need not be read.
+          // Whole blocks are written without being read.
           const whole = end - (end % blockBytes);
           await flush();
           block = Buffer.alloc(0);

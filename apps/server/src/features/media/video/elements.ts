@@ -1,18 +1,22 @@
 import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 
-/** An element of EBML (RFC 8794). `end` is the parent's where the length is left open. */
+/**
+ * An EBML element (RFC 8794). Offsets in the file, in bytes; `end` is exclusive, and the parent's end for an
+ * element of unknown size.
+ */
 export type Element = {
   id: number;
   start: number;
   bodyStart: number;
   end: number;
-  isOpen: boolean;
-  /** The body's; zero where the body is empty. It came with the header, so that blocks need no second read. */
+  /** Whether the size is unknown (section 6.2). */
+  hasUnknownSize: boolean;
+  /** Of the body; 0 where it is empty. Read with the header, so that most blocks need no second read. */
   firstByte: number;
 };
 
-/** The elements between two places, in order. @throws MediaError for one that is cut off or runs past the end */
+/** The elements between two offsets, in order. @throws {MediaError} for one that runs past the end */
 export async function* elementsBetween(file: FileWindow, from: number, to: number): AsyncGenerator<Element> {
   for (let at = from; at < to;) {
     const element = await readElement(file, at, to);
@@ -21,31 +25,32 @@ export async function* elementsBetween(file: FileWindow, from: number, to: numbe
   }
 }
 
+/** @param limit the end of the parent. @throws {MediaError} for an element that runs past it */
 export async function readElement(file: FileWindow, at: number, limit: number): Promise<Element> {
   const header = await file.read(at, Math.max(0, Math.min(12, limit - at)));
-  const idLength = lengthOf(header[0], 4);
-  const sizeLength = lengthOf(header[idLength], 8);
+  const idLength = findVintLength(header[0], 4);
+  const sizeLength = findVintLength(header[idLength], 8);
   const bodyAt = idLength + sizeLength;
   if (bodyAt > header.length) throw new MediaError('undecodable');
   const size = header.subarray(idLength, bodyAt);
   const mask = 0xff >> sizeLength;
-  const isOpen = ((size[0] ?? 0) & mask) === mask && size.subarray(1).every((byte) => byte === 0xff);
+  const hasUnknownSize = ((size[0] ?? 0) & mask) === mask && size.subarray(1).every((byte) => byte === 0xff);
   const length = size.subarray(1).reduce((sum, byte) => sum * 256 + byte, (size[0] ?? 0) & mask);
   const bodyStart = at + bodyAt;
-  const end = isOpen ? limit : bodyStart + length;
+  const end = hasUnknownSize ? limit : bodyStart + length;
   if (end > limit) throw new MediaError('undecodable');
   const firstByte = end > bodyStart ? (header[bodyAt] ?? 0) : 0;
-  return { id: header.readUIntBE(0, idLength), start: at, bodyStart, end, isOpen, firstByte };
+  return { id: header.readUIntBE(0, idLength), start: at, bodyStart, end, hasUnknownSize, firstByte };
 }
 
-/** The leading zeros of the first byte tell the length. */
-function lengthOf(first: number | undefined, most: number): number {
+/** The length of a variable-size integer, from the leading zeros of its first byte (section 4). */
+function findVintLength(first: number | undefined, max: number): number {
   const length = Math.clz32(first ?? 0) - 23;
-  if (length > most) throw new MediaError('undecodable');
+  if (length > max) throw new MediaError('undecodable');
   return length;
 }
 
-/** The header of a Void element of this length. */
+/** The header of a Void element of this length (at least 2 bytes, header included). */
 export function voidHeader(length: number): Buffer {
   if (length < 9) return Buffer.from([0xec, 0x80 | (length - 2)]);
   const header = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);

@@ -6,17 +6,22 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
 import { MediaError } from '../media-error.ts';
 import type { VideoFormat } from '../sniff.ts';
-import { locatedFragments, locatedMovie, locatedWebm, places } from './located-films.fixture.ts';
-import { mistabled, mutated, samplesOfMovie, samplesOfWebm } from './mutations.fixture.ts';
+import {
+  createLocatedFragments,
+  createLocatedMovie,
+  createLocatedWebm,
+  locations,
+} from './located-videos.fixture.ts';
+import { corruptTables, mutateVideo, isMovieSampleData, isWebmSampleData } from './mutations.fixture.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'video-fuzz-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const path = join(folder, 'film');
+const path = join(folder, 'video');
 
-/** Null where it is refused, which is by a MediaError alone. */
-async function prepare(film: Buffer, format: VideoFormat): Promise<Buffer | null> {
-  await writeFile(path, film);
+/** Null where it is refused with a MediaError. */
+async function prepare(video: Buffer, format: VideoFormat): Promise<Buffer | null> {
+  await writeFile(path, video);
   try {
     await prepareVideo(path, format);
   } catch (error) {
@@ -24,35 +29,37 @@ async function prepare(film: Buffer, format: VideoFormat): Promise<Buffer | null
     throw error;
   }
   const bytes = await readFile(path);
-  expect(bytes.length).toBe(film.length);
+  expect(bytes.length).toBe(video.length);
   return bytes;
 }
 
-const parts = [...places, 'GPS', '12.9716', '77.5946', '1258.296'];
-const films = [
-  ['a film', 'mp4', locatedMovie(), samplesOfMovie],
-  ['a film in fragments', 'mp4', locatedFragments(), samplesOfMovie],
-  ['a WebM', 'webm', locatedWebm(), samplesOfWebm],
+const locationTexts = [...locations, 'GPS', '12.9716', '77.5946', '1258.296'];
+const videos = [
+  ['an MP4', 'mp4', createLocatedMovie(), isMovieSampleData],
+  ['a fragmented MP4', 'mp4', createLocatedFragments(), isMovieSampleData],
+  ['a WebM', 'webm', createLocatedWebm(), isWebmSampleData],
 ] as const;
 
-describe.each(films)('%s that was changed at random', (_name, format, film, isFixed) => {
-  it('is refused, or has no place in it and its length', async () => {
+describe.each(videos)('%s with random changes', (_name, format, video, isSampleData) => {
+  it('is refused, or contains no location and keeps its length', async () => {
     let taken = 0;
     await fc.assert(
-      fc.asyncProperty(mutated(film, isFixed), async (changed) => {
+      fc.asyncProperty(mutateVideo(video, isSampleData), async (changed) => {
         const bytes = await prepare(changed, format);
         if (!bytes) return;
         taken++;
-        for (const place of parts) expect(bytes.includes(place, 0, 'latin1'), place).toBe(false);
+        for (const location of locationTexts)
+          expect(bytes.includes(location, 0, 'latin1'), location).toBe(false);
       }),
       { numRuns: 1500 },
     );
-    // Else it would say nothing.
+    // Otherwise the property would hold for nothing.
     expect(taken).toBeGreaterThan(50);
   }, 120_000);
 
-  it('is refused or keeps its length, whatever it says of its samples', async () => {
-    const changes = format === 'webm' ? mutated(film) : fc.oneof(mutated(film), mistabled(film));
+  it('is refused or keeps its length when its sample tables are changed, too', async () => {
+    const changes =
+      format === 'webm' ? mutateVideo(video) : fc.oneof(mutateVideo(video), corruptTables(video));
     await fc.assert(
       fc.asyncProperty(changes, async (changed) => void (await prepare(changed, format))),
       { numRuns: 1500 },
@@ -60,13 +67,13 @@ describe.each(films)('%s that was changed at random', (_name, format, film, isFi
   }, 120_000);
 });
 
-describe('a hostile film', () => {
-  const film = (...tables: Buffer[]) => {
-    const pictures = track({ handler: 'vide' });
-    const stbl = pictures.subarray(pictures.indexOf('stbl') - 4);
+describe('a hostile video', () => {
+  const video = (...tables: Buffer[]) => {
+    const videoTrack = track({ handler: 'vide' });
+    const stbl = videoTrack.subarray(videoTrack.indexOf('stbl') - 4);
     const stsd = stbl.subarray(8, 8 + stbl.readUInt32BE(8));
-    const mdia = pictures.subarray(pictures.indexOf('hdlr') - 4, pictures.indexOf('minf') - 4);
-    const tkhd = pictures.subarray(8, 8 + 92);
+    const mdia = videoTrack.subarray(videoTrack.indexOf('hdlr') - 4, videoTrack.indexOf('minf') - 4);
+    const tkhd = videoTrack.subarray(8, 8 + 92);
     const minf = box('minf', box('stbl', stsd, ...tables));
     return Buffer.concat([
       box('ftyp', code('isom')),
@@ -102,14 +109,14 @@ describe('a hostile film', () => {
       numbers(0, 8, 1),
     ],
   ])('is refused for %s', async (_name, offsets, runs, sizes) => {
-    expect(await prepare(film(offsets, box('stsc', runs), box('stsz', sizes)), 'mp4')).toBeNull();
+    expect(await prepare(video(offsets, box('stsc', runs), box('stsz', sizes)), 'mp4')).toBeNull();
   });
 
-  it('is refused for millions of chunks that all are the same', async () => {
+  it('is refused for millions of chunks', async () => {
     const offsets = Buffer.alloc(8 + 3_000_000 * 4, 0);
     offsets.writeUInt32BE(3_000_000, 4);
     for (let at = 8; at < offsets.length; at += 4) offsets.writeUInt32BE(20 + (at % 900), at);
-    const hostile = film(
+    const hostile = video(
       box('stco', offsets),
       box('stsc', numbers(0, 1, 1, 1, 1)),
       box('stsz', numbers(0, 8, 1)),
@@ -118,10 +125,10 @@ describe('a hostile film', () => {
   });
 });
 
-describe('a film of 500 MB', () => {
-  it('is cleaned within little memory, however its way is scattered', async () => {
+describe('a video of 500 MB', () => {
+  it('is cleaned in less than 100 MB of memory, with locations in 10,000 places', async () => {
     const chunkBytes = 50_000;
-    const [picture, way] = [chunkBytes - 100, 100];
+    const [videoBytes, locationBytes] = [chunkBytes - 100, 100];
     const count = 10_000;
     const mediaAt = 20;
     const chunks = (from: number, bytes: number) =>
@@ -130,7 +137,10 @@ describe('a film of 500 MB', () => {
         samples: [bytes],
       }));
     const file = await open(path, 'w');
-    const media = Buffer.concat([Buffer.alloc(picture, 0x51), code('GPS 12.9716 N'.padEnd(way, '.'))]);
+    const media = Buffer.concat([
+      Buffer.alloc(videoBytes, 0x51),
+      code('GPS 12.9716 N'.padEnd(locationBytes, '.')),
+    ]);
     await file.write(
       Buffer.concat([box('ftyp', code('isom')), numbers(8 + count * chunkBytes), code('mdat')]),
     );
@@ -138,8 +148,8 @@ describe('a film of 500 MB', () => {
     await file.write(
       box(
         'moov',
-        track({ handler: 'vide', chunks: chunks(0, picture) }),
-        track({ id: 2, handler: 'text', chunks: chunks(picture, way) }),
+        track({ handler: 'vide', chunks: chunks(0, videoBytes) }),
+        track({ id: 2, handler: 'text', chunks: chunks(videoBytes, locationBytes) }),
       ),
     );
     await file.close();
@@ -156,7 +166,9 @@ describe('a film of 500 MB', () => {
     const read = Buffer.alloc(chunkBytes);
     for (const index of [0, 1, 4999, count - 1]) {
       await after.read(read, 0, chunkBytes, mediaAt + index * chunkBytes);
-      expect(read.equals(Buffer.concat([Buffer.alloc(picture, 0x51), Buffer.alloc(way)]))).toBe(true);
+      expect(read.equals(Buffer.concat([Buffer.alloc(videoBytes, 0x51), Buffer.alloc(locationBytes)]))).toBe(
+        true,
+      );
     }
     await after.close();
   }, 120_000);

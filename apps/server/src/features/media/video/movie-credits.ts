@@ -3,7 +3,7 @@ import { boxesBetween, readCode, readStart, type Box } from './boxes.ts';
 import type { Edits } from './edits.ts';
 import { isCredit } from './credit-text.ts';
 
-/** Title, maker and rights: QuickTime's, 3GPP's and iTunes'. */
+/** Boxes for title, author and rights of QuickTime, 3GPP and iTunes. */
 const textBoxes = new Set([
   '\u00a9nam',
   '\u00a9ART',
@@ -16,9 +16,9 @@ const textBoxes = new Set([
   'aART',
 ]);
 const creditKey = /^(mdta)?com\.apple\.quicktime\.(title|artist|author|creator|copyright)$/;
-const mostKeyBytes = 1024 * 1024;
+const maxKeyBytes = 1024 * 1024;
 
-/** User data: only who made the film and whose it is stays. */
+/** Cleans user data (`udta`): only credits stay. */
 export async function cleanUserData(file: FileWindow, udta: Box, edits: Edits): Promise<void> {
   for await (const box of boxesBetween(file, udta.bodyStart, udta.end)) {
     if (box.type === 'meta') await cleanMeta(file, box, edits);
@@ -26,7 +26,10 @@ export async function cleanUserData(file: FileWindow, udta: Box, edits: Edits): 
   }
 }
 
-/** Keys and values (QuickTime), or iTunes' list. In MP4 four bytes stand before the first box, in QuickTime none. */
+/**
+ * Cleans a `meta` box: QuickTime's keys and values, or iTunes' item list. Only credits stay. In MP4 it is a
+ * FullBox, with four bytes before its first child; in QuickTime it is a plain atom.
+ */
 export async function cleanMeta(file: FileWindow, meta: Box, edits: Edits): Promise<void> {
   const isQuickTime = (await readCode(file, meta, 4)) === 'hdlr';
   let keys: string[] = [];
@@ -41,7 +44,9 @@ export async function cleanMeta(file: FileWindow, meta: Box, edits: Edits): Prom
   }
 }
 
-/** iTunes' or QuickTime's; a name follows. */
+/**
+ * Whether the handler is that of iTunes (`mdir`) or QuickTime (`mdta`). The name after it is not looked at.
+ */
 async function isMetadataHandler(file: FileWindow, box: Box): Promise<boolean> {
   const head = await readStart(file, box, 24);
   const isKnown = ['mdir', 'mdta'].includes(head.toString('latin1', 8, 12));
@@ -50,7 +55,7 @@ async function isMetadataHandler(file: FileWindow, box: Box): Promise<boolean> {
 
 async function cleanList(file: FileWindow, list: Box, keys: readonly string[], edits: Edits): Promise<void> {
   for await (const item of boxesBetween(file, list.bodyStart, list.end)) {
-    // An item is named by its key's number, from one.
+    // The type of an item is the number of its key, counted from 1.
     const key = keys[Buffer.from(item.type, 'latin1').readUInt32BE(0) - 1];
     await keepText(file, item, key === undefined ? textBoxes.has(item.type) : creditKey.test(key), edits);
   }
@@ -62,9 +67,9 @@ async function keepText(file: FileWindow, box: Box, isText: boolean, edits: Edit
   if (!isKept) edits.drop(box.start, box.end);
 }
 
-/** The names of the keys; those of values that go are overwritten. */
+/** Zeros the names of keys that are no credits. @returns all keys, namespace first, as they were */
 async function cleanKeys(file: FileWindow, box: Box, edits: Edits): Promise<string[]> {
-  const body = await readStart(file, box, mostKeyBytes);
+  const body = await readStart(file, box, maxKeyBytes);
   const keys: string[] = [];
   let at = 8;
   while (at + 8 <= body.length) {

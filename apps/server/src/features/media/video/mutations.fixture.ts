@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { box } from '#test-kit/film-boxes.ts';
-import { places, userData } from './located-films.fixture.ts';
+import { locations, userData } from './located-videos.fixture.ts';
 
-type Change = (film: Buffer) => Buffer;
+type Change = (video: Buffer) => Buffer;
 
-/** Where in a film something stands that says which bytes are pictures: changed, it makes a way a picture. */
-export type Fixed = (film: Buffer, at: number) => boolean;
+/**
+ * Whether an offset lies in data that defines which bytes are samples of a kept track. Changes there could
+ * make samples of the location track look like video.
+ */
+export type IsSampleData = (video: Buffer, at: number) => boolean;
 
 const sampleBoxes = ['stco', 'stsz', 'stsc', 'tfhd', 'trun', 'trex'];
-export const samplesOfMovie: Fixed = (film, at) =>
+export const isMovieSampleData: IsSampleData = (video, at) =>
   sampleBoxes.some((type) => {
-    const start = film.lastIndexOf(type, at, 'latin1');
-    return start >= 0 && at < start - 4 + film.readUInt32BE(start - 4);
+    const start = video.lastIndexOf(type, at, 'latin1');
+    return start >= 0 && at < start - 4 + video.readUInt32BE(start - 4);
   });
 
-/** Numbers and kinds of tracks, and the beginnings of blocks, all with sizes of four bytes. */
+/** IDs of TrackType, TrackNumber, Block and SimpleBlock, which have sizes of four bytes in these files. */
 const blockIds = new Set([0x83, 0xd7, 0xa1, 0xa3]);
-export const samplesOfWebm: Fixed = (film, at) => {
+export const isWebmSampleData: IsSampleData = (video, at) => {
   for (let start = Math.max(0, at - 8); start <= at; start++)
-    if (blockIds.has(film[start] ?? 0) && film[start + 1] === 0x10 && film[start + 2] === 0) return true;
+    if (blockIds.has(video[start] ?? 0) && video[start + 1] === 0x10 && video[start + 2] === 0) return true;
   return false;
 };
 
@@ -51,84 +54,86 @@ const boxNames = [
   'stsd',
 ];
 
-function findBox(film: Buffer, name: string, nth: number): number {
+function findBox(video: Buffer, name: string, nth: number): number {
   const found: number[] = [];
-  for (let at = film.indexOf(name, 4, 'latin1'); at >= 0; at = film.indexOf(name, at + 4, 'latin1'))
+  for (let at = video.indexOf(name, 4, 'latin1'); at >= 0; at = video.indexOf(name, at + 4, 'latin1'))
     found.push(at - 4);
   return found[nth % Math.max(found.length, 1)] ?? -1;
 }
 
-function edit(film: Buffer, change: (copy: Buffer) => void): Buffer {
-  const copy = Buffer.from(film);
+function edit(video: Buffer, change: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(video);
   change(copy);
   return copy;
 }
 
-const place = fc.nat({ max: 0xffffff });
+const position = fc.nat({ max: 0xffffff });
 const name = fc.constantFrom(...boxNames);
-const words = box('\u00a9xyz', Buffer.from(places.join(' ')));
+const locationBox = box('\u00a9xyz', Buffer.from(locations.join(' ')));
 
-function changes(isFixed: Fixed): fc.Arbitrary<Change> {
-  const flip = fc.tuple(place, fc.integer({ min: 1, max: 255 })).map(
+function changes(isSampleData: IsSampleData): fc.Arbitrary<Change> {
+  const flip = fc.tuple(position, fc.integer({ min: 1, max: 255 })).map(
     ([random, bits]): Change =>
-      (film) =>
-        edit(film, (copy) => {
+      (video) =>
+        edit(video, (copy) => {
           const at = random % copy.length;
-          if (!isFixed(film, at)) copy[at] = (copy[at] ?? 0) ^ bits;
+          if (!isSampleData(video, at)) copy[at] = (copy[at] ?? 0) ^ bits;
         }),
   );
   const resize = fc.tuple(name, fc.nat(5), fc.constantFrom(0, 1, 7, 8, 9, 0x7fffffff, 0xffffffff)).map(
     ([type, nth, size]): Change =>
-      (film) =>
-        edit(film, (copy) => {
-          const at = findBox(film, type, nth);
+      (video) =>
+        edit(video, (copy) => {
+          const at = findBox(video, type, nth);
           if (at >= 0) copy.writeUInt32BE(size, at);
         }),
   );
   const rename = fc.tuple(name, fc.nat(5), fc.constantFrom(...types)).map(
     ([from, nth, to]): Change =>
-      (film) =>
-        edit(film, (copy) => {
-          const at = findBox(film, from, nth);
-          if (at >= 0 && !isFixed(film, at + 4)) copy.write(to, at + 4, 'latin1');
+      (video) =>
+        edit(video, (copy) => {
+          const at = findBox(video, from, nth);
+          if (at >= 0 && !isSampleData(video, at + 4)) copy.write(to, at + 4, 'latin1');
         }),
   );
   const append = fc
     .tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 300 }))
-    .map(([type, depth]): Change => (film) => {
-      let nested: Buffer = Buffer.concat([userData, words]);
+    .map(([type, depth]): Change => (video) => {
+      let nested: Buffer = Buffer.concat([userData, locationBox]);
       for (let level = 0; level < depth; level++) nested = box(type, nested);
-      return Buffer.concat([film, box('moov', nested), nested]);
+      return Buffer.concat([video, box('moov', nested), nested]);
     });
-  const twice = place.map((random): Change => (film) => {
-    const at = findBox(film, 'moov', random);
-    if (at < 0) return film;
-    const end = at + film.readUInt32BE(at);
-    return Buffer.concat([film, film.subarray(at, end)]);
+  const duplicate = position.map((random): Change => (video) => {
+    const at = findBox(video, 'moov', random);
+    if (at < 0) return video;
+    const end = at + video.readUInt32BE(at);
+    return Buffer.concat([video, video.subarray(at, end)]);
   });
-  return fc.oneof({ weight: 4, arbitrary: flip }, resize, rename, append, twice);
+  return fc.oneof({ weight: 4, arbitrary: flip }, resize, rename, append, duplicate);
 }
 
-const cut = place.map(
+const truncate = position.map(
   (random): Change =>
-    (film) =>
-      film.subarray(0, random % (film.length + 1)),
+    (video) =>
+      video.subarray(0, random % (video.length + 1)),
 );
 
 /**
- * A film changed in up to four ways, one after the other. It is cut at the end alone: what is appended to a picture
- * that was cut in two becomes a part of that picture, and stays with it.
+ * A video with one to four changes, and sometimes truncated. Truncation comes last: data appended to a
+ * truncated sample would become a part of that sample and rightly stay.
  */
-export const mutated = (film: Buffer, isFixed: Fixed = () => false): fc.Arbitrary<Buffer> =>
+export const mutateVideo = (video: Buffer, isSampleData: IsSampleData = () => false): fc.Arbitrary<Buffer> =>
   fc
     .tuple(
-      fc.array(changes(isFixed), { minLength: 1, maxLength: 4 }),
-      fc.oneof({ weight: 6, arbitrary: fc.constant<Change>((whole) => whole) }, cut),
+      fc.array(changes(isSampleData), { minLength: 1, maxLength: 4 }),
+      fc.oneof({ weight: 6, arbitrary: fc.constant<Change>((whole) => whole) }, truncate),
     )
-    .map(([list, end]) => end(list.reduce((changed, change) => change(changed), film)));
+    .map(([list, end]) => end(list.reduce((changed, change) => change(changed), video)));
 
-/** Tables that declare what they have not, or point anywhere: any four bytes of them, several at once. */
-export const mistabled = (film: Buffer): fc.Arbitrary<Buffer> =>
+/**
+ * Tables with up to six of their 32-bit fields replaced, which then declare or refer to what is not there.
+ */
+export const corruptTables = (video: Buffer): fc.Arbitrary<Buffer> =>
   fc
     .array(
       fc.tuple(
@@ -140,9 +145,9 @@ export const mistabled = (film: Buffer): fc.Arbitrary<Buffer> =>
       { minLength: 1, maxLength: 6 },
     )
     .map((list) =>
-      edit(film, (copy) => {
+      edit(video, (copy) => {
         for (const [type, nth, field, value] of list) {
-          const at = findBox(film, type, nth) + 8 + field * 4;
+          const at = findBox(video, type, nth) + 8 + field * 4;
           if (at >= 8 && at + 4 <= copy.length) copy.writeUInt32BE(value, at);
         }
       }),

@@ -21,15 +21,15 @@ async function prepare(bytes: Buffer, format: VideoFormat = 'mp4') {
 
 const broken = expect.objectContaining({ code: 'undecodable' });
 
-/** Its media data comes first, so that tracks can name a place in it. */
+/** Offset of the media data, which comes before `moov`, so that tracks can refer to it. */
 const mediaAt = 8 + 12;
-const film = track({ handler: 'vide', size: [64, 48], chunks: [{ at: mediaAt, samples: [5, 7] }] });
+const videoTrack = track({ handler: 'vide', size: [64, 48], chunks: [{ at: mediaAt, samples: [5, 7] }] });
 const movie = (tracks: Buffer[], extra: Buffer[] = [], data = Buffer.from('picture data')) =>
   Buffer.concat([box('ftyp', code('isom')), box('mdat', data), box('moov', ...tracks, ...extra)]);
 
 describe('preparing a video', () => {
   it.each(['place.mp4', 'place.mov', 'place.webm'] as const)(
-    'takes the place out of %s and keeps its length and the rest',
+    'removes the location from %s and keeps its length and the rest',
     async (name) => {
       const before = await readFile(fixture(name));
       const format = name === 'place.mp4' ? 'mp4' : name === 'place.mov' ? 'mov' : 'webm';
@@ -42,12 +42,12 @@ describe('preparing a video', () => {
       const changed = bytes.reduce((count, byte, at) => count + (byte === before[at] ? 0 : 1), 0);
       expect(changed).toBeGreaterThan(0);
       expect(changed).toBeLessThan(4000);
-      // Once more: what was made free is still well-formed.
+      // The result is well-formed: cleaning it again changes nothing.
       expect((await prepare(bytes, format)).bytes.equals(bytes)).toBe(true);
     },
   );
 
-  it('reads what a recorder wrote without going back', async () => {
+  it('reads a live recording with elements of unknown size', async () => {
     expect((await prepare(await readFile(fixture('recorded.webm')), 'webm')).facts).toEqual({
       width: 64,
       height: 48,
@@ -59,7 +59,7 @@ describe('preparing a video', () => {
     ['place.mov', 'mov'],
     ['place.webm', 'webm'],
     ['recorded.webm', 'webm'],
-  ] as const)('refuses %s wherever it is cut off', async (name, format) => {
+  ] as const)('refuses %s if it is truncated anywhere', async (name, format) => {
     const whole = await readFile(fixture(name));
     for (const part of [0.05, 0.3, 0.6, 0.9, 0.999]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part));
@@ -67,34 +67,41 @@ describe('preparing a video', () => {
     }
   });
 
-  it('tells the size of a turned film as it is seen', async () => {
+  it('returns the size of a rotated video as it is shown', async () => {
     const turned = track({ handler: 'vide', size: [64, 48], matrix: quarterTurn });
     expect((await prepare(movie([turned]))).facts).toEqual({ width: 48, height: 64 });
   });
 
-  it('tells no size where the file has none', async () => {
+  it('returns no size if the file has none', async () => {
     expect((await prepare(movie([track({ handler: 'vide' })]))).facts).toEqual({ width: null, height: null });
   });
 
-  it('refuses what has no pictures, no description or no data', async () => {
+  it('refuses a file without video track, movie box or media data', async () => {
     await expect(prepare(movie([track({ handler: 'soun' })]))).rejects.toEqual(broken);
     await expect(prepare(box('mdat', Buffer.alloc(20)))).rejects.toEqual(broken);
-    await expect(prepare(box('moov', film))).rejects.toEqual(broken);
-    await expect(prepare(Buffer.from('not a film at all'))).rejects.toEqual(broken);
+    await expect(prepare(box('moov', videoTrack))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.from('not a video at all'))).rejects.toEqual(broken);
     await expect(prepare(Buffer.alloc(0))).rejects.toEqual(broken);
     await expect(prepare(Buffer.alloc(100), 'webm')).rejects.toEqual(broken);
   });
 
-  it('refuses boxes that run past their end, whatever length they claim', async () => {
-    const wrong = Buffer.from(movie([film]));
-    wrong.writeUInt32BE(0xffffffff, wrong.length - film.length);
+  it('refuses boxes that run past the end of their parent', async () => {
+    const wrong = Buffer.from(movie([videoTrack]));
+    wrong.writeUInt32BE(0xffffffff, wrong.length - videoTrack.length);
     await expect(prepare(wrong)).rejects.toEqual(broken);
-    const wide = Buffer.concat([movie([film]), numbers(1), code('mdat'), numbers(0xffffffff, 0xffffffff)]);
+    const wide = Buffer.concat([
+      movie([videoTrack]),
+      numbers(1),
+      code('mdat'),
+      numbers(0xffffffff, 0xffffffff),
+    ]);
     await expect(prepare(wide)).rejects.toEqual(broken);
-    await expect(prepare(Buffer.concat([movie([film]), numbers(4), code('mdat')]))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.concat([movie([videoTrack]), numbers(4), code('mdat')]))).rejects.toEqual(
+      broken,
+    );
   });
 
-  it('overwrites the track in which a camera wrote its way, and keeps pictures and sound', async () => {
+  it('overwrites the location track of a camera and keeps video and audio', async () => {
     const data = Buffer.from('frames....12.9716 N...sound');
     const at = mediaAt + data.indexOf('12.97');
     const tracks = [
@@ -109,20 +116,25 @@ describe('preparing a video', () => {
     expect(bytes.length).toBe(movie(tracks, [], data).length);
   });
 
-  it('is not led astray by a camera track that points out of the file', async () => {
-    const way = track({ id: 2, handler: 'meta', format: 'camm', chunks: [{ at: 0xfffffff0, samples: [9] }] });
-    const { bytes } = await prepare(movie([film, way]));
-    expect(bytes.length).toBe(movie([film, way]).length);
+  it('accepts a location track whose offsets lie outside of the file', async () => {
+    const locationTrack = track({
+      id: 2,
+      handler: 'meta',
+      format: 'camm',
+      chunks: [{ at: 0xfffffff0, samples: [9] }],
+    });
+    const { bytes } = await prepare(movie([videoTrack, locationTrack]));
+    expect(bytes.length).toBe(movie([videoTrack, locationTrack]).length);
   });
 
-  it("takes QuickTime's location out of the film's and of a track's user data, and leaves the title", async () => {
+  it("removes QuickTime's location from the user data and keeps the title", async () => {
     const userData = box(
       'udta',
       box('\u00a9xyz', code('+12.97+077.59/')),
       box('\u00a9nam', code('Monsoon')),
       Buffer.alloc(4),
     );
-    const { bytes } = await prepare(movie([film], [userData]), 'mov');
+    const { bytes } = await prepare(movie([videoTrack], [userData]), 'mov');
     expect(bytes.includes('+12.97')).toBe(false);
     expect(bytes.includes('Monsoon')).toBe(true);
   });
@@ -133,10 +145,10 @@ describe('preparing a video', () => {
       many.writeUInt32BE(8, index);
       many.write('free', index + 4, 'latin1');
     }
-    await expect(prepare(Buffer.concat([many, movie([film])]))).rejects.toEqual(broken);
+    await expect(prepare(Buffer.concat([many, movie([videoTrack])]))).rejects.toEqual(broken);
   });
 
-  it('leaves the file as it was where there is no place in it', async () => {
+  it('changes nothing in a file without a location', async () => {
     await copyFile(fixture('recorded.webm'), path);
     await prepareVideo(path, 'webm');
     expect((await readFile(path)).equals(await readFile(fixture('recorded.webm')))).toBe(true);

@@ -6,11 +6,11 @@ import { prepareMovie } from './movie.ts';
 import type { VideoFacts } from './video-facts.ts';
 import { prepareWebm } from './webm.ts';
 
-/** Upright; null where the file does not tell. */
-
 /**
- * Checks that a video is whole and takes out where it was filmed. The file keeps its length and all offsets.
- * @throws MediaError when its structure is broken or ends early, or when there are no pictures in it
+ * Checks that a video file is complete and overwrites metadata in place, above all where it was filmed: only
+ * what players need and credits stay. Length and offsets of the file are unchanged.
+ * @throws {MediaError} 'undecodable' when the structure is broken or incomplete, or when there is no video
+ * track
  */
 export async function prepareVideo(path: string, format: VideoFormat): Promise<VideoFacts> {
   const file = await open(path, 'r+');
@@ -18,7 +18,7 @@ export async function prepareVideo(path: string, format: VideoFormat): Promise<V
     const window = await openWindow(file);
     return await (format === 'webm' ? prepareWebm(window) : prepareMovie(window));
   } catch (cause) {
-    // A number that runs past its box.
+    // A read past the end of a box.
     throw cause instanceof RangeError ? new MediaError('undecodable', { cause }) : cause;
   } finally {
     await file.close();

@@ -2,25 +2,30 @@ import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 import type { Range } from './byte-ranges.ts';
-import { readSoundLayout, soundBytes } from './sound-layout.ts';
+import { readAudioLayout, audioBytes } from './audio-layout.ts';
 import { openTable } from './table.ts';
 
-/** Where the samples of a track lie (ISO/IEC 14496-12, section 8.7). @throws MediaError for tables that do not fit */
-export async function* chunksOf(file: FileWindow, stbl: Box, isSound: boolean): AsyncGenerator<Range> {
+/**
+ * The ranges of a track's chunks in the file (ISO/IEC 14496-12, section 8.7). A generator, because there can
+ * be many.
+ * @param isAudio whether sizes depend on the sample description: see `readAudioLayout`
+ * @throws {MediaError} for tables that are missing, ambiguous or inconsistent
+ */
+export async function* listChunks(file: FileWindow, stbl: Box, isAudio: boolean): AsyncGenerator<Range> {
   const parts = new Map<string, Box>();
   for await (const box of boxesBetween(file, stbl.bodyStart, stbl.end))
     if (!parts.has(box.type)) parts.set(box.type, box);
   const [offsetBox, runBox] = [parts.get('co64') ?? parts.get('stco'), parts.get('stsc')];
   const sizeBox = parts.get('stsz') ?? parts.get('stz2');
-  const isTwofold = [
+  const hasBothForms = [
     ['co64', 'stco'],
     ['stsz', 'stz2'],
   ].some((names) => names.every((name) => parts.has(name)));
-  if (!offsetBox || !runBox || !sizeBox || isTwofold) throw new MediaError('undecodable');
+  if (!offsetBox || !runBox || !sizeBox || hasBothForms) throw new MediaError('undecodable');
 
   const isWide = offsetBox.type === 'co64';
   const offsets = await openTable(file, offsetBox, 4, isWide ? 8 : 4, { isWide });
-  const sizes = await openSizes(file, sizeBox, (isSound && parts.get('stsd')) || null);
+  const sizes = await openSizes(file, sizeBox, (isAudio && parts.get('stsd')) || null);
   const runs = await openRuns(file, runBox);
   for (let chunk = 0; chunk < offsets.count; chunk++) {
     const start = await offsets.get(chunk);
@@ -29,7 +34,7 @@ export async function* chunksOf(file: FileWindow, stbl: Box, isSound: boolean): 
   }
 }
 
-/** How many samples are in each chunk; asked for in order. */
+/** The sample-to-chunk table. Chunks count from 0 and must be read in ascending order. */
 async function openRuns(file: FileWindow, box: Box) {
   const firsts = await openTable(file, box, 4, 12);
   const counts = await openTable(file, box, 4, 12, { at: 4 });
@@ -42,14 +47,15 @@ async function openRuns(file: FileWindow, box: Box) {
   };
 }
 
-/** How long the next so many samples are together. */
+/** The sample size table: `next` returns the bytes of the next so many samples together. */
 async function openSizes(file: FileWindow, box: Box, stsd: Box | null) {
   const head = await readStart(file, box, 12);
-  const sameSize = box.type === 'stsz' ? head.readUInt32BE(4) : 0;
-  if (sameSize > 0) {
-    const layout = stsd && (await readSoundLayout(file, stsd));
+  const constantSize = box.type === 'stsz' ? head.readUInt32BE(4) : 0;
+  if (constantSize > 0) {
+    const layout = stsd && (await readAudioLayout(file, stsd));
     return {
-      next: async (samples: number) => Math.max(samples * sameSize, layout ? soundBytes(layout, samples) : 0),
+      next: async (samples: number) =>
+        Math.max(samples * constantSize, layout ? audioBytes(layout, samples) : 0),
     };
   }
   const table = await openTable(file, box, 8, box.type === 'stsz' ? 4 : head.readUInt8(7) / 8);
@@ -58,7 +64,7 @@ async function openSizes(file: FileWindow, box: Box, stsd: Box | null) {
     async next(samples: number): Promise<number> {
       let length = 0;
       for (const end = Math.min(table.count, sample + samples); sample < end; sample++)
-        length += table.held(sample) ?? (await table.get(sample));
+        length += table.getBuffered(sample) ?? (await table.get(sample));
       return length;
     },
   };

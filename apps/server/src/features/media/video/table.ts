@@ -2,21 +2,25 @@ import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 import type { Box } from './boxes.ts';
 
-const pieceBytes = 48 * 1024;
+/** How much of a table is in memory. */
+const bufferBytes = 48 * 1024;
 
-/** The numbers of a table in a box, read piece by piece as they are asked for. */
+/** The numbers of a table in a box, buffered: read it in ascending order. */
 export type Table = {
   readonly count: number;
   get(index: number): Promise<number>;
-  /** Null where the piece has to be read first. */
-  held(index: number): number | null;
+  /** The number without reading the file; null where it is not in the buffer. */
+  getBuffered(index: number): number | null;
 };
 
 /**
- * @param countAt where the number of entries stands in the body; the entries follow it
- * @param entryBytes half a byte, or 1, 2, 4, 8, 12 or 16, of which the number stands at `at`
- * @param skip bytes between the number of entries and the first
- * @throws MediaError when more entries are declared than the box has room for
+ * Opens a table of big-endian numbers.
+ * @param countAt offset of the entry count in the body; the entries follow it
+ * @param entryBytes size of an entry: 0.5, 1, 2, 4, 8, 12 or 16
+ * @param at offset of the number (at most 32 bits) in an entry
+ * @param isWide whether entries of 8 bytes are numbers of 64 bits
+ * @param skip bytes between the entry count and the first entry
+ * @throws {MediaError} when more entries are declared than the box has room for
  */
 export async function openTable(
   file: FileWindow,
@@ -29,27 +33,29 @@ export async function openTable(
   if (first > end || ![0.5, 1, 2, 4, 8, 12, 16].includes(entryBytes)) throw new MediaError('undecodable');
   const count = (await file.read(bodyStart + countAt, 4)).readUInt32BE(0);
   if (count * entryBytes > end - first) throw new MediaError('undecodable');
-  let piece = Buffer.alloc(0);
-  let pieceAt = 0;
+  let buffer = Buffer.alloc(0);
+  let bufferAt = 0;
 
-  function held(index: number): number | null {
-    const place = Math.floor(index * entryBytes) - pieceAt;
-    if (place < 0 || place + Math.ceil(entryBytes) > piece.length) return null;
+  function getBuffered(index: number): number | null {
+    const offset = Math.floor(index * entryBytes) - bufferAt;
+    if (offset < 0 || offset + Math.ceil(entryBytes) > buffer.length) return null;
     if (entryBytes === 0.5)
-      return index % 2 === 0 ? piece.readUInt8(place) >> 4 : piece.readUInt8(place) & 15;
-    if (entryBytes === 8 && isWide) return Number(piece.readBigUInt64BE(place));
-    return piece.readUIntBE(place + at, Math.min(entryBytes, 4));
+      return index % 2 === 0 ? buffer.readUInt8(offset) >> 4 : buffer.readUInt8(offset) & 15;
+    if (entryBytes === 8 && isWide) return Number(buffer.readBigUInt64BE(offset));
+    return buffer.readUIntBE(offset + at, Math.min(entryBytes, 4));
   }
 
   return {
     count,
-    held,
+    getBuffered,
     async get(index) {
-      if (held(index) === null) {
-        pieceAt = Math.floor(index * entryBytes);
-        piece = Buffer.from(await file.read(first + pieceAt, Math.min(pieceBytes, end - first - pieceAt)));
+      if (getBuffered(index) === null) {
+        bufferAt = Math.floor(index * entryBytes);
+        buffer = Buffer.from(
+          await file.read(first + bufferAt, Math.min(bufferBytes, end - first - bufferAt)),
+        );
       }
-      const number = held(index);
+      const number = getBuffered(index);
       if (number === null) throw new MediaError('undecodable');
       return number;
     },

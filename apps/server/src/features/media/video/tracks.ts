@@ -1,34 +1,35 @@
 import { MediaError } from '../media-error.ts';
 import type { FileWindow } from '../file-window.ts';
 import { findBox, readCode, readStart, type Box } from './boxes.ts';
-import { boxes, trackTree } from './box-tree.ts';
+import { cleanContainer, createTrackRules } from './box-tree.ts';
 import { createByteRanges, gapsIn, overlaps, type Range } from './byte-ranges.ts';
 import type { Edits } from './edits.ts';
-import { chunksOf } from './sample-chunks.ts';
+import { listChunks } from './sample-chunks.ts';
 import { cleanDescriptions } from './sample-descriptions.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 type Track = { isKept: boolean; sampleSize: number };
 
-/** The tracks of a film, and where their samples lie. */
+/** The tracks of a video file and the ranges of their samples. */
 export type Tracks = ReturnType<typeof createTracks>;
 
 /**
- * Pictures and sound stay. Any other track can tell where a camera was, subtitles too: it becomes free space, and
- * what no track that stays refers to is overwritten.
+ * Video and audio tracks stay. Any other track, even subtitles, may tell where the camera was: it becomes
+ * free space, and media data that no kept track refers to is zeroed.
  */
 export function createTracks(file: FileWindow) {
   const found = new Map<number, Track>();
-  const [kept, lost] = [createByteRanges(), createByteRanges()];
+  const [kept, removed] = [createByteRanges(), createByteRanges()];
   let facts: VideoFacts | null = null;
 
-  function note(isKept: boolean, start: number, end: number): void {
+  function addSamples(isKept: boolean, start: number, end: number): void {
     if (isKept) kept.add(start, end);
-    else lost.add(Math.max(0, start), Math.min(end, file.size));
+    else removed.add(Math.max(0, start), Math.min(end, file.size));
   }
 
   return {
-    note,
+    addSamples,
+    /** By track ID; null where there is none. */
     find: (id: number): Track | null => found.get(id) ?? null,
     facts: () => facts,
 
@@ -41,19 +42,20 @@ export function createTracks(file: FileWindow) {
       if (isKept && (!header || !table)) throw new MediaError('undecodable');
       if (header) {
         const id = await readTrackId(file, header);
-        // Two of one number: which of them a fragment means is not certain.
+        // With two tracks of one ID it is ambiguous which of them a fragment belongs to.
         if (found.has(id) && found.get(id)?.isKept !== isKept) throw new MediaError('undecodable');
         found.set(id, { isKept, sampleSize: 0 });
       }
       if (table)
-        for await (const [start, end] of chunksOf(file, table, kind === 'soun')) note(isKept, start, end);
+        for await (const [start, end] of listChunks(file, table, kind === 'soun'))
+          addSamples(isKept, start, end);
       if (kind === 'vide' || kind === 'soun')
-        await boxes(trackTree(cleanDescriptions(kind)))(file, trak, edits);
+        await cleanContainer(createTrackRules(cleanDescriptions(kind)))(file, trak, edits);
       else edits.drop(trak.start, trak.end);
       if (kind === 'vide' && header) facts ??= await readSize(file, header);
     },
 
-    /** What fragments take for granted. */
+    /** The default sample size of a track's fragments (`trex`). */
     async readDefaults(trex: Box): Promise<void> {
       const body = await readStart(file, trex, 24);
       const track = found.get(body.readUInt32BE(4));
@@ -61,8 +63,10 @@ export function createTracks(file: FileWindow) {
     },
 
     /**
-     * The parts of the media data that belong to no track that stays.
-     * @throws MediaError when what stays lies elsewhere, or shares bytes with what does not stay
+     * The ranges of the media data that belong to no kept track.
+     * @param data ranges of all `mdat` bodies, in ascending order
+     * @throws {MediaError} when samples of a kept track lie outside of them, or share bytes with a removed
+     * track
      */
     unusedIn(data: readonly Range[]): Generator<Range> {
       let inside = 0;
@@ -71,7 +75,7 @@ export function createTracks(file: FileWindow) {
         const here = data[inside];
         if (!here || start < here[0] || end > here[1]) throw new MediaError('undecodable');
       }
-      if (overlaps(kept, lost)) throw new MediaError('undecodable');
+      if (overlaps(kept, removed)) throw new MediaError('undecodable');
       return gapsIn(data, kept.union());
     },
   };
@@ -82,14 +86,18 @@ async function readTrackId(file: FileWindow, tkhd: Box): Promise<number> {
   return body.readUInt32BE(body.readUInt8(0) === 0 ? 12 : 20);
 }
 
+/** 1.0 as a fixed-point number 16.16. */
 const one = 65_536;
 
-/** Width and height stand last in a track's header, as 16.16 numbers, behind a matrix that tells a turned film. */
+/**
+ * Width and height follow the matrix, which may rotate the video, at the end of `tkhd` (ISO/IEC 14496-12,
+ * section 8.3.2).
+ */
 async function readSize(file: FileWindow, tkhd: Box): Promise<VideoFacts> {
   const body = await readStart(file, tkhd, 96);
   const end = body.subarray(body.readUInt8(0) === 0 ? 40 : 52);
   const [width, height] = [Math.round(end.readUInt32BE(36) / one), Math.round(end.readUInt32BE(40) / one)];
   if (width === 0 || height === 0) return { width: null, height: null };
-  const isTurned = end.readInt32BE(0) === 0 && end.readInt32BE(4) !== 0;
-  return isTurned ? { width: height, height: width } : { width, height };
+  const isRotated = end.readInt32BE(0) === 0 && end.readInt32BE(4) !== 0;
+  return isRotated ? { width: height, height: width } : { width, height };
 }

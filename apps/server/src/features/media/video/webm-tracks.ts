@@ -7,15 +7,15 @@ const ids = { trackEntry: 0xae, number: 0xd7, type: 0x83, video: 0xe0, pixelWidt
 const kinds = { video: 1, audio: 2 };
 
 export type VideoTracks = {
-  /** For each entry, in their order. */
+  /** For each TrackEntry, in the order of the file: whether it is video or audio. */
   isKept: boolean[];
-  /** The numbers under which blocks name those that stay. */
+  /** The track numbers of the kept tracks, as blocks name them. */
   numbers: Set<number>;
-  /** Of the first track with pictures; null where there is none. */
+  /** Of the first video track; null where there is none. */
   facts: VideoFacts | null;
 };
 
-/** @throws MediaError where two tracks have one number: which of them a block means is not certain */
+/** @throws {MediaError} where a track has no number or two have the same: blocks would be ambiguous */
 export async function readVideoTracks(file: FileWindow, tracks: Element): Promise<VideoTracks> {
   const found: VideoTracks = { isKept: [], numbers: new Set(), facts: null };
   const all = new Set<number>();

@@ -1,13 +1,13 @@
 import { MediaError } from '../media-error.ts';
 import { createEdits, type Edits } from './edits.ts';
 import {
-  cleanBy,
-  elements,
-  groupTree,
-  headerTree,
-  segmentTree,
-  trackTree,
-  type Tree,
+  cleanChild,
+  cleanMaster,
+  blockGroupRules,
+  headerRules,
+  segmentRules,
+  trackRules,
+  type ElementRules,
 } from './element-tree.ts';
 import { elementsBetween, readElement, voidHeader, type Element } from './elements.ts';
 import type { FileWindow } from '../file-window.ts';
@@ -29,69 +29,73 @@ const ids = {
 } as const;
 
 /**
- * WebM: keeps what is known to be needed for playing and who made it; all else becomes void.
- * @throws MediaError for what is not whole or not certain
+ * Cleans a WebM (Matroska, RFC 9559) in place: what players need and credits stay; the rest becomes Void
+ * elements.
+ * @throws {MediaError} for a structure that is incomplete or ambiguous, and without a video track
  */
 export async function prepareWebm(file: FileWindow): Promise<VideoFacts> {
   const header = await readElement(file, 0, file.size);
   const segment = await readElement(file, header.end, file.size);
-  if (header.id !== ids.ebml || header.isOpen || segment.id !== ids.segment)
+  if (header.id !== ids.ebml || header.hasUnknownSize || segment.id !== ids.segment)
     throw new MediaError('undecodable');
   const edits = createEdits(file);
-  await elements(headerTree)(file, header, edits);
+  await cleanMaster(headerRules)(file, header, edits);
   for await (const element of elementsBetween(file, segment.end, file.size))
     edits.drop(element.start, element.end);
 
   let tracks: VideoTracks | null = null;
   let hasMedia = false;
-  let outside: Tree = segmentTree;
+  let rules: ElementRules = segmentRules;
   for await (const element of segmentElements(file, segment)) {
     if (element.id === ids.tracks) {
-      // Readers differ in which of two they believe.
+      // Players differ in which of two they use.
       if (tracks) throw new MediaError('undecodable');
       tracks = await cleanTracks(file, element, edits);
     } else if (element.id === ids.cluster) {
       if (!tracks) throw new MediaError('undecodable');
       hasMedia = true;
-      const cluster = clusterTree(tracks.numbers);
-      if (element.isOpen) outside = { ...segmentTree, ...cluster };
-      else await elements(cluster)(file, element, edits);
-    } else if (element.isOpen) throw new MediaError('undecodable');
-    else await cleanBy(outside, file, element, edits);
+      const cluster = createClusterRules(tracks.numbers);
+      if (element.hasUnknownSize) rules = { ...segmentRules, ...cluster };
+      else await cleanMaster(cluster)(file, element, edits);
+    } else if (element.hasUnknownSize) throw new MediaError('undecodable');
+    else await cleanChild(rules, file, element, edits);
   }
   if (!hasMedia || !tracks?.facts) throw new MediaError('undecodable');
   await edits.apply(voidHeader);
   return tracks.facts;
 }
 
-/** A recorder that cannot go back leaves the length of its clusters open: what is in them then follows as if beside. */
+/**
+ * The children of a segment. A live recorder writes clusters of unknown size; their children follow here as
+ * if they were children of the segment.
+ */
 async function* segmentElements(file: FileWindow, { bodyStart, end }: Element): AsyncGenerator<Element> {
   for (let at = bodyStart; at < end;) {
     for await (const element of elementsBetween(file, at, end)) {
       yield element;
       at = element.end;
-      if (element.id !== ids.cluster || !element.isOpen) continue;
+      if (element.id !== ids.cluster || !element.hasUnknownSize) continue;
       at = element.bodyStart;
       break;
     }
   }
 }
 
-/** Pictures and sound stay; a track of any other kind can tell where a camera was. */
+/** Video and audio tracks stay; any other track may tell where the camera was. */
 async function cleanTracks(file: FileWindow, tracks: Element, edits: Edits): Promise<VideoTracks> {
   const found = await readVideoTracks(file, tracks);
   let index = 0;
-  await elements({
+  await cleanMaster({
     [ids.trackEntry]: async (_file, entry) => {
-      if (found.isKept[index++]) await elements(trackTree)(file, entry, edits);
+      if (found.isKept[index++]) await cleanMaster(trackRules)(file, entry, edits);
       else edits.drop(entry.start, entry.end);
     },
   })(file, tracks, edits);
   return found;
 }
 
-function clusterTree(kept: ReadonlySet<number>): Tree {
-  const number: Tree[number] = async (_file, { start, bodyStart, end }, edits) => {
+function createClusterRules(kept: ReadonlySet<number>): ElementRules {
+  const number: ElementRules[number] = async (_file, { start, bodyStart, end }, edits) => {
     if (end - bodyStart > 8) edits.drop(start, end);
   };
   const isKept = async (file: FileWindow, block: Element) => kept.has(await readTrackNumber(file, block));
@@ -110,15 +114,15 @@ function clusterTree(kept: ReadonlySet<number>): Tree {
         if (await isKept(file, element)) used++;
       }
       if (blocks !== 1 || used !== 1) edits.drop(group.start, group.end);
-      else await elements({ ...groupTree, [ids.block]: async () => {} })(file, group, edits);
+      else await cleanMaster({ ...blockGroupRules, [ids.block]: async () => {} })(file, group, edits);
     },
   };
 }
 
-/** The first number of a block, as long as its leading zeros tell. */
+/** The track number at the start of a block: a variable-size integer (RFC 9559, section 10.1). */
 async function readTrackNumber(file: FileWindow, { bodyStart, end, firstByte }: Element): Promise<number> {
   const length = Math.clz32(firstByte) - 23;
-  // Time and flags follow it.
+  // A timestamp of two bytes and a byte of flags follow it.
   if (length > 8 || end - bodyStart < length + 3) throw new MediaError('undecodable');
   const first = firstByte & (0xff >> length);
   if (length === 1) return first;

@@ -1,13 +1,15 @@
 import type { FileWindow } from '../file-window.ts';
 import type { Edits } from './edits.ts';
 
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
+/** Types of FLAC metadata blocks. */
 const streamInfo = 0;
 const seekTable = 3;
 
 /**
- * Decoders of FLAC and Vorbis get their parameters with a file's comments beside them: title, place and all.
- * @param from where FLAC's blocks of metadata begin
+ * Blanks the metadata blocks of FLAC (RFC 9639, section 8) except stream info and seek table: the decoder
+ * parameters of a track hold the comments of the audio file, too, which may name a location.
+ * @param from offset of the first metadata block
  */
 export async function blankFlacComments(
   file: FileWindow,
@@ -19,17 +21,22 @@ export async function blankFlacComments(
     const header = await file.read(at, 4);
     const type = header.readUInt8(0) & 0x7f;
     const end = at + 4 + header.readUIntBE(1, 3);
-    // Zeros are an empty comment, or padding.
+    // A block of zeros is an empty comment or padding.
     if (type !== streamInfo && type !== seekTable) edits.blank(at + 4, Math.min(end, to));
     at = end;
   }
 }
 
-/** A Matroska track's private data for its decoder. */
-export async function blankComments(file: FileWindow, from: number, to: number, edits: Edits): Promise<void> {
-  const bytes = Buffer.from(await file.read(from, Math.min(to - from, mostBytes)));
+/** Blanks the comments of FLAC or Vorbis in the CodecPrivate of a Matroska track; others stay as they are. */
+export async function blankCodecComments(
+  file: FileWindow,
+  from: number,
+  to: number,
+  edits: Edits,
+): Promise<void> {
+  const bytes = Buffer.from(await file.read(from, Math.min(to - from, maxBytes)));
   if (bytes.toString('latin1', 0, 4) === 'fLaC') return blankFlacComments(file, from + 4, to, edits);
-  // Three headers in one, the second of which is the comments'.
+  // CodecPrivate of Vorbis: three headers, the second of which has the comments (Vorbis I, section 5).
   const name = bytes[0] === 2 ? bytes.indexOf('\u0003vorbis', 0, 'latin1') : -1;
   if (name < 0) return;
   const blankText = (at: number): number => {
@@ -40,6 +47,6 @@ export async function blankComments(file: FileWindow, from: number, to: number, 
   let at = blankText(name + 7);
   const count = bytes.readUInt32LE(at);
   at += 4;
-  // A length beyond the data is a RangeError: refused.
+  // A length beyond the data causes a RangeError, for which `prepareVideo` refuses the file.
   for (let comment = 0; comment < count; comment++) at = blankText(at);
 }

@@ -1,10 +1,10 @@
 import type { FileWindow } from '../file-window.ts';
 import { boxesBetween, readStart, type Box } from './boxes.ts';
 
-/** So many bytes for so many samples, as QuickTime counts them. */
-export type SoundLayout = { samples: number; bytes: number };
+/** A packet of so many samples has so many bytes. */
+export type AudioLayout = { samples: number; bytes: number };
 
-/** Bytes of a sample of one channel; null: as many bits as the description says. */
+/** Bytes of one sample of one channel; null where the sample description has the number of bits. */
 const sampleBytes: Readonly<Record<string, number | null>> = {
   'raw ': null,
   NONE: null,
@@ -20,10 +20,11 @@ const sampleBytes: Readonly<Record<string, number | null>> = {
 };
 
 /**
- * QuickTime's plain sound: its table of sizes may say 1 for each sample, and the sound description tells the bytes
- * (QuickTime File Format, "Sound Sample Descriptions"). Null for other sound and for pictures.
+ * The layout of uncompressed and IMA 4:1 audio in QuickTime, whose `stsz` may have 1 as the size of each
+ * sample: the sample description has the number of bytes (QuickTime File Format, "Sound Sample
+ * Descriptions"). Null for other formats.
  */
-export async function readSoundLayout(file: FileWindow, stsd: Box): Promise<SoundLayout | null> {
+export async function readAudioLayout(file: FileWindow, stsd: Box): Promise<AudioLayout | null> {
   for await (const entry of boxesBetween(file, stsd.bodyStart + 8, stsd.end)) {
     const head = await readStart(file, entry, 44);
     if (head.length < 28 || !(entry.type in sampleBytes || entry.type === 'ima4')) return null;
@@ -37,6 +38,7 @@ export async function readSoundLayout(file: FileWindow, stsd: Box): Promise<Soun
   return null;
 }
 
-export function soundBytes(layout: SoundLayout, samples: number): number {
+/** Bytes of so many samples, whole packets. */
+export function audioBytes(layout: AudioLayout, samples: number): number {
   return Math.ceil(samples / layout.samples) * layout.bytes;
 }

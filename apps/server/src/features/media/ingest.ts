@@ -1,73 +1,76 @@
 import { checkGifIsWhole } from './gif-structure.ts';
 import { masterWidth, type InspectedImage } from './image-facts.ts';
-import { readLook } from './look.ts';
+import { readRenderSettings } from './render-settings.ts';
 import { MediaError } from './media-error.ts';
-import type { LookPart, Seen } from './decoder/messages.ts';
+import type { IngestPart, DecodedFacts } from './decoder/messages.ts';
 import { makePlaceholder } from './placeholder.ts';
 import { makeCopy, makeRendition, openSource, writeMaster, type Source } from './rendition.ts';
 
-/** The widths that pages ask for first: the grid's and the artwork page's. */
+/** The widths that pages request first, in pixels: of the grid and of the artwork page. */
 const firstWidths = [640, 1280] as const;
 const widestFirst = firstWidths[1];
 
 /**
- * Decodes a new picture to its end, makes what pages will ask for first from the same decoding, and its master.
- * An animation has no master: it would be no less work to read than the original.
- * @throws MediaError when it cannot be decoded
+ * Decodes a new picture completely; makes placeholder, first renditions and master of the same decoding. An
+ * animation has no master, which would be no less work to read than the original.
+ * @param masterPath where to write the master
+ * @param onPart gets the parts as soon as they are ready
+ * @throws {MediaError} 'undecodable'
  */
-export async function lookFirst(
+export async function ingestPicture(
   path: string,
   facts: InspectedImage,
   masterPath: string,
-  tell: (part: LookPart) => void,
+  onPart: (part: IngestPart) => void,
 ): Promise<void> {
   const original = await readOriginal(path, facts);
   const render = async (source: Source, width: number) =>
-    tell({ width, bytes: await makeRendition(source, width, 'webp') });
+    onPart({ width, bytes: await makeRendition(source, width, 'webp') });
   if (facts.frames > 1) {
-    tell({ seen: await seeAnimation(original) });
+    onPart({ decoded: await inspectAnimation(original) });
     await render(original, firstWidths[0]);
     return;
   }
-  // At a fraction of its size it costs little to decode, and who waits for the first rendition waits for no more.
+  // A baseline JPEG is decoded twice: first at a fraction of its size, so that the first renditions do not
+  // wait for more.
   const isDecodedAgain = facts.shrinksOnLoad && facts.width > masterWidth;
   const copy = await makeCopy(original, isDecodedAgain ? widestFirst : masterWidth);
-  const [seen] = await Promise.all([
-    seeStill(copy, facts).then((seen) => {
-      tell({ seen });
-      return seen;
+  const [decoded] = await Promise.all([
+    inspectStill(copy, facts).then((decoded) => {
+      onPart({ decoded });
+      return decoded;
     }),
     render(copy, widestFirst).then(() => render(copy, firstWidths[0])),
   ]);
-  await writeMaster(isDecodedAgain ? original : copy, seen.hasAlpha, masterPath);
+  await writeMaster(isDecodedAgain ? original : copy, decoded.hasAlpha, masterPath);
 }
 
-/** The master of a picture that was uploaded before there were masters. @throws MediaError */
+/** Makes only the master, of a picture whose master was never stored. @throws {MediaError} 'undecodable' */
 export async function makeMaster(path: string, facts: InspectedImage, masterPath: string): Promise<void> {
   await writeMaster(await readOriginal(path, facts), facts.hasAlpha, masterPath);
 }
 
 async function readOriginal(path: string, facts: InspectedImage): Promise<Source> {
   if (facts.format === 'gif') await checkGifIsWhole(path);
-  return { input: path, facts, look: await readLook(path, facts).catch(asUndecodable) };
+  return { input: path, facts, settings: await readRenderSettings(path, facts).catch(asUndecodable) };
 }
 
-async function seeStill(copy: Source, facts: InspectedImage): Promise<Seen> {
+async function inspectStill(copy: Source, facts: InspectedImage): Promise<DecodedFacts> {
   return {
     hasAlpha: facts.hasAlpha && (await isAnywhereTransparent(copy, false)),
     placeholder: await makePlaceholder(copy),
   };
 }
 
-async function seeAnimation(original: Source): Promise<Seen> {
+async function inspectAnimation(original: Source): Promise<DecodedFacts> {
   return {
-    // Decodes all frames, and keeps little of each.
+    // Decodes all frames but keeps them small.
     hasAlpha: (await isAnywhereTransparent(original, true)) && original.facts.hasAlpha,
     placeholder: await makePlaceholder(original).catch(asUndecodable),
   };
 }
 
-/** An alpha channel alone says nothing: most programs write one. @throws MediaError */
+/** Looks at the pixels: most programs write an alpha channel to opaque pictures too. @throws {MediaError} */
 async function isAnywhereTransparent(picture: Source, animated: boolean): Promise<boolean> {
   const image = openSource(picture, animated);
   if (animated) image.resize({ width: 64, withoutEnlargement: true });

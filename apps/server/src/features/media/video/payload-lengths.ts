@@ -1,24 +1,27 @@
 /**
- * How long the content of a box is by its own word, from the first bytes of its body; null for one that is not kept.
- * What comes behind the content is no player's business. @throws RangeError for a body that is too short
+ * The length of a FullBox's payload in bytes, version and flags included, as its own fields declare it; null
+ * for a box that is not kept. Players ignore what follows the payload.
+ * @param body the first `headBytes` of the body
+ * @throws {RangeError} for a body that is too short
  */
-export type Shape = (body: Buffer) => number | null;
+export type PayloadLength = (body: Buffer) => number | null;
 
+/** Enough for all fields that declare a length. */
 export const headBytes = 32;
 
 const version = (body: Buffer): number => body.readUInt8(0);
 const flags = (body: Buffer): number => body.readUIntBE(1, 3);
 
 const fixed =
-  (length: number, longLength = length): Shape =>
+  (length: number, longLength = length): PayloadLength =>
   (body) =>
     version(body) === 0 ? length : longLength;
 const table =
-  (entryBytes: number): Shape =>
+  (entryBytes: number): PayloadLength =>
   (body) =>
     8 + body.readUInt32BE(4) * entryBytes;
 
-/** Groups of samples that a decoder needs to know: where it can start. Others can hold any text. */
+/** Sample groupings that mark where decoding can start. Others may hold any text. */
 const groupings = new Set(['roll', 'prol', 'rap ', 'sync']);
 const isKnownGrouping = (body: Buffer): boolean => groupings.has(body.toString('latin1', 4, 8));
 
@@ -37,9 +40,12 @@ function groupsOfSamples(body: Buffer): number | null {
 function runOfSamples(body: Buffer): number {
   return 8 + bytesOf(flags(body), [0x1, 0x4]) + body.readUInt32BE(4) * bytesOf(flags(body), sampleFields);
 }
-/** Duration, size, flags and time offset of each sample, where they are there. */
+/**
+ * Flags of `trun` for the fields of a sample: duration, size, flags and composition time offset (section
+ * 8.8.8).
+ */
 export const sampleFields = [0x100, 0x200, 0x400, 0x800] as const;
-/** Four bytes for each flag that is set. */
+/** Length of the optional fields: four bytes for each of these flags that is set. */
 export const bytesOf = (set: number, fields: readonly number[]): number =>
   fields.filter((field) => set & field).length * 4;
 
@@ -58,12 +64,14 @@ function segmentIndex(body: Buffer): number {
   return at + 2 + body.readUInt16BE(at) * 12;
 }
 
-/** ISO/IEC 14496-12, section 8, and the QuickTime File Format. All else is left to nobody's reading: see box-tree.ts. */
-export const shapes = {
+/**
+ * Of the FullBoxes that stay, by type (ISO/IEC 14496-12, section 8; QuickTime File Format): see box-tree.ts.
+ */
+export const payloadLengths = {
   mvhd: fixed(100, 112),
   tkhd: fixed(84, 96),
   mdhd: fixed(24, 36),
-  // A name follows, in whatever words the camera chose.
+  // Without the name that follows, which is any text of the camera.
   hdlr: (body) => (version(body) === 0 ? 24 : null),
   vmhd: fixed(12),
   smhd: fixed(8),
@@ -93,4 +101,4 @@ export const shapes = {
   tfra: randomAccess,
   mfro: fixed(8),
   sidx: segmentIndex,
-} satisfies Record<string, Shape>;
+} satisfies Record<string, PayloadLength>;

@@ -1,0 +1,51 @@
+import type { Db } from '#platform/database/tables.ts';
+import type { MediaContext } from './context.ts';
+import * as store from './store.ts';
+
+const maxIdsOfJob = 200;
+
+/** In the transaction that removes what the media belong to; a job removes objects and rows soon after. */
+export async function markMediaForDeletion(
+  { jobs, removalJob }: MediaContext,
+  tx: Db,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await store.markForDeletion(tx, ids);
+  await jobs.enqueue(tx, removalJob, { ids: [...ids] });
+}
+
+/**
+ * In the transaction that removes the owner: all live media that they uploaded. Jobs remove the objects soon
+ * after.
+ */
+export async function markMediaOfOwnerForDeletion(
+  { jobs, removalJob }: MediaContext,
+  tx: Db,
+  ownerId: string,
+): Promise<void> {
+  const ids = await store.markLiveOfOwnerForDeletion(tx, ownerId);
+  for (let from = 0; from < ids.length; from += maxIdsOfJob)
+    await jobs.enqueue(tx, removalJob, { ids: ids.slice(from, from + maxIdsOfJob) });
+}
+
+/** Removes the objects and rows of those media that are marked for deletion; ignores all others. */
+export async function removeMarkedMedia(media: MediaContext, ids: readonly string[]): Promise<void> {
+  await removeMedia(media, await store.listMarkedAmong(media.db, ids));
+}
+
+/**
+ * Removes objects, then rows, of media marked for deletion. In this order a failure leaves a row that the
+ * sweep finds; objects without a row would stay for ever.
+ */
+export async function removeMedia(
+  { db, mediaStore, rows, imageViews }: MediaContext,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    rows.forget(id);
+    imageViews.forget(id);
+    await mediaStore.removeFolder(id);
+  }
+  await store.deleteMarkedRows(db, ids);
+}

@@ -1,0 +1,49 @@
+import type { LRUCache } from 'lru-cache';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { RenditionWidth } from '@kalaangan/contract/media';
+import type { Logger } from 'pino';
+import type { Db } from '#platform/database/tables.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
+import type { MediaStore } from '#platform/media-store/index.ts';
+import type { BatchCache } from '#platform/memory/batch-cache.ts';
+import type { Decoders } from './decoder/decoders.ts';
+import type { RowCache } from './row-cache.ts';
+
+/** What the functions of this feature work with. */
+export type MediaContext = {
+  readonly db: Db;
+  readonly hasEmbeddedDatabase: boolean;
+  readonly mediaStore: MediaStore;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly mediaBase: string;
+  /** Received files and new masters, until they are in the media store. */
+  readonly temporaryFolder: string;
+  readonly decoders: Decoders;
+  readonly masters: MasterState;
+  readonly renditions: RenditionState;
+  readonly rows: RowCache;
+  readonly imageViews: BatchCache<ImageView>;
+  readonly avifJob: Job<{ id: string; width: RenditionWidth }>;
+  readonly removalJob: Job<{ ids: string[] }>;
+};
+
+/** Masters that this process is making, by the id of their picture. */
+export type MasterState = {
+  /** Of new pictures. The promises never reject: a master that failed is made anew when it is needed. */
+  readonly expected: Map<string, Promise<void>>;
+  /** Of pictures without one; false where the original is gone. */
+  readonly inProgress: Map<string, Promise<boolean>>;
+};
+
+/** What this process knows of renditions, by their keys in the media store. */
+export type RenditionState = {
+  /** Being made, or made and not in the store yet; null where the picture is gone. */
+  readonly inProgress: Map<string, Promise<Buffer | null>>;
+  /** AVIFs that were not in the store lately. */
+  readonly missingAvifs: LRUCache<string, true>;
+  /** AVIFs for which this process has enqueued a job. */
+  readonly scheduledAvifs: Set<string>;
+  /** Renditions that could not be made lately. */
+  readonly failed: LRUCache<string, true>;
+};

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { ImageView } from '@kalaangan/contract/image';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/database/index.ts';
+import { defineJob, type Jobs } from '#platform/jobs/index.ts';
+import type { MediaStore } from '#platform/media-store/index.ts';
+import { createBatchCache } from '#platform/memory/batch-cache.ts';
+import { removeMarkedMedia } from './commands.ts';
+import type { MediaContext } from './context.ts';
+import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
+import { createMasterState } from './masters.ts';
+import { loadImageViews } from './queries.ts';
+import { createRenditionState, makeAvif } from './renditions.ts';
+import { createRowCache } from './row-cache.ts';
+import * as store from './store.ts';
+import { sweepMedia } from './sweep.ts';
+
+type MediaOptions = {
+  database: Database;
+  mediaStore: MediaStore;
+  jobs: Jobs;
+  log: Logger;
+  dataDir: string;
+  /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
+  mediaBase: string;
+  /** Limits on decoding; tests set lower ones. */
+  decoding?: Omit<DecoderOptions, 'log'>;
+};
+
+/** No submission takes longer; media still pending after that were left by a killed process. */
+const abandonedSeconds = 2 * 3600;
+const sweepSeconds = 300;
+
+/** A view never changes while its picture exists. */
+const imageViewsKeptMs = 600_000;
+const maxImageViews = 20_000;
+
+/** Makes the context, and registers the jobs and the sweep. */
+export function createMedia(options: MediaOptions): MediaContext {
+  const { database, mediaStore, jobs, log, dataDir, mediaBase, decoding } = options;
+  const db = database.kysely;
+  const media: MediaContext = {
+    db,
+    hasEmbeddedDatabase: database.embedded,
+    mediaStore,
+    jobs,
+    log,
+    mediaBase,
+    temporaryFolder: join(dataDir, 'incoming'),
+    decoders: createDecoders({ log, ...decoding }),
+    masters: createMasterState(),
+    renditions: createRenditionState(),
+    rows: createRowCache((id) => store.findLiveMedia(db, id)),
+    imageViews: createBatchCache<ImageView>({
+      load: (ids) => loadImageViews({ db, mediaBase }, ids),
+      keepMs: imageViewsKeptMs,
+      most: maxImageViews,
+    }),
+    avifJob: defineJob({
+      name: 'media.make-avif',
+      retryLimit: 2,
+      handler: ({ id, width }) => makeAvif(media, id, width),
+    }),
+    removalJob: defineJob({
+      name: 'media.remove',
+      // The sweep removes what still fails after the retries.
+      retryLimit: 2,
+      handler: ({ ids }) => removeMarkedMedia(media, ids),
+    }),
+  };
+  jobs.register(media.avifJob);
+  jobs.register(media.removalJob);
+  jobs.every('media.sweep', sweepSeconds, () => sweepMedia(media, abandonedSeconds));
+  return media;
+}
