@@ -4,13 +4,14 @@ import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
 import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
 import { createKnownThings, type Thing } from './known.ts';
-import { comeBack, hasSession, makePeople, type Person } from './people.ts';
+import { endSessions, hasSession, restoreSession, type Caller } from './people.ts';
 import { createSender, makeRequest, type Answer } from './requests.ts';
 import { pick, type Known, type Random } from './values.ts';
 
 export type CallsOptions = {
   url: string;
   dataDir: string;
+  people: readonly Caller[];
   calls: number;
   seed: number;
   concurrency: number;
@@ -42,9 +43,9 @@ const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
 
 /** Asks all operations as all kinds of people, and checks every answer against the site's own description. */
 export async function runCalls(options: CallsOptions): Promise<CallsReport> {
-  const { url, seed, say } = options;
+  const { url, people, seed, say } = options;
   const operations = await loadOperations(url);
-  const people = await makePeople(url, options.dataDir);
+  await endSessions(url, people);
   const members = people.filter(hasSession);
   const files = [await makePng(), await makeJpeg(), Buffer.from('no picture'), Buffer.alloc(0)];
   const known = {
@@ -89,13 +90,13 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   }
 
   /** Those who are on their way back, each once however many calls notice that the session has ended. */
-  const returning = new Map<Person, Promise<void>>();
+  const returning = new Map<Caller, Promise<void>>();
 
-  async function keepSession(person: Person, { status }: Answer): Promise<void> {
+  async function keepSession(person: Caller, { status }: Answer): Promise<void> {
     if (status !== 401 || !hasSession(person)) return;
     const back =
       returning.get(person) ??
-      comeBack(url, options.dataDir, person).finally(() => void returning.delete(person));
+      restoreSession(url, options.dataDir, person).finally(() => void returning.delete(person));
     returning.set(person, back);
     await back;
   }

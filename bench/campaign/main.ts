@@ -5,7 +5,7 @@ import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
-import { adminEmail } from './people.ts';
+import { adminEmail, makeCallers } from './people.ts';
 
 // npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
@@ -35,17 +35,19 @@ const isStopped = closeOnSignals([scope], say);
 
 /** Many calls, each answer checked. @returns the number of faults */
 async function call(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const options = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const people = await makeCallers(scope, options);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...siteEnvironment(port, { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }),
+    ...siteEnvironment(port, options),
     PUBLIC_URL: url,
     ADMIN_EMAILS: adminEmail,
   };
   const site = startFile(scope, 'apps/server/src/main.ts', [], { env });
   await awaitReady(`${url}/readyz`, site);
   const startedAt = performance.now();
-  const report = await runCalls({ url, dataDir, calls, seed, concurrency, say, isStopped });
+  const report = await runCalls({ url, dataDir, people, calls, seed, concurrency, say, isStopped });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   tell(`${report.calls} calls in ${seconds} s, seed ${seed}`);
   for (const [status, count] of [...report.byStatus].toSorted(([a], [b]) => a - b))

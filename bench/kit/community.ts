@@ -36,7 +36,7 @@ export async function fillCommunity(
   return prepareData(options, async (prepared) => {
     await prepared.onConnection((client) => write(client, size));
     await indexAll(prepared);
-    return prepared.onConnection((client) => logIn(client, prepared.sessionSecret, members));
+    return prepared.onConnection((client) => logIn(client, prepared.settings.sessionSecret, members));
   });
 }
 

@@ -25,12 +25,12 @@ const commonEach = 10;
  * a reply. Indexed for the search by the site's own sweep.
  */
 export async function fillDiscussions(options: SiteOptions, count: number): Promise<FilledDiscussions> {
-  return prepareData(options, async ({ onConnection, sweep, sessionSecret }) => {
+  return prepareData(options, async ({ onConnection, sweep, settings }) => {
     const filled = await onConnection(async (client) => {
       await client.query('set session_replication_role = replica');
       await client.query('set synchronous_commit = off');
       const { voters, ...found } = await fill(client, count);
-      return { ...found, tokens: await openSessions(client, sessionSecret, voters) };
+      return { ...found, tokens: await openSessions(client, settings.sessionSecret, voters) };
     });
     // A word at a time they would take longest of all.
     await onConnection(async (client) => client.query('drop index search_entries_words, search_words_keys'));

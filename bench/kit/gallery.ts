@@ -1,5 +1,5 @@
+import { makeMember } from './make-people.ts';
 import { makePhoto } from './pictures.ts';
-import { signUp } from './person.ts';
 import { withClient } from './postgres.ts';
 import { openScope, type Scope } from './scope.ts';
 import { makeFolder, startSite, type SiteOptions } from './site.ts';
@@ -30,8 +30,8 @@ export async function makeGallery(
   const dataDir = await makeFolder(scope);
   const running = openScope();
   scope.defer(running.close);
+  const token = await makeMember(running, { dataDir, databaseUrl });
   const site = await startSite(running, { dataDir, databaseUrl });
-  const token = await signUp(site.url, dataDir);
   const photos: Buffer[] = [];
   for (let index = 0; index < drawn; index++) {
     const [width, height] = shapes[index % shapes.length] ?? [1400, 1400];

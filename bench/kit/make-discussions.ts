@@ -1,4 +1,4 @@
-import { makeApart } from './apart.ts';
+import { runInChild } from './run-in-child.ts';
 import type { Scope } from './scope.ts';
 import type { SiteOptions } from './site.ts';
 
@@ -22,9 +22,9 @@ export type FilledDiscussions = {
   tokens: string[];
 };
 
-export type DiscussionsWanted = { options: SiteOptions; discussions: number };
+export type DiscussionsRequest = { options: SiteOptions; discussions: number };
 
 /** Fills the database of a site that does not run yet. */
-export function makeDiscussions(scope: Scope, wanted: DiscussionsWanted): Promise<FilledDiscussions> {
-  return makeApart(scope, 'bench/kit/discussions-process.ts', wanted);
+export function makeDiscussions(scope: Scope, request: DiscussionsRequest): Promise<FilledDiscussions> {
+  return runInChild(scope, 'bench/kit/discussions-process.ts', request);
 }

@@ -1,7 +1,7 @@
 import { afreshMs, measureGrowth, type Compared } from '../kit/growth.ts';
 import { blogWords, makeBlogs, type FilledBlogs } from '../kit/make-blogs.ts';
 import { longest, publishLongest } from '../kit/longest-blog.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { measureRates } from '../kit/rates.ts';
 import { makeFolder, startSite, type Site } from '../kit/site.ts';
 import type { Bench, Measurement, Result } from '../measurement.ts';
@@ -12,13 +12,14 @@ import type { Bench, Measurement, Result } from '../measurement.ts';
 const smallRows = 1_000;
 const rounds = 60;
 
-type Filled = FilledBlogs & Pick<Site, 'url'> & { dataDir: string; databaseUrl: string };
+type Filled = FilledBlogs & Pick<Site, 'url'> & { databaseUrl: string; token: string };
 
 async function prepare({ scope, createDatabase, say }: Bench, name: string, blogs: number): Promise<Filled> {
   const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase(`blogs_${name}`) };
   say(`filling a site with ${blogs.toLocaleString('en')} blogs`);
   const filled = await makeBlogs(scope, { options, blogs });
-  return { ...filled, ...options, url: (await startSite(scope, options)).url };
+  const token = await makeMember(scope, options);
+  return { ...filled, ...options, token, url: (await startSite(scope, options)).url };
 }
 
 async function askOnce(url: string): Promise<string> {
@@ -55,7 +56,7 @@ function compare(small: Filled, large: Filled, blogs: number): Compared[] {
 }
 
 async function measureLongest(site: Filled): Promise<Result[]> {
-  const { id, ms } = await publishLongest(site.url, await signUp(site.url, site.dataDir));
+  const { id, ms } = await publishLongest(site.url, site.token);
   const size = (await askOnce(`${site.url}/api/blogs/${id}`)).length;
   const compared = {
     what: `Blog of ${size.toLocaleString('en')} characters and ${longest.pictures} pictures: p50 against an ordinary one`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
@@ -27,12 +27,12 @@ export const busyDatabase: Measurement = {
   name: 'busy',
   async run({ scope, say }) {
     const dataDir = await makeFolder(scope);
+    const token = await makeMember(scope, { dataDir });
     const port = await findFreePort();
     const env = siteEnvironment(port, { dataDir });
     const site = startFile(scope, 'bench/kit/busy-site.ts', [], { env, ipc: true });
     const url = `http://127.0.0.1:${port}`;
     await awaitReady(`${url}/readyz`, site);
-    const token = await signUp(url, dataDir);
     const photo = { bytes: await makePhoto(1600, 1200, 5), type: 'image/jpeg', title: 'Busy' };
     const { imageUrl } = await uploadArtwork(url, token, photo);
     const addresses = { page: `${url}/`, media: `${imageUrl}?w=640` };

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { awaitQuiet } from '../kit/gallery.ts';
 import { crowdHeavy, heavy, publishHeavy } from '../kit/heavy-artwork.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import { median, timed } from '../kit/statistics.ts';
@@ -91,8 +91,8 @@ export const heavyArtwork: Measurement = {
   name: 'heavy-artwork',
   async run({ scope, createDatabase, say }) {
     const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase('heavy') };
+    const token = await makeMember(scope, options);
     const site = await startSite(scope, options);
-    const token = await signUp(site.url, options.dataDir);
     const light = await uploadArtwork(site.url, token, {
       bytes: await makePhoto(1400, 1400, 7),
       type: 'image/jpeg',

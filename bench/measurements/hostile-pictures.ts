@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mediaLimits } from '@kalaangan/contract/media';
 import { makeHostilePictures, sendProfilePicture, type HostilePicture } from '../kit/hostile.ts';
 import { readMemory, watchMemory } from '../kit/memory.ts';
-import { signUp, signUpUnverified } from '../kit/person.ts';
+import { makePeople } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { startFile } from '../kit/processes.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
@@ -31,11 +31,15 @@ export const hostilePictures: Measurement = {
   name: 'hostile',
   async run({ scope, say }) {
     const dataDir = await makeFolder(scope);
+    const [member, stranger] = await makePeople(scope, {
+      options: { dataDir },
+      people: [{ name: 'Asha Kulkarni', verified: true }, { name: 'Meera Das' }],
+    });
+    if (!member || !stranger) throw new Error('no accounts were made');
+    const tokens = { member: member.token, stranger: stranger.token };
     const site = await startSite(scope, { dataDir });
-    const member = await signUp(site.url, dataDir);
-    const stranger = await signUpUnverified(site.url);
     const photo = { bytes: await makePhoto(4000, 3000, 3), type: 'image/jpeg', title: 'Read by all' };
-    const { imageUrl } = await uploadArtwork(site.url, member, photo);
+    const { imageUrl } = await uploadArtwork(site.url, tokens.member, photo);
     const most = mediaLimits.imagePixels;
     const huge = await makeHostilePictures({ avif: most, webp: most, jpeg: most });
     const allowed = await makeHostilePictures(allowedPixels);
@@ -62,7 +66,7 @@ export const hostilePictures: Measurement = {
           Array.from({ length: atOnce }, (_, index) => {
             const picture = kinds[index % kinds.length];
             if (!picture) throw new Error('no pictures were made');
-            return sendProfilePicture(site.url, stranger, picture);
+            return sendProfilePicture(site.url, tokens.stranger, picture);
           }),
         );
         for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -78,7 +82,7 @@ export const hostilePictures: Measurement = {
     async function publishMeanwhile(): Promise<number[]> {
       const waits: number[] = [];
       while (!isOver) {
-        waits.push(await timed(() => uploadArtwork(site.url, member, small)));
+        waits.push(await timed(() => uploadArtwork(site.url, tokens.member, small)));
         await pause(settleMs / 3);
       }
       return waits;
@@ -97,7 +101,7 @@ export const hostilePictures: Measurement = {
     const worked = await readDuring(() =>
       Promise.all(
         Array.from({ length: artworks }, (_, index) =>
-          uploadArtwork(site.url, member, { ...huge.avif, title: `Large ${index + 1}` }),
+          uploadArtwork(site.url, tokens.member, { ...huge.avif, title: `Large ${index + 1}` }),
         ),
       ),
     );

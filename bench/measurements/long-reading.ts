@@ -1,7 +1,7 @@
 import { awaitQuiet } from '../kit/gallery.ts';
 import { longest, publishLongest } from '../kit/longest-blog.ts';
 import { crowded, makeDiscussions } from '../kit/make-discussions.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import type { Measurement, Result } from '../measurement.ts';
 import { openBrowser, toResults, visit } from './phone-visit.ts';
@@ -22,8 +22,9 @@ export const longReading: Measurement = {
     const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase('long_reading') };
     say('filling a site with a full discussion and a long blog');
     const { crowdedId } = await makeDiscussions(scope, { options, discussions: others });
+    const token = await makeMember(scope, options);
     const site = await startSite(scope, options);
-    const { id } = await publishLongest(site.url, await signUp(site.url, options.dataDir));
+    const { id } = await publishLongest(site.url, token);
     const browser = await openBrowser(scope);
     const results: Result[] = [];
     for (const [page, path] of [

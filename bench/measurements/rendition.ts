@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { startFile } from '../kit/processes.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
@@ -23,8 +23,8 @@ export const rendition: Measurement = {
     const path = join(await makeFolder(scope), 'photo.jpeg');
     await writeFile(path, photo);
     say(`a picture of 12 megapixels, ${(photo.length / 1e6).toFixed(1)} MB`);
+    const token = await makeMember(scope, { dataDir });
     const site = await startSite(scope, { dataDir });
-    const token = await signUp(site.url, dataDir);
     const { child } = startFile(scope, 'bench/bare/make-rendition.ts', [], { ipc: true });
     const answered: number[] = [];
     const sizes = { site: 0, bare: 0 };

@@ -1,6 +1,6 @@
 import { mediaLimits } from '@kalaangan/contract/media';
 import { readMemory, watchMemory } from '../kit/memory.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makeNoise } from '../kit/pictures.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import { uploadArtwork } from '../kit/upload.ts';
@@ -17,8 +17,8 @@ export const uploadMemory: Measurement = {
   name: 'memory',
   async run({ scope, say }) {
     const dataDir = await makeFolder(scope);
+    const token = await makeMember(scope, { dataDir });
     const site = await startSite(scope, { dataDir });
-    const token = await signUp(site.url, dataDir);
     const small = await makeNoise(MB);
     const large = await makeNoise(mediaLimits.imageBytes);
     await uploadArtwork(site.url, token, { bytes: small, type: 'image/png', title: 'Small' });

@@ -3,8 +3,8 @@ import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
 import { awaitGone, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
 import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
 import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
+import { makePeople } from '../../kit/make-people.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { signUp, type Person } from '../people.ts';
 import { inspectSite, inspectStopped } from './inspection.ts';
 import { createLedger } from './ledger.ts';
 import { createSiteClient } from './site-client.ts';
@@ -49,11 +49,12 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
     options.scope.defer(() => started.kill());
     return started;
   };
+  const people = await makePeople(options.scope, {
+    options: { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
+    people: Array.from({ length: writersAtOnce }, () => ({ name: 'Campaign Writer', verified: true })),
+  });
   let server = await start();
   await server.ready();
-  const people: Person[] = [];
-  for (let index = 1; index <= writersAtOnce; index++)
-    people.push(await signUp(server.origin, dataDir, { role: `writer ${index}` }));
   const ledger = createLedger();
   const client = createSiteClient(() => server.origin);
   const images = [await makeJpeg(), await makePng(), await makeJpeg({ width: 900, height: 700 })];
