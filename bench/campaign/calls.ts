@@ -124,7 +124,7 @@ function pickOperation(random: Random, operations: readonly Operation[]): Operat
 
 /** What is wrong with an answer; null when it is as described. */
 function findFault(
-  { method: described, answers }: Operation,
+  { method: described, responses }: Operation,
   method: string,
   answer: Answer | null,
 ): string | null {
@@ -136,8 +136,9 @@ function findFault(
   const isGood = status < 400;
   // Of another method than the described one only the shape of a refusal is known.
   if (isGood && method !== described) return null;
-  if (isGood && !answers.has(status)) return `${status} is not described`;
-  const schema = isGood ? answers.get(status) : errorAnswer;
+  if (isGood && !responses.has(status)) return `${status} is not described`;
+  // Errors from before the route, such as 431, are not part of an operation.
+  const schema = method === described && responses.has(status) ? responses.get(status) : errorAnswer;
   if (!schema) return null;
   if (!type.includes('json')) return `${status} of type ${type}`;
   const parsed = schema.safeParse(parse(text));
