@@ -5,7 +5,7 @@ import type { SiteOptions } from './site.ts';
 
 export type CommunityRequest = { options: SiteOptions; size: CommunitySize; members: number };
 
-/** Fills the database of a site that does not run yet. @returns sessions, so many of ordinary members among them */
+/** Fills the database of a site that is not running. @returns sessions, `members` of them of ordinary members */
 export function makeCommunity(scope: Scope, request: CommunityRequest): Promise<Community> {
   return runInChild(scope, 'bench/kit/community-process.ts', request);
 }

@@ -28,14 +28,14 @@ const idOfMade = ({ _id }: z.output<typeof made>): string => _id;
 const madeReply = z.object({ reply: made });
 const anything = z.unknown();
 
-/** Writes of every kind, each noted with what its answer says. */
+/** Writes of every kind, each recorded in the ledger. */
 export function createWriters({ client, ledger, random, people, images }: WriterOptions) {
   const { ask } = client;
   const published = { artworks: [] as string[], blogs: [] as string[], discussions: [] as string[] };
   let count = 0;
   const some = () => images.slice(0, 1 + Math.floor(random() * images.length));
 
-  /** @returns the id, where it was answered */
+  /** @returns the id from the response; null without one */
   async function make<Answer>(
     kind: string,
     send: () => Promise<Answer | null>,
@@ -75,7 +75,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const id = await makeArtwork(person);
       if (id !== null) published.artworks.push(id);
     },
-    // One that nobody else writes about goes again.
+    // An artwork that no other writer knows is deleted again.
     async (person) => {
       const id = await makeArtwork(person);
       const sent = { params: { id: id ?? '' }, token: person.token };
@@ -175,7 +175,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
         ({ user }) => ({ [name]: user.profilePicture }),
       );
     },
-    // Somebody comes, and leaves again now and then.
+    // A new account, sometimes deleted again.
     async () => {
       const username = `passing${++count}`;
       const email = `${username}@example.org`;
@@ -192,7 +192,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
   ];
 
   return {
-    /** One write of any kind. */
+    /** Performs one random write. */
     write: (person: Person) => pick(random, writes)?.(person),
   };
 }
