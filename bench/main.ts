@@ -27,11 +27,11 @@ if (unknown.length > 0 || !Number.isInteger(rows) || rows < 1000) {
 
 const startedAt = new Date();
 const load = loadavg();
-const say = (text: string) => process.stderr.write(`  ${text}\n`);
+const log = (text: string) => process.stderr.write(`  ${text}\n`);
 const run = openScope();
 const scopes = [run];
 
-const isStopped = closeOnSignals(scopes, say);
+const isStopped = closeOnSignals(scopes, log);
 
 const createDatabase = openPostgres(run);
 let postgresUrl: string | null = null;
@@ -41,13 +41,13 @@ const filled = new Map<number, Promise<string>>();
 
 const shared = {
   rows,
-  say,
+  log,
   createDatabase: named,
-  gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, say))),
+  gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, log))),
   filledDatabase(artworks: number): Promise<string> {
     const made =
       filled.get(artworks) ??
-      named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, say));
+      named(`filled_${artworks}`).then((url) => fillDatabase(run, url, artworks, log));
     filled.set(artworks, made);
     return made;
   },
@@ -55,7 +55,7 @@ const shared = {
 
 const results: Result[] = [];
 let failures = 0;
-// Figures in seconds are those of a machine at rest only where this is near 1.
+// Absolute times are valid only where this is near 1.
 const coreShares: number[] = [];
 for (const { name, run: measure } of measurements.filter((measurement) =>
   wanted.includes(measurement.name),
@@ -68,7 +68,7 @@ for (const { name, run: measure } of measurements.filter((measurement) =>
   try {
     const measured = await measure({ ...shared, scope });
     for (const { what, figure, ratio } of measured)
-      say(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
+      log(`${what}: ${figure}${ratio === undefined ? '' : `, ratio ${ratio.toFixed(2)}`}`);
     results.push(...measured);
   } catch (error) {
     failures++;
@@ -82,7 +82,7 @@ if (!isStopped()) {
   const conditions = await describeConditions({ startedAt, load, coreShares, rows, postgresUrl });
   const table = toTable(results);
   process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
-  // A part of the measurements would replace the table of all.
+  // A partial run must not replace the complete table.
   if (values.only === undefined)
     await writeFile(
       new URL('results.md', import.meta.url),

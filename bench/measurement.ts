@@ -5,7 +5,7 @@ import type { Scope } from './kit/scope.ts';
 export type Result = {
   what: string;
   figure: string;
-  /** The same work done bare, where there is such a thing. */
+  /** The same work without the site, where there is such a baseline. */
   bare?: string;
   ratio?: number;
   budget: string;
@@ -13,23 +13,24 @@ export type Result = {
   kept: boolean | null;
 };
 
-/** What a measurement may use. The shared things are made when the first asks for them. */
+/** What a measurement may use. Shared databases are made when first requested. */
 export type Bench = {
-  /** Ends with the measurement, and with it everything that the measurement started. */
+  /** Closed after the measurement, which stops everything that it started. */
   scope: Scope;
-  /** Artworks in the large database. */
+  /** Number of artworks in the large database. */
   rows: number;
-  /** A database of its own on a real PostgreSQL server; lasts to the end of the run. */
+  /** Creates an empty PostgreSQL database, which is dropped at the end of the run. @returns its URL */
   createDatabase(name: string): Promise<string>;
-  /** The database and folder of a site with a few hundred artworks whose pictures are real. */
+  /** Database and data folder of a site with 240 artworks with real pictures. */
   gallery(): Promise<Gallery>;
-  /** A database with so many artworks that have no files. */
+  /** URL of a database with so many artworks without files. */
   filledDatabase(artworks: number): Promise<string>;
-  say(text: string): void;
+  /** Writes a line of progress to stderr. */
+  log(text: string): void;
 };
 
 export type Measurement = {
-  /** What `--only` calls it. */
+  /** Its name for `--only`. */
   name: string;
   run(bench: Bench): Promise<Result[]>;
 };

@@ -4,19 +4,19 @@ import { readZip } from '../apps/server/test-kit/read-zip.ts';
 import {
   errorOf,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectPath,
   expectText,
   findToken,
   tabTo,
 } from './kit/checks.ts';
 import { password } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
 test('/account asks visitors to log in or sign up', async () => {
-  const { page } = await stage.visit('/account');
+  const { page } = await harness.visit('/account');
   await expectText(
     page,
     'You need to be logged in to access this feature. Please log in or create an account to continue.',
@@ -26,13 +26,13 @@ test('/account asks visitors to log in or sign up', async () => {
   await expectAccessible(page);
 });
 
-test('a member downloads all that is theirs, from a phone', async () => {
-  const asha = await stage.site.join('Asha');
-  const { page } = await stage.visit('/account', { as: asha, phone: true });
+test('a member downloads an export of their data on a phone', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page } = await harness.visit('/account', { as: asha, phone: true });
   const button = page.getByRole('button', { name: 'Download my data' });
   await button.waitFor();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe('my-data.zip');
   const files = readZip(await readFile(await download.path()));
@@ -40,18 +40,18 @@ test('a member downloads all that is theirs, from a phone', async () => {
   expect(new URL(page.url()).pathname).toBe('/account');
 });
 
-test('an export that cannot be prepared says so', async () => {
-  const asha = await stage.site.join('Asha');
-  const { page, watch } = await stage.visit('/account', { as: asha });
+test('a failed export shows a message', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page, watch } = await harness.visit('/account', { as: asha });
   watch.expect(/^failed: POST \/api\/users\/me\/export/);
   await page.route('**/api/users/me/export', (route) => route.abort('connectionfailed'));
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expectText(page, 'Failed to prepare your data. Please try again.');
 });
 
-test('deleting an account asks for the password and says what goes; Cancel and Escape leave all as it is', async () => {
-  const asha = await stage.site.join('Asha');
-  const { page, watch } = await stage.visit('/account', { as: asha });
+test('the dialog for deleting an account asks for the password; Cancel and Escape delete nothing', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page, watch } = await harness.visit('/account', { as: asha });
   watch.expect(/^403 DELETE \/api\/users\/me$/);
   const open = page.getByRole('button', { name: 'Delete my account' });
   await open.click();
@@ -81,22 +81,22 @@ test('deleting an account asks for the password and says what goes; Cancel and E
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test('a deleted account is gone from this browser and from the site, by keyboard alone and on a phone', async () => {
-  const asha = await stage.site.join('Asha');
-  const { page } = await stage.visit('/account', { as: asha, phone: true, dark: true });
+test('an account deleted by keyboard on a phone is gone from the browser and from the site', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page } = await harness.visit('/account', { as: asha, phone: true, dark: true });
   const open = page.getByRole('button', { name: 'Delete my account' });
   await open.waitFor();
   await tabTo(page, open);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await tabTo(page, dialog.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expectPath(page, '/');
   await page.getByRole('status').filter({ hasText: 'Your account is deleted.' }).waitFor();
   expect(await findToken(page)).toBeNull();
-  const login = stage.site.call('POST', '/api/auth/login', { json: { email: asha.email, password } });
+  const login = harness.site.call('POST', '/api/auth/login', { json: { email: asha.email, password } });
   await expect(login).rejects.toThrow('401');
 });

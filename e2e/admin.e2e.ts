@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-// The names that the site's settings make an admin must be known before it starts.
-const stage = useStage(async () => ({ ADMIN_EMAILS: 'owner1@example.org' }));
+// ADMIN_EMAILS must be known before the site starts.
+const harness = useHarness(async () => ({ ADMIN_EMAILS: 'owner1@example.org' }));
 
 let owner: Promise<Person> | undefined;
-/** The first to join, whose address the settings name. */
-const asOwner = () => (owner ??= stage.site.join('Owner'));
+/** The first person, whose email address is in ADMIN_EMAILS. */
+const asOwner = () => (owner ??= harness.site.addPerson('Owner'));
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
-/** Somebody is listed: the page has got its first answer. */
+/** Waits for the first person in the list. */
 const awaitList = (page: Page) => main(page).getByRole('listitem').first().waitFor();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('an admin sees figures and people, newest first', async () => {
+test('an admin sees totals and people, the newest first', async () => {
   const admin = await asOwner();
-  const newest = await stage.site.join('Newest Person', { verified: false });
-  const { page } = await stage.visit('/admin', { as: admin });
+  const newest = await harness.site.addPerson('Newest Person', { verified: false });
+  const { page } = await harness.visit('/admin', { as: admin });
   await row(page, newest.email).getByText('Not verified').waitFor();
   await row(page, newest.email).getByText('An admin needs a verified email').waitFor();
   expect(await row(page, newest.email).getByRole('button').count()).toBe(0);
@@ -35,21 +35,24 @@ test('an admin sees figures and people, newest first', async () => {
   await expectAccessible(page);
 });
 
-test.each(['a visitor', 'a member'])('%s is sent home without a word', async (who) => {
-  await asOwner();
-  const { page } = await stage.visit(
-    '/admin',
-    who === 'a member' ? { as: await stage.site.join('Member Only') } : {},
-  );
-  await expectPath(page, '/');
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
+test.each(['a visitor', 'a member'])(
+  '%s who opens the admin page is redirected home without a message',
+  async (who) => {
+    await asOwner();
+    const { page } = await harness.visit(
+      '/admin',
+      who === 'a member' ? { as: await harness.site.addPerson('Member Only') } : {},
+    );
+    await expectPath(page, '/');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  },
+);
 
-test('a person is found, made an admin and, after a question, no longer one', async () => {
+test('an admin finds a person, grants admin rights and revokes them after a confirmation', async () => {
   const admin = await asOwner();
-  const rani = await stage.site.join('Rani Newadmin');
-  await stage.site.join('Other Person');
-  const { page, watch } = await stage.visit('/admin', { as: admin });
+  const rani = await harness.site.addPerson('Rani Newadmin');
+  await harness.site.addPerson('Other Person');
+  const { page, watch } = await harness.visit('/admin', { as: admin });
   await page.getByRole('searchbox', { name: 'Search users' }).fill('newadm');
   await expect.poll(() => main(page).getByRole('listitem').count()).toBe(1);
 
@@ -72,9 +75,9 @@ test('a person is found, made an admin and, after a question, no longer one', as
   await dialog.getByRole('button', { name: 'Make admin' }).click();
   await row(page, rani.name).getByText('Admin', { exact: true }).waitFor();
 
-  const { page: hers } = await stage.visit('/admin', { as: rani });
-  await hers.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
-  await awaitList(hers);
+  const { page: raniPage } = await harness.visit('/admin', { as: rani });
+  await raniPage.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
+  await awaitList(raniPage);
 
   await row(page, rani.name).getByRole('button', { name: 'Remove admin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove admin' }).click();
@@ -85,9 +88,9 @@ test('a person is found, made an admin and, after a question, no longer one', as
   await expectAccessible(page);
 });
 
-test('whoever is no admin any longer is sent home by the next answer', async () => {
+test('a person who is no longer an admin is redirected home on the next 403', async () => {
   const admin = await asOwner();
-  const { page, watch } = await stage.visit('/admin', { as: admin });
+  const { page, watch } = await harness.visit('/admin', { as: admin });
   await awaitList(page);
   watch.expect(/^403 GET \/api\/applications\/admin/);
   await page.route('**/api/applications/admin/**', (route) =>
@@ -97,15 +100,15 @@ test('whoever is no admin any longer is sent home by the next answer', async () 
   await expectPath(page, '/');
 });
 
-test('a session that has ended leads home too', async () => {
-  const { site } = stage;
+test('an admin whose session has ended is redirected home', async () => {
+  const { site } = harness;
   await asOwner();
-  const admin = await site.join('Short Session');
+  const admin = await site.addPerson('Short Session');
   await site.call('POST', `/api/admin/users/${admin.id}/admin`, {
     token: (await asOwner()).token,
     json: { isAdmin: true },
   });
-  const { page, watch } = await stage.visit('/admin', { as: admin });
+  const { page, watch } = await harness.visit('/admin', { as: admin });
   await awaitList(page);
   watch.expect(/^401 GET/);
   await site.call('POST', '/api/auth/logout', { token: admin.token });
@@ -113,10 +116,10 @@ test('a session that has ended leads home too', async () => {
   await expectPath(page, '/');
 });
 
-test('applications are shown whole, by keyboard, and an empty list says so', async () => {
-  const { site } = stage;
+test('applications can be read in full by keyboard; an empty list has a message', async () => {
+  const { site } = harness;
   const admin = await asOwner();
-  const { page } = await stage.visit('/admin', { as: admin });
+  const { page } = await harness.visit('/admin', { as: admin });
   await tabTo(page, tab(page, 'Users'));
   await page.keyboard.press('ArrowRight');
   await expectText(page, 'No applications yet');
@@ -149,9 +152,9 @@ test('applications are shown whole, by keyboard, and an empty list says so', asy
   await expectAccessible(page);
 });
 
-test('a list that cannot be had says which, and is tried again', async () => {
+test('a list that fails to load is named and can be retried', async () => {
   const admin = await asOwner();
-  const { page, watch } = await stage.visit('/admin', { as: admin });
+  const { page, watch } = await harness.visit('/admin', { as: admin });
   await awaitList(page);
   watch.expect(/^400 GET \/api\/applications\/admin/);
   await page.route('**/api/applications/admin/**', (route) =>
@@ -165,19 +168,19 @@ test('a list that cannot be had says which, and is tried again', async () => {
   await expectText(page, 'No applications yet');
 });
 
-test('more people are a press away, on a phone too', async () => {
-  const { site } = stage;
+test("'Load More' shows further people on a phone", async () => {
+  const { site } = harness;
   const admin = await asOwner();
   for (let done = 0; done < 55; done += 5)
     await Promise.all(
-      Array.from({ length: 5 }, (_, index) => site.join(`Crowd ${done + index}`, { verified: false })),
+      Array.from({ length: 5 }, (_, index) => site.addPerson(`Crowd ${done + index}`, { verified: false })),
     );
-  const { page } = await stage.visit('/admin', { as: admin, phone: true, dark: true });
+  const { page } = await harness.visit('/admin', { as: admin, phone: true, dark: true });
   await expect.poll(() => main(page).getByRole('listitem').count()).toBe(50);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load More' }).tap();
   await expect.poll(() => main(page).getByRole('listitem').count()).toBeGreaterThan(55);
   await row(page, admin.email).first().waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

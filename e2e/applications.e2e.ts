@@ -2,10 +2,10 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import { applicationMessages as messages } from '@kalaangan/contract/applications';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText, tabTo } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const forms = [
   ['/kalakahaniform', 'kalakahani', 'Kahani'],
   ['/kalaklubform', 'kalaklub', 'Klub'],
@@ -28,8 +28,8 @@ async function fill(page: Page, changed: Record<string, string> = {}): Promise<v
     await field(page, label).fill(text);
 }
 
-test.each(forms)('%s tells what it is for and what one should know', async (path, _form, name) => {
-  const { page } = await stage.visit(path);
+test.each(forms)('%s explains what the application is for', async (path, _form, name) => {
+  const { page } = await harness.visit(path);
   expect(await page.title()).toBe(`${name} | Kalaangan`);
   const text = await page.getByRole('main').innerText();
   const facts =
@@ -48,14 +48,14 @@ test.each(forms)('%s tells what it is for and what one should know', async (path
   await expectAccessible(page);
 });
 
-test.each(forms)('%s is read without a script', async (path) => {
-  const { page } = await stage.visit(path, { javaScript: false });
+test.each(forms)('%s is readable without JavaScript', async (path) => {
+  const { page } = await harness.visit(path, { javaScript: false });
   await expectText(page, 'Good to know');
   expect(await submitOf(page).isVisible()).toBe(true);
 });
 
-test.each(forms)('a visitor applies at %s by keyboard and is thanked', async (path, form, name) => {
-  const { page, go } = await stage.visit(path);
+test.each(forms)('a visitor who applies at %s by keyboard sees a confirmation', async (path, form, name) => {
+  const { page, go } = await harness.visit(path);
   const email = newEmail();
   for (const [label, text] of Object.entries({ ...answers, Email: email })) {
     await tabTo(page, field(page, label));
@@ -69,15 +69,15 @@ test.each(forms)('a visitor applies at %s by keyboard and is thanked', async (pa
     `Thank you for your interest in ${name}. We will soon contact you through mail/LinkedIn.`,
   );
   await expectAccessible(page);
-  const check = await stage.site.call('GET', `/api/applications/check/${form}?email=${email}`);
+  const check = await harness.site.call('GET', `/api/applications/check/${form}?email=${email}`);
   expect(check).toEqual({ hasApplied: true });
-  // What has arrived is no draft any longer.
+  // The draft is removed after sending.
   await go(path);
   expect(await field(page, 'Name').inputValue()).toBe('');
 });
 
-test('faults are told at their fields, in both looks', async () => {
-  const { page } = await stage.visit('/kalaklubform');
+test('invalid fields show their errors accessibly', async () => {
+  const { page } = await harness.visit('/kalaklubform');
   await submitOf(page).click();
   await expect.poll(() => errorOf(field(page, 'Name'))).toBe(messages.nameRequired);
   expect(await errorOf(field(page, 'Email'))).toBe(accountMessages.emailRequired);
@@ -91,17 +91,17 @@ test('faults are told at their fields, in both looks', async () => {
   await expectAccessible(page);
 });
 
-test.each(forms)('%s takes one application for each email', async (path, form) => {
+test.each(forms)('%s rejects a second application with the same email', async (path, form) => {
   const email = newEmail();
   const json = { name: 'N', email, city: 'Pune', linkedin: 'https://l.example', introduction: 'I' };
-  await stage.site.call('POST', `/api/applications/${form}`, { json });
-  const { page } = await stage.visit(path);
+  await harness.site.call('POST', `/api/applications/${form}`, { json });
+  const { page } = await harness.visit(path);
   await fill(page, { Email: email.toUpperCase() });
   await submitOf(page).click();
   await page.getByRole('alert').getByText(messages.alreadySubmitted[form], { exact: true }).waitFor();
   expect(await submitOf(page).isDisabled()).toBe(true);
   await expectAccessible(page);
-  // Only another address helps; what else is changed leaves the message where it is.
+  // Only another email address clears the message.
   await field(page, 'City').fill('Mumbai');
   expect(await submitOf(page).isDisabled()).toBe(true);
   await field(page, 'Email').fill(newEmail());
@@ -110,15 +110,15 @@ test.each(forms)('%s takes one application for each email', async (path, form) =
   await expectText(page, messages.submitted);
 });
 
-test('an answer of 409 says the same as the check before', async () => {
-  const { page, watch } = await stage.visit('/kalaklubform');
+test('a 409 response shows the same message as the check before sending', async () => {
+  const { page, watch } = await harness.visit('/kalaklubform');
   watch.expect(/^409 POST \/api\/applications\/kalaklub/);
   const email = newEmail();
-  // Somebody with the same address is quicker, between the check and the sending.
+  // Somebody applies with the same email address between the check and the submission.
   await page.route('**/api/applications/check/**', async (route) => {
     const json = { name: 'N', email, city: 'Pune', linkedin: 'https://l.example', introduction: 'I' };
     const checked = await route.fetch();
-    await stage.site.call('POST', '/api/applications/kalaklub', { json });
+    await harness.site.call('POST', '/api/applications/kalaklub', { json });
     await route.fulfill({ response: checked });
   });
   await fill(page, { Email: email });
@@ -126,8 +126,8 @@ test('an answer of 409 says the same as the check before', async () => {
   await expectText(page, messages.alreadySubmitted.kalaklub);
 });
 
-test('a failed request leaves everything typed, and can be tried again', async () => {
-  const { page, watch } = await stage.visit('/kalakahaniform');
+test('a failed request keeps the input and can be retried', async () => {
+  const { page, watch } = await harness.visit('/kalakahaniform');
   watch.expect(/^failed: GET \/api\/applications\/check/);
   await page.route('**/api/applications/**', (route) => route.abort('failed'));
   await fill(page);
@@ -137,15 +137,15 @@ test('a failed request leaves everything typed, and can be tried again', async (
   await expectAccessible(page);
   await field(page, 'Email').fill(newEmail());
   await field(page, 'Name').fill('Nandini R.');
-  // Another address has nothing to do with this failure.
+  // Another email address does not clear this error.
   expect(await page.getByText(messages.failed).count()).toBe(1);
   await page.unroute('**/api/applications/**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectText(page, messages.submitted);
 });
 
-test('what was typed survives a reload, in each form its own', async () => {
-  const { page, go } = await stage.visit('/kalaklubform');
+test('drafts survive a reload and are kept apart for each form', async () => {
+  const { page, go } = await harness.visit('/kalaklubform');
   await field(page, 'City').fill('திருச்சிராப்பள்ளி');
   await field(page, 'Brief Introduction').fill('मेरी कहानी\nदूसरी पंक्ति');
   await go('/kalaklubform');
@@ -155,10 +155,10 @@ test('what was typed survives a reload, in each form its own', async () => {
   expect(await field(page, 'City').inputValue()).toBe('');
 });
 
-test('a member finds name and email filled in, and the application keeps who it was', async () => {
-  const { site } = stage;
-  const asha = await site.join('Asha Kulkarni');
-  const { page } = await stage.visit('/kalaklubform', { as: asha });
+test("a member's name and email are filled in", async () => {
+  const { site } = harness;
+  const asha = await site.addPerson('Asha Kulkarni');
+  const { page } = await harness.visit('/kalaklubform', { as: asha });
   await expect.poll(() => field(page, 'Name').inputValue()).toBe(asha.name);
   expect(await field(page, 'Email').inputValue()).toBe(asha.email);
   const { Name: _, ...others } = answers;
@@ -167,16 +167,16 @@ test('a member finds name and email filled in, and the application keeps who it 
   await expectText(page, messages.submitted);
 });
 
-test('on a phone long words of any script fit', async () => {
-  const { page } = await stage.visit('/kalaklubform', { phone: true, dark: true });
-  await expectNoSideways(page);
+test('long words of any script fit on a phone', async () => {
+  const { page } = await harness.visit('/kalaklubform', { phone: true, dark: true });
+  await expectNoHorizontalOverflow(page);
   await fill(page, {
     Name: 'நிறம்'.repeat(20),
     City: 'क्षितिज'.repeat(14),
     'Brief Introduction': 'நிறங்களின்மொழி'.repeat(120),
   });
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await submitOf(page).tap();
   await expectText(page, messages.submitted);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { waitForRest } from './kit/browser.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
-import { awaitHydratedComments } from './kit/comments.ts';
+import { waitForHydratedComments } from './kit/comments.ts';
 import { picture } from './kit/pictures.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const description = `${'Mist over the Western Ghats. '.repeat(8)}The end.`;
 let artwork: Artwork;
 
 beforeAll(async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  artwork = await publish(stage.site, asha, {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  artwork = await publish(harness.site, asha, {
     title: 'Ghats at sunrise',
     description,
     software: ['Krita'],
@@ -37,8 +37,8 @@ const strip = (page: Page) =>
     .getByRole('list')
     .first();
 
-test('the page names the artwork and its maker, by link and by address', async () => {
-  const { page } = await stage.visit(path());
+test('the page shows the artwork and its creator, after a link and when opened directly', async () => {
+  const { page } = await harness.visit(path());
   expect(await page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
   for (const text of ['Asha Kulkarni', 'Digital Painting', 'Krita', '#कोलम']) await expectText(page, text);
   await expectAccessible(page);
@@ -53,8 +53,8 @@ test('the page names the artwork and its maker, by link and by address', async (
   await expect.poll(() => page.title()).toBe('Ghats at sunrise by Asha Kulkarni | Kalaangan');
 });
 
-test('the pictures are stepped through by buttons, keys, thumbnails and swiping', async () => {
-  const { page } = await stage.visit(path());
+test('buttons, keys, thumbnails and scrolling step through the pictures', async () => {
+  const { page } = await harness.visit(path());
   const at = (number: number) => page.getByRole('region', { name: `Images, ${number} of 3` }).waitFor();
   const next = page.getByRole('button', { name: 'Next image' });
   const previous = page.getByRole('button', { name: 'Previous image' });
@@ -74,10 +74,10 @@ test('the pictures are stepped through by buttons, keys, thumbnails and swiping'
   await at(3);
   await page.getByRole('button', { name: 'Show image 1' }).click();
   await at(1);
-  // What a finger does: the strip scrolls by itself and snaps.
+  // What a swipe does: the strip scrolls natively and snaps.
   await strip(page).evaluate((strip) => strip.scrollBy({ left: strip.clientWidth * 0.8 }));
   await at(2);
-  // The picture in sight has really come.
+  // The visible picture has been loaded.
   await expect
     .poll(() =>
       page
@@ -87,8 +87,8 @@ test('the pictures are stepped through by buttons, keys, thumbnails and swiping'
     .toBe(true);
 });
 
-test('a long description is cut at 160 characters and can be opened and closed', async () => {
-  const { page } = await stage.visit(path());
+test('a long description is cut at 160 characters and can be expanded and collapsed', async () => {
+  const { page } = await harness.visit(path());
   const cut = `${description.slice(0, 160).trimEnd()}...`;
   await expectText(page, cut);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -97,24 +97,24 @@ test('a long description is cut at 160 characters and can be opened and closed',
   await expectText(page, cut);
 });
 
-test('nothing is loaded from elsewhere before a tap', async () => {
-  const { page } = await stage.visit(path());
+test('nothing is loaded from other origins before a click', async () => {
+  const { page } = await harness.visit(path());
   const outside: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(stage.site.url) && !/^(data|blob):/.test(request.url()))
+    if (!request.url().startsWith(harness.site.url) && !/^(data|blob):/.test(request.url()))
       outside.push(new URL(request.url()).host);
   });
   await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
   await page.reload();
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  // What loads when one comes near it has begun to load: the comments stand lowest.
-  await awaitHydratedComments(page);
+  // The comments are the lowest content that loads when it comes near the viewport.
+  await waitForHydratedComments(page);
   expect(outside).toEqual([]);
   await page.getByRole('button', { name: 'Play YouTube video' }).click();
   await expect.poll(() => outside).toContain('www.youtube-nocookie.com');
   await page.frameLocator('iframe[src*=youtube]').getByText('player').waitFor();
-  // By key: a press right after another site's frame has come is at times routed to where that frame stood before.
+  // By key: Chromium may route a click to where a newly loaded cross-origin frame was before a layout shift.
   await page.getByRole('button', { name: 'View 3D model' }).press('Enter');
   await expect.poll(() => outside).toContain('sketchfab.com');
   const ratio = await page
@@ -123,10 +123,10 @@ test('nothing is loaded from elsewhere before a tap', async () => {
   expect(ratio).toBeCloseTo(16 / 9, 1);
 });
 
-test('a view is counted once per browser and hour', async () => {
-  const asha = await stage.site.join('Asha Again');
-  const { _id: id } = await publish(stage.site, asha, { title: 'Counted' });
-  const { page } = await stage.visit('/login');
+test('a view is counted once an hour in each browser', async () => {
+  const asha = await harness.site.addPerson('Asha Again');
+  const { _id: id } = await publish(harness.site, asha, { title: 'Counted' });
+  const { page } = await harness.visit('/login');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/increment-view')) asked += 1;
@@ -135,9 +135,9 @@ test('a view is counted once per browser and hour', async () => {
   await expectText(page, '1 view');
   await page.reload();
   await expectText(page, 'Counted');
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   expect(asked).toBe(1);
-  // An hour later by the browser's own book.
+  // As if the stored view were an hour old.
   await page.evaluate((thing) => {
     localStorage.setItem('viewed', JSON.stringify({ [thing]: Date.now() - 3_600_001 }));
   }, `artwork:${id}`);
@@ -146,9 +146,9 @@ test('a view is counted once per browser and hour', async () => {
 });
 
 test.each(['/artwork/0190a000-0000-7000-8000-000000000000', '/artwork/nonsense'])(
-  '%s is not found',
+  '%s responds with 404 and the not-found page',
   async (missing) => {
-    const { page, watch } = await stage.visit('/login');
+    const { page, watch } = await harness.visit('/login');
     watch.expect(/^404 GET /);
     const answer = await page.goto(missing);
     expect(answer?.status()).toBe(404);
@@ -159,8 +159,8 @@ test.each(['/artwork/0190a000-0000-7000-8000-000000000000', '/artwork/nonsense']
   },
 );
 
-test('an artwork that cannot be loaded just now says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit('/');
+test('an artwork that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit('/');
   watch.expect(/^500 GET \/api\/artworks\//);
   await page.route(`**/api/artworks/${artwork._id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

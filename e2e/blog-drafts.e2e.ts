@@ -2,24 +2,24 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { paragraph, publishBlog, words } from './kit/blogs.ts';
-import { awaitDraftFiles, expectAccessible, expectPath, expectText, findDrafts } from './kit/checks.ts';
-import { chooseThumbnail, contentOf, insertFiles, storedBlog, textOf, titleOf, tool } from './kit/editor.ts';
+import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
+import { waitForDraftFiles, expectAccessible, expectPath, expectText, findDrafts } from './kit/checks.ts';
+import { chooseThumbnail, contentOf, insertFiles, fetchBlog, readText, titleOf, tool } from './kit/editor.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
-  ravi = await stage.site.join('Ravi Iyer');
+  asha = await harness.site.addPerson('Asha Kulkarni');
+  ravi = await harness.site.addPerson('Ravi Iyer');
 });
 
 const publish = async () => {
-  const content = [paragraph(words('First content'))];
-  return (await publishBlog(stage.site, asha, { title: 'First title', content }))._id;
+  const content = [paragraph(textNode('First content'))];
+  return (await publishBlog(harness.site, asha, { title: 'First title', content }))._id;
 };
 
 async function write(page: Page): Promise<void> {
@@ -34,8 +34,8 @@ async function write(page: Page): Promise<void> {
 }
 
 async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => textOf(titleOf(page))).toBe('Kept title');
-  await expect.poll(() => textOf(contentOf(page))).toContain('Kept content');
+  await expect.poll(() => readText(titleOf(page))).toBe('Kept title');
+  await expect.poll(() => readText(contentOf(page))).toContain('Kept content');
   await expect
     .poll(() =>
       contentOf(page)
@@ -47,11 +47,11 @@ async function expectKept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove kept' }).waitFor();
 }
 
-/** What the form says as a whole stands below what its fields say. */
+/** The message of the whole form comes after those of its fields. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
-test('a failed request keeps everything, and the next try publishes it', async () => {
-  const { page, watch } = await stage.visit('/blog/create', { as: asha });
+test('a failed request keeps the whole form, which the next attempt publishes', async () => {
+  const { page, watch } = await harness.visit('/blog/create', { as: asha });
   await write(page);
   watch.expect(/POST \/api\/blogs/);
   await page.route('**/api/blogs', (route) => route.abort());
@@ -66,21 +66,21 @@ test('a failed request keeps everything, and the next try publishes it', async (
   await expectKept(page);
   await page.unroute('**/api/blogs');
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  const blog = await storedBlog(stage.site, page);
+  const blog = await fetchBlog(harness.site, page);
   expect(blog).toMatchObject({ titleText: 'Kept title', tags: ['kept'] });
   expect(blog.images).toHaveLength(1);
 
-  // What is published is no draft any more.
+  // The draft is removed after publishing.
   await page.goto('/blog/create');
-  await expect.poll(() => textOf(titleOf(page))).toBe('');
+  await expect.poll(() => readText(titleOf(page))).toBe('');
   expect(await page.getByAltText('The thumbnail').count()).toBe(0);
 });
 
-test('a reload and an expired session bring everything back, files too, until it is discarded', async () => {
-  const { page, watch } = await stage.visit('/blog/create', { as: asha });
+test('a draft with files survives a reload and an expired session until it is discarded', async () => {
+  const { page, watch } = await harness.visit('/blog/create', { as: asha });
   await write(page);
-  // At once: nothing waits for a pause in typing.
-  await awaitDraftFiles(page);
+  // Without a pause: drafts are written immediately.
+  await waitForDraftFiles(page);
   await page.reload();
   await expectText(page, 'What you had written is back.');
   await expectKept(page);
@@ -98,33 +98,33 @@ test('a reload and an expired session bring everything back, files too, until it
 
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect.poll(() => textOf(titleOf(page))).toBe('');
+  await expect.poll(() => readText(titleOf(page))).toBe('');
   await page.reload();
-  await expect.poll(() => textOf(titleOf(page))).toBe('');
+  await expect.poll(() => readText(titleOf(page))).toBe('');
   expect(await page.getByAltText('The thumbnail').count()).toBe(0);
 });
 
-test('a text for which the browser has no room beside other drafts comes back too', async () => {
-  const { page } = await stage.visit('/blog/create', { as: asha });
+test('a draft that exceeds the quota of local storage survives a reload', async () => {
+  const { page } = await harness.visit('/blog/create', { as: asha });
   await titleOf(page).fill('Begun');
   const kept = async () => (await findDrafts(page, 'blog')).join();
   await expect.poll(kept).toContain('Begun');
-  // Browsers keep five million characters for a site.
+  // Local storage holds about five million characters for an origin.
   await page.evaluate(() => localStorage.setItem('draft:blog:other', 'x'.repeat(5_200_000)));
   await titleOf(page).fill('A long one');
   await contentOf(page).fill('रंग '.repeat(15_000));
   await expect.poll(kept).not.toContain('Begun');
   await page.reload();
-  await expect.poll(() => textOf(titleOf(page))).toBe('A long one');
-  expect((await textOf(contentOf(page))).length).toBe(59_999);
+  await expect.poll(() => readText(titleOf(page))).toBe('A long one');
+  expect((await readText(contentOf(page))).length).toBe(59_999);
   await contentOf(page).fill('Short again');
   await expect.poll(kept).toContain('Short');
   await page.reload();
-  await expect.poll(() => textOf(contentOf(page))).toBe('Short again');
+  await expect.poll(() => readText(contentOf(page))).toBe('Short again');
 });
 
-test('while a blog is on its way its tools are out of reach, and stopping gives them back', async () => {
-  const { page } = await stage.visit('/blog/create', { as: asha });
+test('the tools are inert while a blog is sent, until the request is cancelled', async () => {
+  const { page } = await harness.visit('/blog/create', { as: asha });
   await write(page);
   await page.route('**/api/blogs', () => undefined);
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
@@ -135,14 +135,14 @@ test('while a blog is on its way its tools are out of reach, and stopping gives 
   expect(await contentOf(page).getByRole('heading', { level: 1 }).count()).toBe(0);
 });
 
-test('the author changes a blog; its thumbnail, tags and software stand', async () => {
+test('the author changes the title and content of a blog', async () => {
   const id = await publish();
-  const { page } = await stage.visit(`/blogs/edit/${id}`, { as: asha });
+  const { page } = await harness.visit(`/blogs/edit/${id}`, { as: asha });
   await expectText(page, 'Edit Blog Post');
-  await expect.poll(() => textOf(titleOf(page))).toBe('First title');
-  await expect.poll(() => textOf(contentOf(page))).toBe('First content');
+  await expect.poll(() => readText(titleOf(page))).toBe('First title');
+  await expect.poll(() => readText(contentOf(page))).toBe('First content');
   expect(await page.getByLabel('Tags').count()).toBe(0);
-  // Looking makes no draft.
+  // Moving the cursor creates no draft.
   await contentOf(page).click();
   await page.keyboard.press('End');
   await page.reload();
@@ -158,40 +158,40 @@ test('the author changes a blog; its thumbnail, tags and software stand', async 
   await titleOf(page).fill('Second title');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update Blog Post' }).click();
-  const blog = await storedBlog(stage.site, page);
+  const blog = await fetchBlog(harness.site, page);
   await expectText(page, blogFormMessages.saved);
   expect(blog.titleText).toBe('Second title');
   expect(blog.content).toContain('First content, and more');
   expect(blog.thumbnail).not.toBeNull();
 });
 
-test('a draft that is older than the blog is offered, not put over it', async () => {
+test('a draft older than the blog is announced and can be discarded', async () => {
   const id = await publish();
-  const { page } = await stage.visit(`/blogs/edit/${id}`, { as: asha });
+  const { page } = await harness.visit(`/blogs/edit/${id}`, { as: asha });
   await contentOf(page).click();
   await page.keyboard.type('Draft of one browser. ');
   await page.reload();
   await expectText(page, 'What you had written is back.');
   const form = new FormData();
-  const document = (text: string) => JSON.stringify({ type: 'doc', content: [paragraph(words(text))] });
+  const document = (text: string) => JSON.stringify({ type: 'doc', content: [paragraph(textNode(text))] });
   form.set('title', document('Changed elsewhere'));
   form.set('content', document('By another browser'));
-  await stage.site.call('PUT', `/api/blogs/${id}`, { token: asha.token, form });
+  await harness.site.call('PUT', `/api/blogs/${id}`, { token: asha.token, form });
   await page.reload();
   await expectText(page, 'This blog was changed after you began your draft.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect.poll(() => textOf(titleOf(page))).toBe('Changed elsewhere');
+  await expect.poll(() => readText(titleOf(page))).toBe('Changed elsewhere');
   await expect.poll(() => tool(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('nobody else edits it, a visitor is asked to log in, and what is not there is not found', async () => {
+test('the edit page refuses other members, asks visitors to log in and shows missing blogs as not found', async () => {
   const id = await publish();
-  const { page: others } = await stage.visit(`/blogs/edit/${id}`, { as: ravi });
-  await expectText(others, blogFormMessages.mayNotEdit);
-  const { page: visitors } = await stage.visit('/blog/create');
-  await visitors.getByText('You need to be logged in to access this feature.').waitFor();
-  const missing = await stage.visit('/blogs/edit/0190a0a0-0000-7000-8000-000000000000', { as: asha });
+  const { page: othersPage } = await harness.visit(`/blogs/edit/${id}`, { as: ravi });
+  await expectText(othersPage, blogFormMessages.mayNotEdit);
+  const { page: visitorsPage } = await harness.visit('/blog/create');
+  await visitorsPage.getByText('You need to be logged in to access this feature.').waitFor();
+  const missing = await harness.visit('/blogs/edit/0190a0a0-0000-7000-8000-000000000000', { as: asha });
   missing.watch.expect(/404 GET \/api\/blogs/);
   await expectText(missing.page, messages.notFoundTitle);
   expect(await missing.page.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);

@@ -2,21 +2,29 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
-import { bring, chooseThumbnail, contentOf, insertFiles, storedBlog, titleOf, tool } from './kit/editor.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
+import {
+  pasteOrDrop,
+  chooseThumbnail,
+  contentOf,
+  insertFiles,
+  fetchBlog,
+  titleOf,
+  tool,
+} from './kit/editor.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { recordVideo } from './kit/video.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
 const open = async (options: { phone?: boolean; dark?: boolean } = {}) => {
-  const visitor = await stage.visit('/blog/create', { as: asha, ...options });
+  const visitor = await harness.visit('/blog/create', { as: asha, ...options });
   await titleOf(visitor.page).waitFor();
   return visitor;
 };
@@ -25,10 +33,10 @@ async function expectPressed(page: Page, name: string): Promise<void> {
   await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true');
 }
 
-/** What the form says as a whole stands below what its fields say. */
+/** The message of the whole form comes after those of its fields. */
 const messageOf = (page: Page) => page.getByRole('main').getByRole('alert').last();
 
-test('a blog in two scripts is written, marked and published with the keyboard alone', async () => {
+test('a blog in two scripts is written, formatted and published by keyboard alone', async () => {
   const { page } = await open();
   await expectText(page, 'Create New Blog');
   await titleOf(page).focus();
@@ -45,7 +53,7 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   await page.keyboard.type('- one');
   await page.keyboard.press('Enter');
 
-  // To the tools and back: one stop, arrows between them.
+  // The toolbar is one tab stop; arrow keys move within it.
   await page.keyboard.press('Alt+F10');
   await expect
     .poll(() => tool(page, 'Bold').evaluate((button) => button === document.activeElement))
@@ -61,11 +69,11 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   await page.getByLabel('Tags').press('Enter');
   await page.getByRole('combobox', { name: /^Software Used/ }).fill('Blender');
   await page.getByRole('combobox', { name: /^Software Used/ }).press('Enter');
-  // Typed and not added: sent along.
+  // Typed but not added with Enter: also submitted.
   await page.getByLabel('Tags').fill('rain');
   await page.getByRole('combobox', { name: /^Software Used/ }).fill('Krita');
   await page.getByRole('button', { name: 'Create Blog Post' }).press('Enter');
-  const blog = await storedBlog(stage.site, page);
+  const blog = await fetchBlog(harness.site, page);
   await expectText(page, blogFormMessages.published);
   expect(blog).toMatchObject({ titleText: 'बारिश के रंग', tags: ['monsoon', 'rain'] });
   expect(blog.software).toEqual(['blender', 'krita']);
@@ -74,11 +82,11 @@ test('a blog in two scripts is written, marked and published with the keyboard a
   expect(heading).toMatchObject({ type: 'heading', attrs: { level: 2 }, content: [{ text: 'முதல் மழை' }] });
   expect(paragraph.content[1]).toMatchObject({ text: 'streets', marks: [{ type: 'bold' }] });
   expect(list.content[1].content[0].content).toMatchObject([{ text: 'two', marks: [{ type: 'italic' }] }]);
-  // No empty line is published that nobody wrote.
+  // The empty paragraph at the end of the editor is not published.
   expect(rest).toEqual([]);
 });
 
-test('every tool marks what is selected, in the area that has the focus, and undo takes it back', async () => {
+test('every tool formats the selection in the focused area and can be undone', async () => {
   const { page } = await open();
   const saved = () => contentOf(page).innerHTML();
   await contentOf(page).click();
@@ -122,7 +130,7 @@ test('every tool marks what is selected, in the area that has the focus, and und
   await tool(page, 'Redo').click();
   await expect.poll(colour).toBe('rgb(251, 244, 230)');
 
-  // In the title the same tools, but for lists.
+  // The title has the same tools except lists.
   await titleOf(page).click();
   await page.keyboard.type('Lines');
   await page.keyboard.press('Control+a');
@@ -130,13 +138,13 @@ test('every tool marks what is selected, in the area that has the focus, and und
   expect(await titleOf(page).innerHTML()).toContain('<u>Lines</u>');
   await expect.poll(() => tool(page, 'Bullet list').getAttribute('aria-disabled')).toBe('true');
 
-  // The font is first among the fonts from now on.
+  // The font is now listed among those used last.
   await tool(page, 'Font').click();
   await page.getByRole('heading', { name: 'Used last' }).waitFor();
   await expectAccessible(page);
 });
 
-test('pictures and videos are picked, pasted, dropped, described, and stored under addresses', async () => {
+test('chosen, pasted and dropped media are stored as URLs, with descriptions', async () => {
   const { page } = await open();
   await titleOf(page).fill('Sketches');
   await contentOf(page).click();
@@ -144,7 +152,7 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   await insertFiles(page, 'Insert image', [await picture('one.png', { hue: 10 })]);
   await contentOf(page).getByRole('img').first().waitFor();
   await page.keyboard.type('Behind it');
-  // Also with the picture selected nothing that is typed takes its place.
+  // Typing while the picture is selected does not replace it.
   await contentOf(page).getByRole('img').click();
   await page.keyboard.type('Still ');
   await expect
@@ -156,17 +164,17 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   await page.getByRole('button', { name: 'Description: एक नाव' }).waitFor();
 
   await page.keyboard.press('Control+End');
-  await bring(contentOf(page), 'paste', { files: [await picture('two.jpg', { hue: 90 })] });
+  await pasteOrDrop(contentOf(page), 'paste', { files: [await picture('two.jpg', { hue: 90 })] });
   await expect.poll(() => contentOf(page).getByRole('img').count()).toBe(2);
-  await bring(contentOf(page), 'drop', { files: [await picture('three.jpg', { hue: 200 })] });
+  await pasteOrDrop(contentOf(page), 'drop', { files: [await picture('three.jpg', { hue: 200 })] });
   await expect.poll(() => contentOf(page).getByRole('img').count()).toBe(3);
   await insertFiles(page, 'Insert video', [await recordVideo(page, 'film.webm')]);
-  // By CSS: a place in the text that stands for a film.
+  // By CSS: a placeholder for the video without a role.
   await page.locator('.editor-video').waitFor();
 
-  // What is neither is refused in words.
+  // Other files are refused with a message.
   const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-  await bring(contentOf(page), 'drop', { files: [note] });
+  await pasteOrDrop(contentOf(page), 'drop', { files: [note] });
   await expectText(page, blogFormMessages.imagesOnly);
   await insertFiles(page, 'Insert video', [await picture('not-a-film.png')]);
   await expectText(page, blogFormMessages.videosOnly);
@@ -179,13 +187,13 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   await expectAccessible(page);
   await link.fill('www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
-  // By CSS: a place in the text that stands for a film.
+  // By CSS: a placeholder for the video without a role.
   await page.locator('.editor-youtube').waitFor();
   await expectAccessible(page);
 
   await chooseThumbnail(page);
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
-  const blog = await storedBlog(stage.site, page);
+  const blog = await fetchBlog(harness.site, page);
   const media = JSON.parse(blog.content).content.filter(
     ({ attrs }: { attrs?: { src?: string } }) => attrs?.src,
   );
@@ -198,7 +206,7 @@ test('pictures and videos are picked, pasted, dropped, described, and stored und
   expect(blog.content).not.toMatch(/draft:|upload:|data:|blob:/);
 });
 
-test('an input method composes in peace: what it holds is not drawn anew under it', async () => {
+test('the editor does not redraw text during an IME composition', async () => {
   const { page, context } = await open();
   await contentOf(page).click();
   await page.keyboard.type('x ');
@@ -218,7 +226,7 @@ test('an input method composes in peace: what it holds is not drawn anew under i
   await expect.poll(() => contentOf(page).getByRole('paragraph').allInnerTexts()).toEqual(['x नमस्ते', 'தமிழ்']);
 });
 
-test('keys that are faster than the pictures on the screen act where the cursor is', async () => {
+test('keys pressed faster than the editor renders act at the cursor', async () => {
   const { page } = await open();
   await contentOf(page).click();
   await page.keyboard.type('Rangoli');
@@ -233,7 +241,7 @@ test('keys that are faster than the pictures on the screen act where the cursor 
   ]);
 });
 
-test('what is missing is said in one message, and tags obey their rules', async () => {
+test('missing fields are listed in one message, and invalid tags are refused', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Create Blog Post' }).click();
   await expectText(page, 'Title required, Content required, Thumbnail required');
@@ -257,7 +265,7 @@ test('what is missing is said in one message, and tags obey their rules', async 
   await expectText(page, blogFormMessages.tagsTooMany);
 });
 
-test('on a phone the tools are one row at the lower end while one writes, and nothing is wider than it', async () => {
+test('on a phone the toolbar is one row at the bottom while writing, and the page does not overflow', async () => {
   const { page } = await open({ phone: true, dark: true });
   await expectAccessible(page);
   await contentOf(page).tap();
@@ -279,7 +287,7 @@ test('on a phone the tools are one row at the lower end while one writes, and no
   await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Green' }).tap();
   await page.keyboard.type(' home');
   expect(await contentOf(page).innerHTML()).toContain('<mark');
-  // Also where a tool is in the middle, with too little room on both of its sides.
+  // Even for a tool in the middle, whose panel fits on neither side.
   await tool(page, 'Background colour').tap();
   const panel = page.getByRole('dialog', { name: 'Background colour' });
   await expect
@@ -291,6 +299,6 @@ test('on a phone the tools are one row at the lower end while one writes, and no
     )
     .toBe(true);
   await panel.getByRole('button', { name: 'Ivory' }).tap();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 });

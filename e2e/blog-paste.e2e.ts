@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bring, contentOf, tool } from './kit/editor.ts';
+import { pasteOrDrop, contentOf, tool } from './kit/editor.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
 const open = async () => {
-  const visitor = await stage.visit('/blog/create', { as: asha });
+  const visitor = await harness.visit('/blog/create', { as: asha });
   await contentOf(visitor.page).waitFor();
   return visitor;
 };
 
-test('what is pasted from elsewhere keeps its meaning and nothing of its page', async () => {
+test('HTML pasted from another site keeps its structure and loses its styles and scripts', async () => {
   const { page } = await open();
   await contentOf(page).click();
-  await bring(contentOf(page), 'paste', {
+  await pasteOrDrop(contentOf(page), 'paste', {
     html: `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1">
       <h1>Head</h1><h6>Small</h6><script>alert(1)</script>
       <p style="color:#000000;background-color:#ffffff"><span style="color:#000;font-family:Comic Sans MS">black</span>
@@ -36,7 +36,7 @@ test('what is pasted from elsewhere keeps its meaning and nothing of its page', 
   expect(await contentOf(page).innerText()).toMatch(/black[^]*quoted[^]*code[^]*cell/);
 });
 
-test('what is copied within a blog keeps its colours', async () => {
+test('text copied within a blog keeps its colours', async () => {
   const { page } = await open();
   await contentOf(page).click();
   await page.keyboard.type('Dark on light');

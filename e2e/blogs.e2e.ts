@@ -1,26 +1,26 @@
 import { blogMessages } from '@kalaangan/contract/blogs';
 import { expect, test } from 'vitest';
-import { paragraph, publishBlog, words } from './kit/blogs.ts';
-import { expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
+import { paragraph, publishBlog, textNode } from './kit/blogs.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
-test('blogs stand newest first in cards, more come by scrolling, also after a failure, and the end is told', async () => {
-  const { site } = stage;
-  const asha = await site.join('Asha Kulkarni');
+test('the list shows the newest blogs first and loads more on scrolling, after a failure too, until its end', async () => {
+  const { site } = harness;
+  const asha = await site.addPerson('Asha Kulkarni');
   const thumbnail = await picture('small.jpg', { width: 120, height: 60 });
   for (let number = 1; number <= 14; number++)
     await publishBlog(site, asha, { title: `Letter ${number}`, thumbnail });
-  const { page, watch } = await stage.visit('/blogs', { phone: true });
+  const { page, watch } = await harness.visit('/blogs', { phone: true });
   watch.expect(/^failed: GET \/api\/blogs\?cursor/);
   await page.route(/\/api\/blogs\?cursor=/, (route) => route.abort('connectionfailed'));
   const cards = page.getByRole('main').getByRole('article');
   expect(await cards.count()).toBe(12);
   await cards.first().getByRole('link', { name: 'Letter 14' }).waitFor();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   const columns = await page
     // By CSS: a grid whose columns are counted.
     .locator('.blog-grid')
@@ -47,15 +47,15 @@ test('blogs stand newest first in cards, more come by scrolling, also after a fa
   await page.getByRole('heading', { level: 1, name: 'Letter 14' }).waitFor();
 });
 
-test('a profile shows its blogs, the search finds them, and both say when there are none', async () => {
-  const { site } = stage;
-  const [tara, nobody] = [await site.join('Tara'), await site.join('Nobody')];
+test('profile and search list blogs, or show a message if there are none', async () => {
+  const { site } = harness;
+  const [tara, nobody] = [await site.addPerson('Tara'), await site.addPerson('Nobody')];
   await publishBlog(site, tara, {
     title: 'तारों की छाया',
-    content: [paragraph(words('கோலம் பற்றி'))],
+    content: [paragraph(textNode('கோலம் பற்றி'))],
     tags: ['kolam'],
   });
-  const { page, go } = await stage.visit(`/profile/${tara.username}#blogs`);
+  const { page, go } = await harness.visit(`/profile/${tara.username}#blogs`);
   await page.getByRole('tab', { name: 'Blogs', selected: true }).waitFor();
   await page.getByRole('tabpanel').getByRole('link', { name: 'तारों की छाया' }).waitFor();
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test('a profile shows its blogs, the search finds them, and both say when there 
   await expectText(page, 'No blogs yet');
 
   for (const text of ['छाया', 'கோலம்', 'kolam', 'Tara']) {
-    // The index follows a moment later.
+    // The search index is updated by a job.
     await expect
       .poll(async () => {
         await go(`/search?${new URLSearchParams({ q: text, tab: 'blogs' })}`);
@@ -76,9 +76,9 @@ test('a profile shows its blogs, the search finds them, and both say when there 
   await expectText(page, 'No blogs found for "xyzzy"');
 });
 
-test('a profile whose blogs cannot be asked says so', async () => {
-  const tara = await stage.site.join('Tara');
-  const { page, watch } = await stage.visit(`/profile/${tara.username}`);
+test('a profile whose blogs fail to load shows an error', async () => {
+  const tara = await harness.site.addPerson('Tara');
+  const { page, watch } = await harness.visit(`/profile/${tara.username}`);
   watch.expect(/^failed: GET \/api\/blogs\/user\//);
   await page.route('**/api/blogs/user/**', (route) => route.abort('connectionfailed'));
   await page.getByRole('tab', { name: 'Blogs' }).click();

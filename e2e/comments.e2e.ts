@@ -1,49 +1,49 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForRest } from './kit/browser.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText, expectToast } from './kit/checks.ts';
 import {
-  answer,
-  awaitCount,
+  addReply,
+  waitForCommentCount,
   commentBox,
   commentBy,
   publishOne,
   replyBox,
-  toComments,
-  write,
+  scrollToComments,
+  addComment,
 } from './kit/comments.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { builtScript } from './kit/scripts.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 let meera: Person;
 
 beforeAll(async () => {
-  // Commenting asks for an account, not for a confirmed address.
+  // Commenting needs an account, but no verified email address.
   [asha, ravi, meera] = await Promise.all([
-    stage.site.join('Asha Kulkarni'),
-    stage.site.join('Ravi Menon', { verified: false }),
-    stage.site.join('Meera Iyer', { verified: false }),
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon', { verified: false }),
+    harness.site.addPerson('Meera Iyer', { verified: false }),
   ]);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a visitor reads comments, and is asked to log in for everything else', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  await answer(
-    stage.site,
+test('a visitor reads comments and is asked to log in for any action', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  await addReply(
+    harness.site,
     artwork,
-    await write(stage.site, artwork, ravi, 'What a light!'),
+    await addComment(harness.site, artwork, ravi, 'What a light!'),
     asha,
     'Thank you',
   );
-  const { page } = await stage.visit(path);
-  await toComments(page);
-  await awaitCount(page, 2);
+  const { page } = await harness.visit(path);
+  await scrollToComments(page);
+  await waitForCommentCount(page, 2);
   await expectText(page, 'What a light!');
   await expectText(page, 'Please login to add a comment');
   expect(await commentBox(page).count()).toBe(0);
@@ -68,35 +68,35 @@ test('a visitor reads comments, and is asked to log in for everything else', asy
   await expectPath(page, '/login');
 });
 
-test('the script of comments is not loaded before one comes near them', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  await write(stage.site, artwork, ravi, 'Far below');
-  const { page } = await stage.visit('/login', { phone: true });
+test('the script of comments is loaded when they come near the viewport', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  await addComment(harness.site, artwork, ravi, 'Far below');
+  const { page } = await harness.visit('/login', { phone: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 300 });
   await page.goto(path);
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   const script = builtScript('artwork-comments');
   const ofComments = () => asked.filter((one) => one.endsWith('/comments') || one === script);
   expect(ofComments()).toEqual([]);
-  await toComments(page);
+  await scrollToComments(page);
   await expectText(page, 'Far below');
-  // They came with the page: the script is all that is fetched.
+  // The comments are part of the page: only the script is fetched.
   expect(ofComments()).toEqual([script]);
 });
 
-test('a member comments; empty and too long ones cannot be sent', async () => {
-  const { path } = await publishOne(stage.site, asha);
-  const { page } = await stage.visit(path, { as: ravi });
-  await toComments(page);
+test('a member comments; empty and too long comments cannot be sent', async () => {
+  const { path } = await publishOne(harness.site, asha);
+  const { page } = await harness.visit(path, { as: ravi });
+  await scrollToComments(page);
   await expectText(page, 'No comments yet');
   const add = button(page, 'Add Comment');
   expect(await add.isDisabled()).toBe(true);
   await commentBox(page).fill('   \n ');
   expect(await add.isDisabled()).toBe(true);
   await expectText(page, 'Comment cannot be empty');
-  // Characters as a person counts them: each of these is several code points.
+  // Graphemes are counted: each of these has several code points.
   await commentBox(page).fill('நி'.repeat(1000));
   await expectText(page, '1000/1000');
   expect(await add.isDisabled()).toBe(false);
@@ -108,20 +108,20 @@ test('a member comments; empty and too long ones cannot be sent', async () => {
   await add.click();
   const comment = commentBy(page, 'Ravi Menon', 'Two lines,');
   await comment.waitFor();
-  await awaitCount(page, 1);
+  await waitForCommentCount(page, 1);
   await expectText(page, '1 comment');
   expect(await comment.getByText('Two lines,').innerText()).toBe('Two lines,\nkept.');
   expect(await commentBox(page).inputValue()).toBe('');
   expect(await commentBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a long comment is cut at 200 characters, never inside one, and can be opened and closed', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
+test('a long comment is cut at 200 graphemes and can be expanded and collapsed', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
   const whole = 'நிறம் '.repeat(60).trim();
-  await write(stage.site, artwork, ravi, whole);
-  await write(stage.site, artwork, ravi, 'நி'.repeat(200));
-  const { page } = await stage.visit(path);
-  await toComments(page);
+  await addComment(harness.site, artwork, ravi, whole);
+  await addComment(harness.site, artwork, ravi, 'நி'.repeat(200));
+  const { page } = await harness.visit(path);
+  await scrollToComments(page);
   const characters = [...new Intl.Segmenter('ta', { granularity: 'grapheme' }).segment(whole)];
   const cut = `${characters
     .slice(0, 200)
@@ -137,11 +137,12 @@ test('a long comment is cut at 200 characters, never inside one, and can be open
   await expectText(page, cut);
 });
 
-test('five comments at first, the others by and by, none twice, also while somebody writes', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  for (let number = 1; number <= 12; number++) await write(stage.site, artwork, meera, `Comment ${number}`);
-  const { page, watch } = await stage.visit(path, { as: ravi });
-  await toComments(page);
+test("'Load More Comments' shows no comment twice, even when one is added meanwhile", async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  for (let number = 1; number <= 12; number++)
+    await addComment(harness.site, artwork, meera, `Comment ${number}`);
+  const { page, watch } = await harness.visit(path, { as: ravi });
+  await scrollToComments(page);
   const texts = () =>
     page
       .getByRole('article', { name: /^Comment by/ })
@@ -150,7 +151,7 @@ test('five comments at first, the others by and by, none twice, also while someb
   const expected = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, index) => `Comment ${from - index}`);
   await expect.poll(texts).toEqual(expected(12, 8));
-  await write(stage.site, artwork, meera, 'In between');
+  await addComment(harness.site, artwork, meera, 'In between');
   watch.expect(/^failed: GET \/api\/artworks\/\S+\/comments\?cursor/);
   await page.route('**/comments?cursor*', (route) => route.abort());
   await button(page, 'Load More Comments').click();
@@ -162,15 +163,15 @@ test('five comments at first, the others by and by, none twice, also while someb
   await button(page, 'Load More Comments').click();
   await expect.poll(texts).toEqual(expected(12, 1));
   expect(await button(page, 'Load More Comments').count()).toBe(0);
-  await awaitCount(page, 13);
+  await waitForCommentCount(page, 13);
 });
 
-test('replies are written under one comment at a time, shown and hidden', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  await write(stage.site, artwork, meera, 'The first');
-  await write(stage.site, artwork, meera, 'The second');
-  const { page } = await stage.visit(path, { as: ravi });
-  await toComments(page);
+test('one reply box is open at a time; replies can be shown and hidden', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  await addComment(harness.site, artwork, meera, 'The first');
+  await addComment(harness.site, artwork, meera, 'The second');
+  const { page } = await harness.visit(path, { as: ravi });
+  await scrollToComments(page);
   const first = commentBy(page, 'Meera Iyer', 'The first');
   const second = commentBy(page, 'Meera Iyer', 'The second');
   await first.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -184,7 +185,7 @@ test('replies are written under one comment at a time, shown and hidden', async 
   expect(await replyBox(page).count()).toBe(0);
   await first.getByRole('button', { name: 'Reply', exact: true }).click();
   expect(await replyBox(page).inputValue()).toBe('For the first');
-  // No more than 1000 characters go in.
+  // The box accepts at most 1000 graphemes.
   await replyBox(page).fill(`${'நி'.repeat(1000)}ய`);
   expect(await replyBox(page).inputValue()).toBe('நி'.repeat(1000));
   await expectText(page, '1000/1000');
@@ -195,22 +196,22 @@ test('replies are written under one comment at a time, shown and hidden', async 
   await reply.getByText('வணக்கம்').waitFor();
   expect(await replyBox(page).count()).toBe(0);
   await expect.poll(() => reply.evaluate((one) => one === document.activeElement)).toBe(true);
-  await awaitCount(page, 3);
+  await waitForCommentCount(page, 3);
   await button(page, 'Hide Replies').click();
   await reply.waitFor({ state: 'detached' });
   await button(page, 'Show Replies (1)').click();
   await reply.waitFor();
-  // Two levels: a reply is not replied to.
+  // Replies have two levels only.
   expect(await reply.getByRole('button', { name: 'Reply', exact: true }).count()).toBe(0);
 });
 
-test('more than fifty replies are read on in order', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  const id = await write(stage.site, artwork, meera, 'Ask me anything');
+test("'Load More Replies' shows more than fifty replies in order", async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  const id = await addComment(harness.site, artwork, meera, 'Ask me anything');
   for (let number = 1; number <= 52; number++)
-    await answer(stage.site, artwork, id, meera, `Reply ${number}`);
-  const { page } = await stage.visit(path, { as: ravi });
-  await toComments(page);
+    await addReply(harness.site, artwork, id, meera, `Reply ${number}`);
+  const { page } = await harness.visit(path, { as: ravi });
+  await scrollToComments(page);
   await button(page, 'Show Replies (52)').click();
   expect(await page.getByRole('article', { name: /^Reply by/ }).count()).toBe(50);
   await button(page, 'Reply').click();
@@ -227,13 +228,13 @@ test('more than fifty replies are read on in order', async () => {
   expect(await button(page, 'Load More Replies').count()).toBe(0);
 });
 
-test('comments and replies are liked, and a like that fails is taken back with its own message', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  const id = await write(stage.site, artwork, meera, 'Lovely');
-  await answer(stage.site, artwork, id, meera, 'Really');
-  const { page, watch } = await stage.visit(path, { as: ravi });
+test('comments and replies can be liked; a failed like is reverted with its message', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  const id = await addComment(harness.site, artwork, meera, 'Lovely');
+  await addReply(harness.site, artwork, id, meera, 'Really');
+  const { page, watch } = await harness.visit(path, { as: ravi });
   watch.expect(/^500 POST /);
-  await toComments(page);
+  await scrollToComments(page);
   await button(page, 'Show Replies (1)').click();
   // By CSS: its own buttons, not those of the replies inside it.
   const comment = page.locator(`#comment-${id} > .comment-content > .comment-actions`);
@@ -267,17 +268,17 @@ test('comments and replies are liked, and a like that fails is taken back with i
     await thing.getByRole('button', { name: '1 like', exact: true }).waitFor();
   }
   await page.reload();
-  await toComments(page);
+  await scrollToComments(page);
   await comment.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
 });
 
-test('who likes it cannot be told just now', async () => {
-  const { artwork, path } = await publishOne(stage.site, asha);
-  const id = await write(stage.site, artwork, meera, 'Lovely');
-  await answer(stage.site, artwork, id, meera, 'Really');
-  const { page, watch } = await stage.visit(path);
+test('a list of likes that fails to load shows its message', async () => {
+  const { artwork, path } = await publishOne(harness.site, asha);
+  const id = await addComment(harness.site, artwork, meera, 'Lovely');
+  await addReply(harness.site, artwork, id, meera, 'Really');
+  const { page, watch } = await harness.visit(path);
   watch.expect(/^500 GET \S+\/likes$/);
-  await toComments(page);
+  await scrollToComments(page);
   await button(page, 'Show Replies (1)').click();
   await page.route('**/likes', (route) => route.fulfill({ status: 500, body: '' }));
   for (const [index, message] of ['Failed to fetch comment likes', 'Failed to fetch reply likes'].entries()) {

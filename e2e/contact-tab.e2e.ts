@@ -2,34 +2,34 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishMany, publish } from './kit/artworks.ts';
 import { publishBlog } from './kit/blogs.ts';
-import { write } from './kit/comments.ts';
-import { discuss, reply } from './kit/discussions.ts';
+import { addComment } from './kit/comments.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
 import { fixedPages } from './kit/public-pages.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 let publicPages: string[] = [];
 let ownPages: string[] = [];
 
 beforeAll(async () => {
-  const { site } = stage;
-  [asha, ravi] = await Promise.all([site.join('Asha Kulkarni'), site.join('Ravi Menon')]);
+  const { site } = harness;
+  [asha, ravi] = await Promise.all([site.addPerson('Asha Kulkarni'), site.addPerson('Ravi Menon')]);
   await publishMany(site, asha, 16);
   const artwork = await publish(site, ravi, {
     title: 'Ghats at sunrise',
     description: 'The light of the river. '.repeat(20),
     tags: ['one', 'two', 'three'],
   });
-  for (let count = 1; count < 7; count++) await write(site, artwork, asha, `Comment ${count}`);
-  const discussion = await discuss(site, asha, {
+  for (let count = 1; count < 7; count++) await addComment(site, artwork, asha, `Comment ${count}`);
+  const discussion = await publishDiscussion(site, asha, {
     tags: ['Pricing'],
     content: ['How?', await picture('a.jpg')],
   });
-  for (let count = 0; count < 5; count++) await reply(site, discussion, ravi);
+  for (let count = 0; count < 5; count++) await addDiscussionReply(site, discussion, ravi);
   const blog = await publishBlog(site, asha);
   for (let count = 0; count < 5; count++) await publishBlog(site, ravi, { title: `Blog ${count}` });
   publicPages = [
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ownPages = ['/create', '/blog/create', '/discussions/create', '/edit-profile', '/account', '/'];
 });
 
-/** What is pressed, typed in or counts and lies under the tab, where that can be seen. */
+/** Visible controls, fields and counts that the contact tab covers; `size` in CSS px. */
 function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; covered: string[] }> {
   return page.evaluate(() => {
     const tab = document.querySelector('.contact-tab');
@@ -55,9 +55,9 @@ function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; cove
     const right = document.documentElement.clientWidth;
     const isShown = box.left < right - 1;
     const covered = [];
-    const kept = 'a, button, input, select, textarea, summary, label, [role=tab], [class*="count"]';
+    const controls = 'a, button, input, select, textarea, summary, label, [role=tab], [class*="count"]';
     if (isShown)
-      for (const element of document.querySelectorAll(kept)) {
+      for (const element of document.querySelectorAll(controls)) {
         if (element === tab || element.closest('[popover], .visually-hidden') || !element.checkVisibility())
           continue;
         for (const other of element.getClientRects())
@@ -74,8 +74,8 @@ function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; cove
   });
 }
 
-/** Waits until the tab has been looked after since the page last moved. */
-async function rest(page: Page): Promise<void> {
+/** Waits until the tab, the scroll position and the page height have not changed for four polls. */
+async function waitUntilStill(page: Page): Promise<void> {
   const read = () =>
     page.evaluate(() => {
       const tab = document.querySelector('.contact-tab');
@@ -106,12 +106,12 @@ const widths = [
 describe.each(widths)('at $width × $height the contact tab', (size) => {
   const phone = size.width < 1024;
 
-  /** How often it showed, by page. Most of the time goes into waiting: some pages are looked at beside each other. */
-  async function look(paths: readonly string[], as?: Person): Promise<Map<string, number>> {
+  /** How often the tab was visible, by page. Three pages are visited in parallel, since most time is waiting. */
+  async function countAppearances(paths: readonly string[], as?: Person): Promise<Map<string, number>> {
     const shown = new Map<string, number>();
     const left = [...paths];
-    async function lookOn(): Promise<void> {
-      const { page, go, watch } = await stage.visit(null, { phone, ...(as && { as }) });
+    async function visitPages(): Promise<void> {
+      const { page, go, watch } = await harness.visit(null, { phone, ...(as && { as }) });
       watch.expect(/^404 GET/);
       await page.setViewportSize(size);
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
@@ -119,7 +119,7 @@ describe.each(widths)('at $width × $height the contact tab', (size) => {
         shown.set(path, await countShown(page, path));
       }
     }
-    await Promise.all([lookOn(), lookOn(), lookOn()]);
+    await Promise.all([visitPages(), visitPages(), visitPages()]);
     return shown;
   }
 
@@ -131,7 +131,7 @@ describe.each(widths)('at $width × $height the contact tab', (size) => {
         const { scrollHeight, clientHeight } = document.documentElement;
         window.scrollTo({ top: (scrollHeight - clientHeight) * to, behavior: 'instant' });
       }, part);
-      await rest(page);
+      await waitUntilStill(page);
       const { isShown, size: tabSize, covered } = await coveredBy(page);
       expect(covered, `${path} at ${part}`).toEqual([]);
       for (const length of tabSize) expect(length).toBeGreaterThanOrEqual(44);
@@ -140,24 +140,24 @@ describe.each(widths)('at $width × $height the contact tab', (size) => {
     return count;
   }
 
-  test('lies over nothing that is pressed, typed in or counts, and shows on every public page', async () => {
-    const shown = await look(publicPages);
-    // On phones it is away while one scrolls down.
-    const least = phone ? 1 : 3;
-    for (const path of publicPages) expect(shown.get(path), path).toBeGreaterThanOrEqual(least);
+  test('covers no control, field or count and is visible on every public page', async () => {
+    const shown = await countAppearances(publicPages);
+    // On phones it is hidden while scrolling down.
+    const minimum = phone ? 1 : 3;
+    for (const path of publicPages) expect(shown.get(path), path).toBeGreaterThanOrEqual(minimum);
   }, 240_000);
 
-  test('neither on the pages of members', async () => {
-    const shown = await look(ownPages, asha);
+  test('covers nothing on the pages of members, and is visible on each', async () => {
+    const shown = await countAppearances(ownPages, asha);
     expect(ownPages.filter((path) => !shown.get(path))).toEqual([]);
   }, 120_000);
 });
 
-test('while somebody types on a phone the tab is away; the menu opens the panel too', async () => {
-  const { page } = await stage.visit('/kalaklubform', { phone: true });
+test('on a phone the tab is hidden while typing, and the menu opens the panel', async () => {
+  const { page } = await harness.visit('/kalaklubform', { phone: true });
   const tab = page.getByRole('button', { name: 'Contact Us' });
   await page.getByLabel('Name').focus();
-  await rest(page);
+  await waitUntilStill(page);
   expect((await tab.boundingBox())?.x).toBeGreaterThanOrEqual(390);
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.locator('[popover]').getByRole('button', { name: 'Contact Us' }).tap();

@@ -2,10 +2,17 @@ import { accountMessages } from '@kalaangan/contract/accounts';
 import { contactMessages as messages } from '@kalaangan/contract/contact';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo, stopClock } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectText,
+  tabTo,
+  stopClock,
+} from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const tabOf = (page: Page) => page.getByRole('button', { name: 'Contact Us' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' });
 const field = (page: Page, label: string) => panelOf(page).getByLabel(label, { exact: true });
@@ -22,13 +29,13 @@ async function fill(page: Page, message = 'How do I change my username?'): Promi
   await field(page, 'Message*').fill(message);
 }
 
-test('a message is written by keyboard, sent, and the panel closes by itself', async () => {
-  const { page } = await stage.visit('/');
+test('a message is sent by keyboard, and the panel closes by itself', async () => {
+  const { page } = await harness.visit('/');
   await tabTo(page, tabOf(page));
   await page.keyboard.press('Enter');
   await panelOf(page).waitFor();
   await expectAccessible(page);
-  // The panel has the focus: typing begins in the first field.
+  // Opening the panel focuses the first field.
   await expect
     .poll(() => field(page, 'Name*').evaluate((input) => input === document.activeElement))
     .toBe(true);
@@ -45,13 +52,13 @@ test('a message is written by keyboard, sent, and the panel closes by itself', a
   await expectText(page, "We'll get back to you soon.");
   await panelOf(page).waitFor({ state: 'detached' });
   expect(await tabOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  // What was sent is no draft any longer.
+  // The draft is removed after sending.
   await open(page);
   expect(await field(page, 'Message*').inputValue()).toBe('');
 });
 
-test('the success can be looked at, and closed at once', async () => {
-  const { page } = await stage.visit('/about');
+test('the success message stays for two seconds', async () => {
+  const { page } = await harness.visit('/about');
   await open(page);
   await fill(page);
   await stopClock(page);
@@ -63,8 +70,8 @@ test('the success can be looked at, and closed at once', async () => {
   await panelOf(page).waitFor({ state: 'detached' });
 });
 
-test('faults are told at their fields; a phone is optional', async () => {
-  const { page } = await stage.visit('/legal');
+test('invalid fields show their errors; the phone number is optional', async () => {
+  const { page } = await harness.visit('/legal');
   await open(page);
   await send(page).click();
   await expect.poll(() => errorOf(field(page, 'Name*'))).toBe(messages.nameRequired);
@@ -74,8 +81,8 @@ test('faults are told at their fields; a phone is optional', async () => {
   await expectAccessible(page);
 });
 
-test('without a network it says so, keeps the text, and closing clears the word', async () => {
-  const { page, watch } = await stage.visit('/');
+test('a failed message shows an error and keeps the text; closing the panel clears the error', async () => {
+  const { page, watch } = await harness.visit('/');
   watch.expect(/^failed: POST \/api\/contact/);
   watch.expect(/^429 POST \/api\/contact/);
   await page.route('**/api/contact', (route) => route.abort('failed'));
@@ -91,7 +98,7 @@ test('without a network it says so, keeps the text, and closing clears the word'
   expect(await page.getByText(messages.failed).count()).toBe(0);
   expect(await field(page, 'Message*').inputValue()).toBe('ஒரு நீண்ட செய்தி\nदूसरी पंक्ति');
 
-  // A refusal says the same, whatever the server's words.
+  // An error response shows the same message, not the server's.
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many' } }),
@@ -103,19 +110,19 @@ test('without a network it says so, keeps the text, and closing clears the word'
   await expectText(page, messages.sent);
 });
 
-test('the panel offers the address of support', async () => {
-  const { page } = await stage.visit('/');
+test('the panel shows the support address', async () => {
+  const { page } = await harness.visit('/');
   await open(page);
   const link = panelOf(page).getByRole('link', { name: 'support@localhost' });
   expect(await link.getAttribute('href')).toBe('mailto:support@localhost');
 });
 
-test('on a phone the tab is as large as a finger, stands aside while one reads on, and the panel fits', async () => {
-  const { page } = await stage.visit('/legal', { phone: true });
+test('on a phone the tab is 44 px large, hides while scrolling down, and the panel fits', async () => {
+  const { page } = await harness.visit('/legal', { phone: true });
   await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBe(390 - 44);
   const box = await tabOf(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await page.mouse.wheel(0, 1200);
   await page.getByRole('banner').and(page.locator('[data-away=true]')).waitFor({ state: 'attached' });
   await expect.poll(async () => (await tabOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(390);
@@ -124,7 +131,7 @@ test('on a phone the tab is as large as a finger, stands aside while one reads o
   await tabOf(page).tap();
   await panelOf(page).waitFor();
   await fill(page, 'நிறங்களின்மொழி'.repeat(60));
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await send(page).tap();
   await expectText(page, messages.sent);

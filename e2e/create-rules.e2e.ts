@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText } from './kit/checks.ts';
+import { errorOf, expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
 function formOf(page: Page) {
@@ -23,9 +23,9 @@ function formOf(page: Page) {
 }
 
 async function openForm() {
-  const visitor = await stage.visit('/create', { as: asha });
+  const visitor = await harness.visit('/create', { as: asha });
   await expectText(visitor.page, 'Create New Artwork');
-  // Nothing of what the rules refuse may reach the server.
+  // Invalid forms must not be sent.
   visitor.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/artworks'))
       throw new Error('it was sent');
@@ -33,7 +33,7 @@ async function openForm() {
   return { ...visitor, form: formOf(visitor.page) };
 }
 
-test('an empty form says what is required and does not submit', async () => {
+test('an empty form shows what is required and is not sent', async () => {
   const { page, form } = await openForm();
   await expectAccessible(page);
   await form.submit.click();
@@ -44,7 +44,7 @@ test('an empty form says what is required and does not submit', async () => {
   await expectAccessible(page);
 });
 
-test('texts without any image are answered with the image message', async () => {
+test('a form with texts but no image shows the message about images', async () => {
   const { page, form } = await openForm();
   await form.title.fill('Monsoon');
   await form.artStyle.fill('Watercolor');
@@ -53,7 +53,7 @@ test('texts without any image are answered with the image message', async () => 
   expect(await page.getByText('Please fix the validation errors').count()).toBe(0);
 });
 
-test('lengths are counted as a person counts: 1000 syllables pass, 1001 do not', async () => {
+test('lengths are counted in graphemes: 1000 pass, 1001 do not', async () => {
   const { page, form } = await openForm();
   await form.title.fill('अ'.repeat(101));
   await form.description.fill('क्षि'.repeat(1001));
@@ -63,14 +63,14 @@ test('lengths are counted as a person counts: 1000 syllables pass, 1001 do not',
   await expectText(page, 'Title cannot be longer than 100 characters');
   expect(await errorOf(form.description)).toBe('Description cannot be longer than 1000 characters');
   expect(await errorOf(form.artStyle)).toBe('Art style cannot be longer than 30 characters');
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await form.title.fill('नि'.repeat(100));
   await form.description.fill('क्षि'.repeat(1000));
   await form.artStyle.fill('ம்'.repeat(30));
   await expect.poll(() => page.getByText('cannot be longer than').count()).toBe(0);
 });
 
-test('software names: 30 characters, no duplicates whatever the case', async () => {
+test('software names have at most 30 characters and no duplicates regardless of case', async () => {
   const { page, form } = await openForm();
   await form.software.fill('x'.repeat(31));
   await form.software.press('Enter');
@@ -85,7 +85,7 @@ test('software names: 30 characters, no duplicates whatever the case', async () 
   await expectAccessible(page);
 });
 
-test('tags: five at most, 30 characters each, no duplicates; Backspace takes the last away', async () => {
+test('tags are limited to five of 30 characters without duplicates; Backspace removes the last', async () => {
   const { page, form } = await openForm();
   const add = async (tag: string) => {
     await form.tags.fill(tag);
@@ -109,7 +109,7 @@ test('tags: five at most, 30 characters each, no duplicates; Backspace takes the
   expect(await form.tags.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a YouTube link is checked while typing and can be taken away by its chip', async () => {
+test('a YouTube link is validated while typing and can be removed by its chip', async () => {
   const { page } = await openForm();
   await page.getByRole('tab', { name: 'YouTube' }).click();
   const link = page.getByLabel('YouTube link');
@@ -137,7 +137,7 @@ test('a Sketchfab link becomes an embed link as it is typed', async () => {
   await expect.poll(() => errorOf(link)).toBe('');
   await page.getByRole('button', { name: /^Remove https:\/\/sketchfab/ }).click();
   expect(await link.inputValue()).toBe('');
-  // Letter by letter 'chariot' looks like an id for a while.
+  // While typing, 'chariot' looks like an id for a moment.
   await link.pressSequentially(
     'https://sketchfab.com/3d-models/hampi-chariot-0123456789abcdef0123456789abcdef',
   );
@@ -150,7 +150,7 @@ test('a Sketchfab link becomes an embed link as it is typed', async () => {
   await expect.poll(() => link.inputValue()).toBe('https://sketchfab.com/models/abcdef123456/embed');
 });
 
-test('a link that is wrong in a tab out of sight does not go unnoticed', async () => {
+test('an invalid link in a hidden tab prevents sending', async () => {
   const { page, form } = await openForm();
   await form.title.fill('Monsoon');
   await form.artStyle.fill('Watercolor');
@@ -162,7 +162,7 @@ test('a link that is wrong in a tab out of sight does not go unnoticed', async (
   await expectText(page, 'Please fix the validation errors');
 });
 
-test('files that are no pictures are refused by name', async () => {
+test('files that are not pictures are refused by name', async () => {
   const { page } = await openForm();
   const drop = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -172,7 +172,7 @@ test('files that are no pictures are refused by name', async () => {
   // By CSS: a surface to drop files on; its input has the name.
   await page.locator('.dropzone').first().dispatchEvent('drop', { dataTransfer: drop });
   await expectText(page, 'Failed to process notes.txt.');
-  // Also where others that came along are taken.
+  // Valid files of the same selection are accepted.
   const bad = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('hello') });
   const files = [bad('one.txt'), await picture('good.jpg'), bad('two.txt')];
   await page.getByLabel('Choose images').setInputFiles(files);

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  awaitDraftFiles,
+  waitForDraftFiles,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectText,
   tabTo,
   findDrafts,
 } from './kit/checks.ts';
 import { picture, twelveMegapixels } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { recordVideo } from './kit/video.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
 const names = (page: Page) =>
@@ -31,8 +31,8 @@ async function fillTexts(page: Page, title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
 }
 
-test('pictures, a video, a crop and texts become an artwork with its pictures in the chosen order', async () => {
-  const { page } = await stage.visit('/create', { as: asha });
+test('a form with pictures, video, thumbnail and texts publishes an artwork with the pictures in the chosen order', async () => {
+  const { page } = await harness.visit('/create', { as: asha });
   await expectText(page, 'Create New Artwork');
   await fillTexts(page, 'Ghats at sunrise');
   const files = await Promise.all([
@@ -67,9 +67,9 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByAltText('The thumbnail').waitFor();
 
-  // Typed and not added with Enter: sent along.
+  // Typed but not added with Enter: also submitted.
   await page.getByRole('textbox', { name: /^Tags/ }).fill('नदी');
-  // The server takes a moment over 12 megapixels; meanwhile the way is shown and cannot be taken twice.
+  // Processing 12 megapixels takes long enough to see the progress.
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.waitForURL(/\/artwork\//);
@@ -84,12 +84,12 @@ test('pictures, a video, a crop and texts become an artwork with its pictures in
   expect(sizes).toEqual(['4000×3000', '400×300', '300×400']);
   await page.getByRole('button', { name: 'Play video' }).waitFor();
   await page.getByRole('button', { name: 'Play YouTube video' }).waitFor();
-  // The draft has done its work.
+  // The draft is removed after publishing.
   expect(await findDrafts(page, 'artwork')).toEqual([]);
 });
 
-test('the crop can be moved by arrow keys in steps of 1, 10 and 100, saved and cancelled', async () => {
-  const { page } = await stage.visit('/create', { as: asha });
+test('arrow keys move the crop in steps of 1, 10 and 100; it can be saved and cancelled', async () => {
+  const { page } = await harness.visit('/create', { as: asha });
   await page
     .getByLabel('Choose a thumbnail')
     .setInputFiles([await picture('wide.jpg', { width: 900, height: 600 })]);
@@ -136,7 +136,7 @@ test('the crop can be moved by arrow keys in steps of 1, 10 and 100, saved and c
 });
 
 test('texts and files survive a reload and a request that fails', async () => {
-  const { page, go, watch } = await stage.visit('/create', { as: asha });
+  const { page, go, watch } = await harness.visit('/create', { as: asha });
   watch.expect(/^failed: POST \/api\/artworks/);
   await fillTexts(page, 'Kept through rain');
   await page.getByRole('textbox', { name: /^Tags/ }).fill('वर्षा');
@@ -146,7 +146,7 @@ test('texts and files survive a reload and a request that fails', async () => {
     .setInputFiles([await picture('a.jpg'), await picture('b.jpg', { hue: 300 })]);
   await page.getByRole('button', { name: 'Move b.jpg earlier' }).click();
   await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
-  await awaitDraftFiles(page);
+  await waitForDraftFiles(page);
   await go('/create');
   await expect.poll(() => names(page)).toEqual(['b.jpg', 'a.jpg']);
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept through rain');
@@ -164,8 +164,8 @@ test('texts and files survive a reload and a request that fails', async () => {
   await page.waitForURL(/\/artwork\//);
 });
 
-test('who leaves while it is sent is not called back, and finds the draft again', async () => {
-  const { page } = await stage.visit('/create', { as: asha });
+test('leaving the page aborts the upload and keeps the draft', async () => {
+  const { page } = await harness.visit('/create', { as: asha });
   await fillTexts(page, 'Left alone');
   await page.getByLabel('Choose images').setInputFiles([await picture('a.jpg')]);
   const begun = Promise.withResolvers<void>();
@@ -178,18 +178,18 @@ test('who leaves while it is sent is not called back, and finds the draft again'
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await page.getByRole('progressbar').waitFor();
   await begun.promise;
-  const brokenOff = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  const aborted = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await page.getByRole('banner').getByRole('link', { name: 'Discussions' }).click();
   await page.waitForURL('**/discussions');
-  await brokenOff;
+  await aborted;
   underWay.resolve();
   await page.goBack();
   await expect.poll(() => names(page)).toEqual(['a.jpg']);
   expect(await page.getByLabel('Title').inputValue()).toBe('Left alone');
 });
 
-test('a file that is no picture inside is refused by the server with its name', async () => {
-  const { page, watch } = await stage.visit('/create', { as: asha });
+test('the server refuses a file that is not a picture by name', async () => {
+  const { page, watch } = await harness.visit('/create', { as: asha });
   watch.expect(/^4\d\d POST \/api\/artworks$/);
   await fillTexts(page, 'Broken glass');
   await page
@@ -199,12 +199,12 @@ test('a file that is no picture inside is refused by the server with its name', 
   await expectText(page, 'Failed to process broken.jpg.');
 });
 
-test('an artwork can be made by keyboard alone, on a phone', async () => {
-  const { page } = await stage.visit('/create', { as: asha, phone: true });
-  // From the start, so that the browser is told long before the key.
+test('an artwork can be published by keyboard alone on a phone', async () => {
+  const { page } = await harness.visit('/create', { as: asha, phone: true });
+  // Registered early: Chromium must intercept the file chooser before the key is pressed.
   const choosing = page.waitForEvent('filechooser', { timeout: 40_000 });
   await expectText(page, 'Create New Artwork');
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await tabTo(page, page.getByLabel('Title'));
   await page.keyboard.type('By keys');
   await tabTo(page, page.getByRole('tab', { name: 'Image' }));
@@ -222,5 +222,5 @@ test('an artwork can be made by keyboard alone, on a phone', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Create Artwork' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/artwork\//);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

@@ -2,30 +2,30 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectPath,
   expectText,
   tabTo,
   expectToast,
 } from './kit/checks.ts';
 import { waitForIdle } from './kit/browser.ts';
-import { discuss, reply } from './kit/discussions.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org', RATE_LIMITS: 'off' }));
+const harness = useHarness(() => Promise.resolve({ ADMIN_EMAILS: 'boss1@example.org', RATE_LIMITS: 'off' }));
 let boss: Person;
 let asha: Person;
 let ravi: Person;
 let meera: Person;
 
 beforeAll(async () => {
-  // The first to join is the one whom the settings name.
-  boss = await stage.site.join('Boss');
+  // The first person's email address is the one in ADMIN_EMAILS.
+  boss = await harness.site.addPerson('Boss');
   [asha, ravi, meera] = await Promise.all([
-    stage.site.join('Asha Kulkarni'),
-    stage.site.join('Ravi Menon'),
-    stage.site.join('मीरा अय्यर'),
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+    harness.site.addPerson('मीरा अय्यर'),
   ]);
 });
 
@@ -35,11 +35,11 @@ const topic = (page: Page) =>
 const voteCount = (thing: Locator) => thing.getByText(/^-?\d+ votes?$/);
 const repliesOf = (page: Page) => page.getByRole('region', { name: /^Replies/ });
 const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
-// By CSS: paragraphs, but not the marks that stand among them.
+// By CSS: the paragraphs without the badges among them.
 const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
 
-/** The member's own view of it has come after the one that everybody sees. */
-async function awaitOwnView(page: Page, discussionId: string): Promise<void> {
+/** Waits until the member's own view has replaced the public one. */
+async function waitForOwnView(page: Page, discussionId: string): Promise<void> {
   await page.waitForFunction(
     (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
     `/api/discussions/${discussionId}`,
@@ -48,9 +48,9 @@ async function awaitOwnView(page: Page, discussionId: string): Promise<void> {
 }
 
 test('a visitor is asked to log in for voting and replying', async () => {
-  const discussion = await discuss(stage.site, asha);
-  await reply(stage.site, discussion, ravi);
-  const { page } = await stage.visit(`/discussions/${discussion._id}`);
+  const discussion = await publishDiscussion(harness.site, asha);
+  await addDiscussionReply(harness.site, discussion, ravi);
+  const { page } = await harness.visit(`/discussions/${discussion._id}`);
   await expectAccessible(page);
   await topic(page).getByRole('button', { name: 'Upvote' }).click();
   await expectToast(page, 'status', 'Please log in to vote');
@@ -67,10 +67,10 @@ test('a visitor is asked to log in for voting and replying', async () => {
   await expectPath(page, '/login');
 });
 
-test('votes go up, round, and back; they stay after a reload', async () => {
-  const discussion = await discuss(stage.site, asha);
-  await reply(stage.site, discussion, ravi);
-  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+test('a vote can be given, changed and withdrawn, and survives a reload', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  await addDiscussionReply(harness.site, discussion, ravi);
+  const { page } = await harness.visit(`/discussions/${discussion._id}`, { as: meera });
   for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
     const count = voteCount(thing).first();
     const press = async (name: string, pressed: boolean, shown: RegExp) => {
@@ -91,9 +91,9 @@ test('votes go up, round, and back; they stay after a reload', async () => {
     await thing.getByRole('button', { name: 'Upvote', pressed: true }).first().waitFor();
 });
 
-test('a fast double click ends where it began, on the page and on the server', async () => {
-  const discussion = await discuss(stage.site, asha);
-  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+test("a double click on 'Upvote' leaves no vote on the page or the server", async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  const { page } = await harness.visit(`/discussions/${discussion._id}`, { as: meera });
   const up = topic(page).getByRole('button', { name: 'Upvote' });
   let answers = 0;
   page.on('response', (response) => {
@@ -106,30 +106,30 @@ test('a fast double click ends where it began, on the page and on the server', a
   expect(await voteCount(topic(page)).textContent()).toBe('0 votes');
 });
 
-test('a vote that another tab has given already is given, not taken back', async () => {
-  const discussion = await discuss(stage.site, asha);
-  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
-  await awaitOwnView(page, discussion._id);
+test('an upvote that another tab has already given stays given', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  const { page } = await harness.visit(`/discussions/${discussion._id}`, { as: meera });
+  await waitForOwnView(page, discussion._id);
   const path = `/api/discussions/${discussion._id}/vote`;
-  await stage.site.call('POST', path, { token: meera.token, json: { voteType: 'upvote' } });
+  await harness.site.call('POST', path, { token: meera.token, json: { voteType: 'upvote' } });
   let answers = 0;
   page.on('response', (response) => {
     if (response.url().endsWith('/vote')) answers += 1;
   });
   await topic(page).getByRole('button', { name: 'Upvote' }).click();
-  // The first press took it back, which is not what was asked for.
+  // The first request toggled the vote off, so a second one restores it.
   await expect.poll(() => answers).toBe(2);
   await expect.poll(() => voteCount(topic(page)).textContent()).toBe('1 vote');
   await page.reload();
   await topic(page).getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
 });
 
-test('a vote that fails is put back, and the page is read anew', async () => {
-  const discussion = await discuss(stage.site, asha);
-  await reply(stage.site, discussion, ravi);
-  const { page, watch } = await stage.visit(`/discussions/${discussion._id}`, { as: meera });
+test('a failed vote is reverted and the discussion is fetched again', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  await addDiscussionReply(harness.site, discussion, ravi);
+  const { page, watch } = await harness.visit(`/discussions/${discussion._id}`, { as: meera });
   watch.expect(/^500 POST \S+\/vote$/);
-  await awaitOwnView(page, discussion._id);
+  await waitForOwnView(page, discussion._id);
   await page.route('**/vote', (route) => route.fulfill({ status: 500, body: '' }));
   for (const thing of [topic(page), replyBy(page, 'Ravi Menon')]) {
     const again = page.waitForRequest(`**/api/discussions/${discussion._id}`);
@@ -141,12 +141,12 @@ test('a vote that fails is put back, and the page is read anew', async () => {
   }
 });
 
-test("the author marks solutions, which stand first for the next reader; others can't", async () => {
-  const discussion = await discuss(stage.site, asha);
-  await reply(stage.site, discussion, ravi, { content: ['First'] });
-  await reply(stage.site, discussion, meera, { content: ['Second'] });
+test('the author marks a solution, which others then see first', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  await addDiscussionReply(harness.site, discussion, ravi, { content: ['First'] });
+  await addDiscussionReply(harness.site, discussion, meera, { content: ['Second'] });
   const path = `/discussions/${discussion._id}`;
-  const { page, watch } = await stage.visit(path, { as: asha });
+  const { page, watch } = await harness.visit(path, { as: asha });
   watch.expect(/^500 PATCH /);
   const second = replyBy(page, 'मीरा अय्यर');
   await page.route('**/solved', (route) => route.fulfill({ status: 500, body: '' }));
@@ -159,7 +159,7 @@ test("the author marks solutions, which stand first for the next reader; others 
   await topic(page).getByText('Solved', { exact: true }).waitFor();
   await expectAccessible(page);
 
-  const { page: other } = await stage.visit('/login', { as: ravi });
+  const { page: other } = await harness.visit('/login', { as: ravi });
   await expect
     .poll(async () => {
       await other.goto(path);
@@ -173,12 +173,12 @@ test("the author marks solutions, which stand first for the next reader; others 
   await topic(page).getByText('Solved', { exact: true }).waitFor({ state: 'detached' });
 });
 
-test('a reply that has replies leaves [deleted]; one without goes', async () => {
-  const discussion = await discuss(stage.site, asha);
-  const first = await reply(stage.site, discussion, ravi, { content: ['Above'] });
-  await reply(stage.site, discussion, meera, { content: ['Below'], parent: first._id });
-  await reply(stage.site, discussion, ravi, { content: ['Alone'] });
-  const { page, watch } = await stage.visit(`/discussions/${discussion._id}`, { as: ravi });
+test('a deleted reply that has replies shows [deleted]; one without disappears', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  const first = await addDiscussionReply(harness.site, discussion, ravi, { content: ['Above'] });
+  await addDiscussionReply(harness.site, discussion, meera, { content: ['Below'], parent: first._id });
+  await addDiscussionReply(harness.site, discussion, ravi, { content: ['Alone'] });
+  const { page, watch } = await harness.visit(`/discussions/${discussion._id}`, { as: ravi });
   watch.expect(/^500 DELETE /);
   expect(await replyBy(page, 'मीरा अय्यर').getByRole('button', { name: 'Delete' }).count()).toBe(0);
   const alone = replyBy(page, 'Ravi Menon').filter({ hasText: 'Alone' });
@@ -210,10 +210,10 @@ test('a reply that has replies leaves [deleted]; one without goes', async () => 
 test.each([
   ['its author', () => asha],
   ['an admin', () => boss],
-])('%s deletes the discussion, after being asked', async (_, who) => {
-  const discussion = await discuss(stage.site, asha);
+])('%s deletes the discussion after a confirmation', async (_, who) => {
+  const discussion = await publishDiscussion(harness.site, asha);
   const path = `/discussions/${discussion._id}`;
-  const { page, watch, go } = await stage.visit(path, { as: who() });
+  const { page, watch, go } = await harness.visit(path, { as: who() });
   watch.expect(/^500 DELETE /);
   watch.expect(/^404 GET /);
   await page.route(`**/api${path}`, (route) =>
@@ -238,17 +238,23 @@ test.each([
     .toBe('Discussion Not Found');
 });
 
-test('on a phone, in the dark, the page fits, its targets are large enough, and the keyboard reaches all', async () => {
-  const discussion = await discuss(stage.site, asha, {
+test('the page fits a phone in the dark scheme, with targets of 44 px and keyboard access', async () => {
+  const discussion = await publishDiscussion(harness.site, asha, {
     title: `ஒரு நீண்ட தலைப்பு ${'அ'.repeat(60)}`,
     content: [`https://example.org/${'a'.repeat(300)}`],
     tags: ['ஓவியம்', 'Freelancing', 'Pricing'],
   });
-  const first = await reply(stage.site, discussion, meera, { content: [`A word: ${'क'.repeat(300)}`] });
-  await reply(stage.site, discussion, ravi, { content: ['شكراً جزيلاً'], parent: first._id });
-  const { page } = await stage.visit(`/discussions/${discussion._id}`, { as: asha, phone: true, dark: true });
+  const first = await addDiscussionReply(harness.site, discussion, meera, {
+    content: [`A word: ${'क'.repeat(300)}`],
+  });
+  await addDiscussionReply(harness.site, discussion, ravi, { content: ['شكراً جزيلاً'], parent: first._id });
+  const { page } = await harness.visit(`/discussions/${discussion._id}`, {
+    as: asha,
+    phone: true,
+    dark: true,
+  });
   await button(page, 'Delete').first().waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   for (const control of await page.getByRole('main').getByRole('button').filter({ visible: true }).all())
     expect(

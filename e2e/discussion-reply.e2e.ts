@@ -1,34 +1,42 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { waitForRest } from './kit/browser.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, errorOf, tabTo } from './kit/checks.ts';
-import { discuss, reply } from './kit/discussions.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  errorOf,
+  tabTo,
+} from './kit/checks.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
+import { builtScript } from './kit/scripts.ts';
 import { password, type Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage(() => Promise.resolve({ RATE_LIMITS: 'off' }));
+const harness = useHarness(() => Promise.resolve({ RATE_LIMITS: 'off' }));
 let asha: Person;
 let ravi: Person;
 let nila: Person;
 
 beforeAll(async () => {
   [asha, ravi, nila] = await Promise.all([
-    stage.site.join('Asha Kulkarni'),
-    stage.site.join('Ravi Menon'),
-    stage.site.join('Nila Das', { verified: false }),
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+    harness.site.addPerson('Nila Das', { verified: false }),
   ]);
 });
 
-const sheet = (page: Page) => page.getByRole('dialog');
-const box = (page: Page) => sheet(page).getByRole('textbox', { name: 'Reply' });
-const add = (page: Page) => sheet(page).getByRole('button', { name: 'Add Reply' });
-const file = (page: Page) => sheet(page).locator('input[type=file]');
+const dialog = (page: Page) => page.getByRole('dialog');
+const box = (page: Page) => dialog(page).getByRole('textbox', { name: 'Reply' });
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add Reply' });
+const file = (page: Page) => dialog(page).locator('input[type=file]');
 const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
 
 async function openOne(): Promise<{ path: string; id: string; firstId: string }> {
-  const discussion = await discuss(stage.site, asha);
-  const first = await reply(stage.site, discussion, asha, { content: ['Ask me anything'] });
+  const discussion = await publishDiscussion(harness.site, asha);
+  const first = await addDiscussionReply(harness.site, discussion, asha, { content: ['Ask me anything'] });
   return { path: `/discussions/${discussion._id}`, id: discussion._id, firstId: first._id };
 }
 
@@ -40,19 +48,19 @@ async function replyToTopic(page: Page): Promise<void> {
   await box(page).waitFor();
 }
 
-test('a member replies with words and a picture; the reply is announced, shown and led to', async () => {
+test('a reply with text and a picture is shown, announced and focused', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   await replyToTopic(page);
   await page.getByRole('dialog', { name: 'Reply to discussion' }).waitFor();
   expect(await box(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await box(page).fill('पहले आधा पैसा\nhttps://example.org');
   await file(page).setInputFiles(await picture('brief.png'));
-  await sheet(page).getByRole('img', { name: 'brief.png' }).waitFor();
+  await dialog(page).getByRole('img', { name: 'brief.png' }).waitFor();
   await expectAccessible(page);
   await add(page).click();
-  await sheet(page).waitFor({ state: 'detached' });
+  await dialog(page).waitFor({ state: 'detached' });
   const mine = replyBy(page, 'Ravi Menon');
   await mine.getByRole('link', { name: 'https://example.org' }).waitFor();
   await mine.getByRole('img', { name: 'Reply by Ravi Menon, image' }).waitFor();
@@ -63,12 +71,12 @@ test('a member replies with words and a picture; the reply is announced, shown a
   await mine.getByText('पहले आधा पैसा').waitFor();
   await replyToTopic(page);
   expect(await box(page).inputValue()).toBe('');
-  expect(await sheet(page).getByRole('img').count()).toBe(0);
+  expect(await dialog(page).getByRole('img').count()).toBe(0);
 });
 
-test('a reply to a reply stands below it, also to one that is below already', async () => {
+test('a reply to a reply appears below it, on the same level for deeper ones', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   await replyBy(page, 'Asha Kulkarni').getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByRole('dialog', { name: 'Reply to Asha Kulkarni' }).getByText('Ask me anything').waitFor();
   await box(page).fill('How long does it take?');
@@ -87,9 +95,9 @@ test('a reply to a reply stands below it, also to one that is below already', as
   expect(await below.getByRole('list', { name: /^Replies to / }).count()).toBe(0);
 });
 
-test('what cannot be sent is said at its place', async () => {
+test('invalid input shows its error at the field', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   await replyToTopic(page);
   await add(page).click();
   await expect.poll(() => errorOf(box(page))).toBe('Reply cannot be empty');
@@ -100,19 +108,19 @@ test('what cannot be sent is said at its place', async () => {
   await file(page).setInputFiles([image, await picture('two.png')]);
   await expect.poll(() => errorOf(file(page))).toBe('Only one image allowed per reply');
   await file(page).setInputFiles(image);
-  await sheet(page).getByRole('img', { name: 'one.png' }).waitFor();
+  await dialog(page).getByRole('img', { name: 'one.png' }).waitFor();
   await file(page).setInputFiles(await picture('two.png'));
   await expect.poll(() => errorOf(file(page))).toBe('Only one image allowed per reply');
-  await sheet(page).getByRole('button', { name: 'Remove one.png' }).click();
-  expect(await sheet(page).getByRole('img').count()).toBe(0);
+  await dialog(page).getByRole('button', { name: 'Remove one.png' }).click();
+  expect(await dialog(page).getByRole('img').count()).toBe(0);
   await box(page).fill('क'.repeat(10_001));
   await expect.poll(() => errorOf(box(page))).toBe('Text cannot be longer than 10,000 characters');
 });
 
-test('a draft outlives failures, a reload and the end of the session', async () => {
+test('a draft survives failures, a reload and the end of the session', async () => {
   const { path } = await openOne();
-  const kavya = await stage.site.join('Kavya Rao');
-  const { page, watch, go } = await stage.visit(path, { as: kavya });
+  const kavya = await harness.site.addPerson('Kavya Rao');
+  const { page, watch, go } = await harness.visit(path, { as: kavya });
   watch.expect(/^(401|418|500) POST /);
   watch.expect(/^failed: POST /);
   await replyToTopic(page);
@@ -121,7 +129,7 @@ test('a draft outlives failures, a reload and the end of the session', async () 
   const failWith = async (answer: { status: number; body: string } | null, text: string) => {
     await page.route('**/reply', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await add(page).click();
-    await sheet(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
+    await dialog(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
     await page.unroute('**/reply');
     expect(await box(page).inputValue()).toBe('A long thought');
   };
@@ -139,9 +147,9 @@ test('a draft outlives failures, a reload and the end of the session', async () 
   await page.reload();
   await replyToTopic(page);
   expect(await box(page).inputValue()).toBe('A long thought');
-  await sheet(page).getByRole('img', { name: 'kept.png' }).waitFor();
+  await dialog(page).getByRole('img', { name: 'kept.png' }).waitFor();
 
-  await stage.site.call('POST', '/api/auth/logout', { token: kavya.token });
+  await harness.site.call('POST', '/api/auth/logout', { token: kavya.token });
   await add(page).click();
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(kavya.email);
@@ -150,33 +158,33 @@ test('a draft outlives failures, a reload and the end of the session', async () 
   await expectPath(page, '/');
   await go(path);
   await replyToTopic(page);
-  await sheet(page).getByRole('img', { name: 'kept.png' }).waitFor();
+  await dialog(page).getByRole('img', { name: 'kept.png' }).waitFor();
   await add(page).click();
   await replyBy(page, 'Kavya Rao').getByText('A long thought').waitFor();
 });
 
-test('an upload can be stopped, and nothing is lost', async () => {
+test('a cancelled upload keeps the draft', async () => {
   const { path } = await openOne();
-  const { page, watch } = await stage.visit(path, { as: ravi });
+  const { page, watch } = await harness.visit(path, { as: ravi });
   watch.expect(/^failed: POST /);
   await replyToTopic(page);
   await box(page).fill('Wait');
   await file(page).setInputFiles(await picture('slow.png'));
   await page.route('**/reply', () => {});
   await add(page).click();
-  await sheet(page).getByRole('progressbar').waitFor();
+  await dialog(page).getByRole('progressbar').waitFor();
   await page.keyboard.press('Escape');
-  await sheet(page).getByRole('progressbar').waitFor();
-  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-  await sheet(page).getByRole('progressbar').waitFor({ state: 'detached' });
+  await dialog(page).getByRole('progressbar').waitFor();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('progressbar').waitFor({ state: 'detached' });
   expect(await box(page).inputValue()).toBe('Wait');
-  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-  await sheet(page).waitFor({ state: 'detached' });
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
 });
 
-test('an account that is not verified is shown the way', async () => {
+test('an unverified account is led to the verification page', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit(path, { as: nila });
+  const { page } = await harness.visit(path, { as: nila });
   await page
     .getByRole('region', { name: /^Replies/ })
     .getByRole('button', { name: 'Reply', exact: true })
@@ -188,52 +196,53 @@ test('an account that is not verified is shown the way', async () => {
   await expectPath(page, '/verify-email');
 });
 
-test('replying to what is gone says so and keeps what was typed', async () => {
+test('replying to a deleted reply shows a message and keeps the text', async () => {
   const { path, id, firstId } = await openOne();
-  const { page, watch } = await stage.visit(path, { as: ravi });
+  const { page, watch } = await harness.visit(path, { as: ravi });
   watch.expect(/^404 POST /);
   await replyBy(page, 'Asha Kulkarni').getByRole('button', { name: 'Reply', exact: true }).click();
   await box(page).fill('Are you there?');
-  await stage.site.call('DELETE', `/api/discussions/${id}/reply/${firstId}`, { token: asha.token });
+  await harness.site.call('DELETE', `/api/discussions/${id}/reply/${firstId}`, { token: asha.token });
   await add(page).click();
-  await sheet(page).getByRole('alert').getByText('This reply is no longer there.').waitFor();
+  await dialog(page).getByRole('alert').getByText('This reply is no longer there.').waitFor();
   expect(await box(page).inputValue()).toBe('Are you there?');
 });
 
-test('the composer comes with the first press, and keeps the focus until it gives it back', async () => {
+test('the reply dialog is loaded on the first press, traps the focus and returns it', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit('/login', { as: ravi });
+  const { page } = await harness.visit('/login', { as: ravi });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(path);
-  await waitForRest(page);
-  expect(scripts.filter((url) => /\/(reply-sheet|delete-dialogs|viewer-(?!entry))/.test(url))).toEqual([]);
+  await waitForBackgroundScripts(page);
+  const onDemand = ['reply-sheet', 'delete-dialogs', 'viewer'].map(builtScript);
+  expect(scripts.filter((url) => onDemand.some((script) => url.endsWith(script)))).toEqual([]);
   const opener = topic(page).getByRole('button', { name: 'Reply', exact: true });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await box(page).waitFor();
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
-    expect(await sheet(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    expect(await dialog(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await sheet(page).waitFor({ state: 'detached' });
+  await dialog(page).waitFor({ state: 'detached' });
   expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('on a phone, in the dark, the sheet is as wide as the window and stands on its lower edge', async () => {
+test('on a phone the reply dialog spans the width at the bottom of the window', async () => {
   const { path } = await openOne();
-  const { page } = await stage.visit(path, { as: ravi, phone: true, dark: true });
+  const { page } = await harness.visit(path, { as: ravi, phone: true, dark: true });
   await topic(page).getByRole('button', { name: 'Reply', exact: true }).tap();
-  // By CSS: the part of the dialog that is seen.
+  // By CSS: the visible part of the dialog.
   const panel = page.locator('.dialog-panel');
   const place = await panel.boundingBox();
   expect(place?.width).toBe(390);
   expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844);
   await box(page).fill('மிக்க நன்றி');
   await file(page).setInputFiles(await picture('phone.png'));
-  await sheet(page).getByRole('img', { name: 'phone.png' }).waitFor();
-  await expectNoSideways(page);
+  await dialog(page).getByRole('img', { name: 'phone.png' }).waitFor();
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await add(page).tap();
   await expectText(page, 'மிக்க நன்றி');

@@ -1,34 +1,34 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { waitForRest } from './kit/browser.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
 import { expectAccessible, expectText } from './kit/checks.ts';
-import { discuss, reply } from './kit/discussions.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { recordVideo } from './kit/video.ts';
 
-const stage = useStage(() => Promise.resolve({ RATE_LIMITS: 'off' }));
+const harness = useHarness(() => Promise.resolve({ RATE_LIMITS: 'off' }));
 let asha: Person;
 let ravi: Person;
 let meera: Person;
 
 beforeAll(async () => {
   [asha, ravi, meera] = await Promise.all([
-    stage.site.join('Asha Kulkarni'),
-    stage.site.join('Ravi Menon'),
-    stage.site.join('मीरा अय्यर'),
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+    harness.site.addPerson('मीरा अय्यर'),
   ]);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const topic = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
-// By CSS: paragraphs, but not the marks that stand among them.
+// By CSS: the paragraphs without the badges among them.
 const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
 
-test('everything written can be read without script', async () => {
-  const discussion = await discuss(stage.site, asha, {
+test('a discussion is readable without JavaScript and has metadata for search engines', async () => {
+  const discussion = await publishDiscussion(harness.site, asha, {
     title: 'कवर के लिए कितना माँगूँ?',
     content: [
       'Two rounds of changes.\nSee https://example.org/brief, <b>please</b>.',
@@ -37,13 +37,13 @@ test('everything written can be read without script', async () => {
     ],
     tags: ['Pricing', 'कला'],
   });
-  const first = await reply(stage.site, discussion, ravi, { content: ['பாதி முன்பணம்'] });
-  await reply(stage.site, discussion, meera, { content: ['হ্যাঁ, ঠিক'], parent: first._id });
+  const first = await addDiscussionReply(harness.site, discussion, ravi, { content: ['பாதி முன்பணம்'] });
+  await addDiscussionReply(harness.site, discussion, meera, { content: ['হ্যাঁ, ঠিক'], parent: first._id });
   const path = `/discussions/${discussion._id}`;
-  const { page } = await stage.visit(path, { javaScript: false });
+  const { page } = await harness.visit(path, { javaScript: false });
   expect(await page.title()).toBe('कवर के लिए कितना माँगूँ? | Kalaangan');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('कवर के लिए कितना माँगूँ?');
-  // By CSS: what was written, in its order and of any kind.
+  // By CSS: the blocks of any kind in their order.
   const written = topic(page).locator('.written > *');
   expect(await written.count()).toBe(3);
   expect(await written.nth(0).innerText()).toBe(
@@ -67,8 +67,8 @@ test('everything written can be read without script', async () => {
   expect(await texts(page)).toEqual(['பாதி முன்பணம்', 'হ্যাঁ, ঠিক']);
   await expectText(page, 'Please log in to reply');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(card).toBe(`${stage.site.url}${await written.nth(1).getAttribute('href')}/card`);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${stage.site.url}${path}`);
+  expect(card).toBe(`${harness.site.url}${await written.nth(1).getAttribute('href')}/card`);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${harness.site.url}${path}`);
   const data: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   );
@@ -77,16 +77,16 @@ test('everything written can be read without script', async () => {
     mainEntity: {
       '@type': 'Question',
       answerCount: 2,
-      author: { name: 'Asha Kulkarni', url: `${stage.site.url}/profile/${asha.username}` },
+      author: { name: 'Asha Kulkarni', url: `${harness.site.url}/profile/${asha.username}` },
       suggestedAnswer: [{ '@type': 'Answer', text: 'பாதி முன்பணம்', upvoteCount: 0 }, {}],
     },
   });
 });
 
-test('a post that asks nothing is a post of a forum to search engines', async () => {
-  const discussion = await discuss(stage.site, asha, { title: 'Show your desks' });
-  await reply(stage.site, discussion, ravi);
-  const { page } = await stage.visit(`/discussions/${discussion._id}`);
+test('a post without a question is a DiscussionForumPosting in its metadata', async () => {
+  const discussion = await publishDiscussion(harness.site, asha, { title: 'Show your desks' });
+  await addDiscussionReply(harness.site, discussion, ravi);
+  const { page } = await harness.visit(`/discussions/${discussion._id}`);
   const data: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   );
@@ -98,8 +98,8 @@ test('a post that asks nothing is a post of a forum to search engines', async ()
   });
 });
 
-test('what is not there is answered with 404 and says so', async () => {
-  const { page, watch } = await stage.visit('/login');
+test('a missing discussion responds with 404 and the not-found page', async () => {
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^404 GET \/discussions\//);
   const answer = await page.goto('/discussions/0197f000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
@@ -108,9 +108,9 @@ test('what is not there is answered with 404 and says so', async () => {
   await expectAccessible(page);
 });
 
-test('what cannot be loaded just now can be tried again', async () => {
-  const discussion = await discuss(stage.site, asha, { title: 'Here after all' });
-  const { page, watch } = await stage.visit('/discussions');
+test('a discussion that fails to load can be retried', async () => {
+  const discussion = await publishDiscussion(harness.site, asha, { title: 'Here after all' });
+  const { page, watch } = await harness.visit('/discussions');
   watch.expect(/^500 GET \/api\/discussions\//);
   const api = `**/api/discussions/${discussion._id}`;
   await page.route(api, (route) => route.fulfill({ status: 500, body: '' }));
@@ -129,20 +129,20 @@ test('what cannot be loaded just now can be tried again', async () => {
   await page.getByRole('heading', { level: 1, name: 'Here after all' }).waitFor();
 });
 
-test('long threads are read on, on both levels, and nothing is shown twice', async () => {
-  const discussion = await discuss(stage.site, asha);
-  const first = await reply(stage.site, discussion, ravi, { content: ['Reply 1'] });
+test("'Load more replies' shows all replies of both levels once", async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  const first = await addDiscussionReply(harness.site, discussion, ravi, { content: ['Reply 1'] });
   let [last, lastBelow] = [first, first];
   for (let number = 2; number <= 53; number++)
-    last = await reply(stage.site, discussion, ravi, { content: [`Reply ${number}`] });
+    last = await addDiscussionReply(harness.site, discussion, ravi, { content: [`Reply ${number}`] });
   for (let number = 1; number <= 52; number++)
-    lastBelow = await reply(stage.site, discussion, meera, {
+    lastBelow = await addDiscussionReply(harness.site, discussion, meera, {
       content: [`Below ${number}`],
       parent: first._id,
     });
   const path = `/discussions/${discussion._id}`;
-  const { page } = await stage.visit(path);
-  // By CSS: those above alone, whose place in the page tells them from those below.
+  const { page } = await harness.visit(path);
+  // By CSS: replies of the first level only.
   const above = page.locator('.thread > .reply .written-text');
   const below = page.getByRole('list', { name: /^Replies to / }).getByRole('paragraph');
   const names = (word: string, count: number) =>
@@ -160,41 +160,44 @@ test('long threads are read on, on both levels, and nothing is shown twice', asy
   await expect.poll(() => above.allTextContents()).toEqual(names('Reply', 53));
   expect(await button(page, 'Load more replies').count()).toBe(0);
 
-  // An address leads to those that come with a later page, too.
+  // A link leads to replies of later pages too.
   for (const [{ _id }, text, as] of [
     [last, 'Reply 53', undefined],
     [lastBelow, 'Below 52', ravi],
   ] as const) {
-    const { page: led } = await stage.visit(`${path}#reply-${_id}`, as && { as });
+    const { page: led } = await harness.visit(`${path}#reply-${_id}`, as && { as });
     const wanted = led.locator(`#reply-${_id}`);
     await wanted.getByText(text, { exact: true }).waitFor();
     await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
   }
 });
 
-test('an address leads to a reply, also to one that is not shown at first; a wrong one does no harm', async () => {
-  const discussion = await discuss(stage.site, asha);
-  const first = await reply(stage.site, discussion, ravi);
+test('a link to a hidden reply shows and focuses it; an unknown reply is ignored', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
+  const first = await addDiscussionReply(harness.site, discussion, ravi);
   let last = first;
   for (let number = 1; number <= 12; number++)
-    last = await reply(stage.site, discussion, meera, { content: [`Below ${number}`], parent: first._id });
+    last = await addDiscussionReply(harness.site, discussion, meera, {
+      content: [`Below ${number}`],
+      parent: first._id,
+    });
   const path = `/discussions/${discussion._id}`;
-  const { page, go } = await stage.visit(`${path}#reply-${last._id}`);
+  const { page, go } = await harness.visit(`${path}#reply-${last._id}`);
   const wanted = page.locator(`#reply-${last._id}`);
   await wanted.getByText('Below 12').waitFor();
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await wanted.getAttribute('data-found')).toBe('');
-  // Also for those who want less motion: light is none.
+  // The highlight also plays with reduced motion: it moves nothing.
   expect(await wanted.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2.4s');
   await go(`${path}?again#reply-gone`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('region', { name: 'Messages' }).count()).toBe(0);
 });
 
-test('pictures are seen large, a video loads on a tap, a link is copied, a view is counted once', async () => {
-  const { page, context } = await stage.visit('/login');
+test('pictures open in the viewer, a video loads on a click, a link is copied and a view is counted once', async () => {
+  const { page, context } = await harness.visit('/login');
   const video = await recordVideo(page, 'walk.webm');
-  const discussion = await discuss(stage.site, asha, {
+  const discussion = await publishDiscussion(harness.site, asha, {
     content: ['Look', await picture('a.jpg'), await picture('b.jpg', { hue: 20 })],
     video,
   });
@@ -222,21 +225,21 @@ test('pictures are seen large, a video loads on a tap, a link is copied, a view 
   await button(page, 'Share').click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await page.getByRole('menuitem', { name: 'Link copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.site.url}${path}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${harness.site.url}${path}`);
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.reload();
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   expect(asked.filter((one) => one.endsWith('/increment-view'))).toHaveLength(1);
 });
 
-test('a long reply is cut and can be opened; without script it is whole', async () => {
-  const discussion = await discuss(stage.site, asha);
+test('a long reply is cut and can be expanded; without JavaScript it is shown in full', async () => {
+  const discussion = await publishDiscussion(harness.site, asha);
   const long = Array.from({ length: 40 }, (_, line) => `वाक्य ${line + 1}`).join('\n');
-  await reply(stage.site, discussion, ravi, { content: [long] });
+  await addDiscussionReply(harness.site, discussion, ravi, { content: [long] });
   const path = `/discussions/${discussion._id}`;
-  const { page } = await stage.visit(path, { phone: true });
+  const { page } = await harness.visit(path, { phone: true });
   // By CSS: the box that cuts the text.
   const text = page.locator('.reply-text');
   const height = () => text.evaluate((one) => one.clientHeight);
@@ -245,7 +248,7 @@ test('a long reply is cut and can be opened; without script it is whole', async 
   await expect.poll(height).toBeGreaterThan(cut * 2);
   await button(page, 'Show less').tap();
   await expect.poll(height).toBe(cut);
-  const { page: plain } = await stage.visit(path, { javaScript: false });
+  const { page: plain } = await harness.visit(path, { javaScript: false });
   // By CSS: the same box.
   expect(await plain.locator('.reply-text').evaluate((one) => one.clientHeight)).toBeGreaterThan(cut * 2);
 });

@@ -2,30 +2,30 @@ import { discussionPage } from '@kalaangan/contract/discussions.calls';
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectText, findDrafts, stopClock } from './kit/checks.ts';
-import { blocks, openForm, published } from './kit/discussion-form.ts';
+import { readBlocks, openForm, fetchPublished } from './kit/discussion-form.ts';
 import { picture } from './kit/pictures.ts';
 import { password, type Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
-test('blocks change places by keys and by dragging, and what is removed can come back', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('blocks are moved by keys and dragging, and a removed one can be restored', async () => {
+  const { page, form } = await openForm(harness, asha);
   await form.content.fill('words');
   await form.images.setInputFiles([await picture('a.jpg'), await picture('b.jpg', { hue: 20 })]);
-  await expect.poll(() => blocks(page)).toEqual(['words', '<a.jpg>', '<b.jpg>', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['words', '<a.jpg>', '<b.jpg>', '']);
   const tools = page.getByRole('group', { name: 'Arrange b.jpg' });
   await tools.getByRole('button', { name: 'Move up' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect.poll(() => blocks(page)).toEqual(['<b.jpg>', 'words', '<a.jpg>', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['<b.jpg>', 'words', '<a.jpg>', '']);
   await page.getByText('Moved b.jpg to position 1 of 4').waitFor({ state: 'attached' });
 
-  // By CSS: hidden from everybody but the pointer; keys have buttons.
+  // By CSS: the drag handle has no role; keyboard users have buttons.
   const grip = page.getByRole('group', { name: 'Arrange a.jpg' }).locator('.edit-block-grip');
   // Near the window's edges dragging scrolls the page.
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -35,21 +35,21 @@ test('blocks change places by keys and by dragging, and what is removed can come
     .getByRole('listitem')
     .first()
     .boundingBox();
-  if (!from || !to) throw new Error('both stand on the page');
+  if (!from || !to) throw new Error('both are visible');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 10, to.y + 40, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => blocks(page)).toEqual(['<a.jpg>', '<b.jpg>', 'words', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['<a.jpg>', '<b.jpg>', 'words', '']);
 
   await page.getByRole('button', { name: 'Remove a.jpg' }).click();
-  await expect.poll(() => blocks(page)).toEqual(['<b.jpg>', 'words', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['<b.jpg>', 'words', '']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => blocks(page)).toEqual(['<a.jpg>', '<b.jpg>', 'words', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['<a.jpg>', '<b.jpg>', 'words', '']);
 });
 
-test('a broken connection takes nothing away, a reload neither; then it is sent', async () => {
-  const { page, form, watch, go } = await openForm(stage, asha);
+test('a draft survives a broken connection and a reload, and can then be sent', async () => {
+  const { page, form, watch, go } = await openForm(harness, asha);
   watch.expect(/^failed: POST \/api\/discussions/);
   await form.title.fill('Kept through rain');
   await form.content.fill('वर्षा');
@@ -60,22 +60,22 @@ test('a broken connection takes nothing away, a reload neither; then it is sent'
   await expectText(page, 'Failed to create discussion');
   await expectAccessible(page);
   const kept = ['वर्षा', '<b.jpg>', '<a.jpg>', ''];
-  expect(await blocks(page)).toEqual(kept);
+  expect(await readBlocks(page)).toEqual(kept);
   await go('/discussions/create');
-  await expect.poll(() => blocks(page)).toEqual(kept);
+  await expect.poll(() => readBlocks(page)).toEqual(kept);
   await expectText(page, 'Your draft is back.');
   expect(await form.title.inputValue()).toBe('Kept through rain');
   await expectAccessible(page);
   await page.unroute('**/api/discussions');
   await form.submit.click();
-  const { content } = await published(stage, page);
+  const { content } = await fetchPublished(harness, page);
   expect(content.map(({ type }) => type)).toEqual(['text', 'image', 'image']);
   await go('/discussions/create');
   expect(await form.title.inputValue()).toBe('');
 });
 
-/** A server at which every upload breaks off after its first megabyte. */
-async function breakOff(): Promise<{ port: number; close: () => void }> {
+/** Starts a server that closes each connection after 1 MiB. */
+async function startBreakingServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     let received = 0;
     socket.on('error', () => null);
@@ -90,8 +90,8 @@ async function breakOff(): Promise<{ port: number; close: () => void }> {
   return { port: address.port, close: () => server.close() };
 }
 
-test('what came through although its answer was lost is not published twice', async () => {
-  const { page, form, watch } = await openForm(stage, asha);
+test('a discussion whose response was lost is not published twice', async () => {
+  const { page, form, watch } = await openForm(harness, asha);
   watch.expect(/^failed: POST \/api\/discussions/);
   await form.title.fill(' Heard  but not answered ');
   await form.content.fill('One\ntwo');
@@ -104,14 +104,14 @@ test('what came through although its answer was lost is not published twice', as
   await expectText(page, 'Failed to create discussion');
   await page.unroute('**/api/discussions');
   await form.submit.click();
-  expect((await published(stage, page)).title).toBe('Heard but not answered');
-  const own = discussionPage.parse(await stage.site.call('GET', `/api/discussions/user/${asha.id}`));
+  expect((await fetchPublished(harness, page)).title).toBe('Heard but not answered');
+  const own = discussionPage.parse(await harness.site.call('GET', `/api/discussions/user/${asha.id}`));
   expect(own.discussions.filter(({ title }) => title === 'Heard but not answered')).toHaveLength(1);
   expect(await findDrafts(page, 'discussion')).toEqual([]);
 });
 
-test('a big upload shows its progress, can be stopped, and keeps everything when it breaks off', async () => {
-  const { page, form, context, watch, go } = await openForm(stage, asha);
+test('a large upload shows progress, can be cancelled and keeps the draft when it fails', async () => {
+  const { page, form, context, watch, go } = await openForm(harness, asha);
   watch.expect(/^failed: POST/);
   await form.title.fill('A long film');
   await form.content.fill('Frames of a monsoon');
@@ -128,7 +128,7 @@ test('a big upload shows its progress, can be stopped, and keeps everything when
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
 
-  const broken = await breakOff();
+  const broken = await startBreakingServer();
   await page.route('**/api/discussions', (route) =>
     route.continue({ url: `http://127.0.0.1:${broken.port}/api/discussions` }),
   );
@@ -140,8 +140,8 @@ test('a big upload shows its progress, can be stopped, and keeps everything when
   await page.getByRole('button', { name: 'Remove film.mp4' }).waitFor();
 });
 
-test('an upload on which nothing moves for a minute is given up with words that say so', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('an upload without progress for 60 seconds is aborted with a message', async () => {
+  const { page, form } = await openForm(harness, asha);
   await form.title.fill('Silence');
   await form.content.fill('Nobody answers');
   await page.route('**/api/discussions', () => {});
@@ -158,8 +158,8 @@ test('an upload on which nothing moves for a minute is given up with words that 
   expect(await form.content.inputValue()).toBe('Nobody answers');
 });
 
-test("the server's own words are shown", async () => {
-  const { page, form, watch } = await openForm(stage, asha);
+test('the message of an error response is shown', async () => {
+  const { page, form, watch } = await openForm(harness, asha);
   watch.expect(/^429 POST \/api\/discussions/);
   await form.title.fill('Too much');
   await form.content.fill('Again');
@@ -170,8 +170,8 @@ test("the server's own words are shown", async () => {
   await expectText(page, 'Slow down, please.');
 });
 
-test('an expired session leads to the login, and what was entered is there afterwards', async () => {
-  const { page, form, watch, go } = await openForm(stage, asha);
+test('an expired session leads to the login and keeps the draft', async () => {
+  const { page, form, watch, go } = await openForm(harness, asha);
   watch.expect(/^401 /);
   await form.title.fill('Before the tea went cold');
   await form.content.fill('Still here');
@@ -187,8 +187,8 @@ test('an expired session leads to the login, and what was entered is there after
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await go('/discussions/create');
-  await expect.poll(() => blocks(page)).toEqual(['Still here', '<cup.jpg>', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['Still here', '<cup.jpg>', '']);
   expect(await form.title.inputValue()).toBe('Before the tea went cold');
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await expect.poll(() => blocks(page)).toEqual(['']);
+  await expect.poll(() => readBlocks(page)).toEqual(['']);
 });

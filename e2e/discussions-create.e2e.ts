@@ -1,20 +1,27 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectText, tabTo, findDrafts } from './kit/checks.ts';
-import { blocks, openForm, published } from './kit/discussion-form.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectText,
+  tabTo,
+  findDrafts,
+} from './kit/checks.ts';
+import { readBlocks, openForm, fetchPublished } from './kit/discussion-form.ts';
 import { picture, type FileToSend } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { recordVideo } from './kit/video.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
-/** Files as a hand drops them, or the clipboard holds them. */
-function transfer(page: Page, files: readonly FileToSend[]) {
+/** A DataTransfer with these files, as of a drop or a paste. */
+function createDataTransfer(page: Page, files: readonly FileToSend[]) {
   return page.evaluateHandle(
     (sent) => {
       const data = new DataTransfer();
@@ -29,23 +36,23 @@ function transfer(page: Page, files: readonly FileToSend[]) {
 }
 
 test('visitors are asked to log in, unverified members to verify', async () => {
-  const { page } = await stage.visit('/discussions/create');
+  const { page } = await harness.visit('/discussions/create');
   await expectText(
     page,
     'You need to be logged in to access this feature. Please log in or create an account to continue.',
   );
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
-  const newcomer = await stage.site.join('New Comer', { verified: false });
-  const { page: other } = await stage.visit('/discussions/create', { as: newcomer });
+  const newcomer = await harness.site.addPerson('New Comer', { verified: false });
+  const { page: other } = await harness.visit('/discussions/create', { as: newcomer });
   await expectText(other, 'Account Not Verified');
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Verify Your Email' }).click();
   await other.waitForURL('**/verify-email');
 });
 
-test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic in that order', async () => {
-  const { page, form } = await openForm(stage, asha);
-  // From the start, so that the browser is told long before the key.
+test('a discussion with a picture inserted by / and tags is published by keyboard alone', async () => {
+  const { page, form } = await openForm(harness, asha);
+  // Registered early: Chromium must intercept the file chooser before the key is pressed.
   const choosing = page.waitForEvent('filechooser', { timeout: 40_000 });
   await tabTo(page, form.title);
   await page.keyboard.type('How do you keep the line alive?');
@@ -63,7 +70,7 @@ test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic i
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await picture('line.png', { width: 400, height: 300 })]);
-  await expect.poll(() => blocks(page)).toEqual(['before', '<line.png>', 'after']);
+  await expect.poll(() => readBlocks(page)).toEqual(['before', '<line.png>', 'after']);
   await expect.poll(() => form.part2.evaluate((area) => area === document.activeElement)).toBe(true);
   await page.keyboard.type('and ');
   await expectAccessible(page);
@@ -76,7 +83,7 @@ test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic i
   await tabTo(page, form.submit);
   await page.keyboard.press('Enter');
   await expectText(page, 'Discussion published');
-  const { title, content, tags } = await published(stage, page);
+  const { title, content, tags } = await fetchPublished(harness, page);
   expect(title).toBe('How do you keep the line alive?');
   expect(tags).toEqual(['Folk Art', 'रेखा']);
   expect(content.map(({ type, content: text }) => (type === 'text' ? text : type))).toEqual([
@@ -84,12 +91,12 @@ test('by keyboard alone: text, a picture put in by /, a tag, and it is a topic i
     'image',
     'and after',
   ]);
-  // The draft has done its work.
+  // The draft is removed after publishing.
   expect(await findDrafts(page, 'discussion')).toEqual([]);
 });
 
-test('the / menu opens wherever / is typed; Escape and other keys close it and keep what is typed', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('the / menu opens wherever / is typed; Escape and other keys close it and keep the text', async () => {
+  const { page, form } = await openForm(harness, asha);
   await form.content.focus();
   await page.keyboard.type('/');
   await form.menu.waitFor();
@@ -101,7 +108,7 @@ test('the / menu opens wherever / is typed; Escape and other keys close it and k
   await page.keyboard.type('x');
   await form.menu.waitFor({ state: 'detached' });
   expect(await form.content.inputValue()).toBe('/and/or /x');
-  // At the end of a word nothing is chosen beforehand: Enter is a line break.
+  // After a word no option is preselected: Enter is a line break.
   await page.keyboard.type('y/');
   await form.menu.waitFor();
   expect(await form.menu.locator('[aria-selected=true]').count()).toBe(0);
@@ -113,12 +120,12 @@ test('the / menu opens wherever / is typed; Escape and other keys close it and k
   const choosing = page.waitForEvent('filechooser');
   await form.menu.getByRole('option', { name: 'Add Video' }).click();
   await choosing;
-  // The menu's / has done its work, also where nothing is chosen then.
+  // The / is removed even if no file is chosen.
   expect(await form.content.inputValue()).toBe('/and/or /xy/\n');
 });
 
-test('the first / typed after a picture was put in by / opens the menu again', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('the first / after a picture was inserted opens the menu again', async () => {
+  const { page, form } = await openForm(harness, asha);
   await form.content.focus();
   for (const name of ['one.png', 'two.png']) {
     const choosing = page.waitForEvent('filechooser');
@@ -129,8 +136,8 @@ test('the first / typed after a picture was put in by / opens the menu again', a
     await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
     await expect.poll(() => form.content.evaluate((area) => area === document.activeElement)).toBe(true);
   }
-  expect(await blocks(page)).toEqual(['<one.png>', '<two.png>', '']);
-  // In the middle of a text the caret stays where the / was, also when nothing is chosen in the end.
+  expect(await readBlocks(page)).toEqual(['<one.png>', '<two.png>', '']);
+  // Within a text the caret stays at the position of the /, even if no file is chosen.
   await page.keyboard.type('ab');
   await page.keyboard.press('ArrowLeft');
   const choosing = page.waitForEvent('filechooser');
@@ -142,8 +149,8 @@ test('the first / typed after a picture was put in by / opens the menu again', a
   expect(await form.content.inputValue()).toBe('a /b');
 });
 
-test('an empty form says what is missing; media alone need words; lengths are counted as people count', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('missing and too long fields show their errors; media without text are refused', async () => {
+  const { page, form } = await openForm(harness, asha);
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/discussions'))
       throw new Error('it was sent');
@@ -167,8 +174,8 @@ test('an empty form says what is missing; media alone need words; lengths are co
   await expectText(page, '10001/10000');
 });
 
-test('tags: five at most, 30 characters each; the same again is ignored', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('tags are limited to five of 30 characters; duplicates are ignored', async () => {
+  const { page, form } = await openForm(harness, asha);
   const add = async (tag: string) => {
     await form.tags.fill(tag);
     await form.tags.press('Enter');
@@ -185,20 +192,23 @@ test('tags: five at most, 30 characters each; the same again is ignored', async 
   await expect.poll(() => errorOf(form.tags)).toBe('Maximum of 5 tags allowed');
 });
 
-test('pictures come by drop and by paste, five at most, only pictures; a new video replaces the old', async () => {
-  const { page, form } = await openForm(stage, asha);
+test('up to five pictures are added by drop and paste; a second video replaces the first', async () => {
+  const { page, form } = await openForm(harness, asha);
   const editor = page.getByRole('group', { name: 'Parts of the discussion' });
   await form.content.fill('Look');
-  const dataTransfer = await transfer(page, [await picture('a.jpg'), await picture('b.png', { hue: 20 })]);
+  const dataTransfer = await createDataTransfer(page, [
+    await picture('a.jpg'),
+    await picture('b.png', { hue: 20 }),
+  ]);
   await editor.dispatchEvent('drop', { dataTransfer });
-  await expect.poll(() => blocks(page)).toEqual(['Look', '<a.jpg>', '<b.png>', '']);
-  const pasted = await transfer(page, [await picture('c.png', { hue: 90 })]);
+  await expect.poll(() => readBlocks(page)).toEqual(['Look', '<a.jpg>', '<b.png>', '']);
+  const pasted = await createDataTransfer(page, [await picture('c.png', { hue: 90 })]);
   await form.part2.evaluate((area, clipboardData) => {
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, pasted);
-  await expect.poll(() => blocks(page)).toEqual(['Look', '<a.jpg>', '<b.png>', '<c.png>', '']);
+  await expect.poll(() => readBlocks(page)).toEqual(['Look', '<a.jpg>', '<b.png>', '<c.png>', '']);
 
-  const notes = await transfer(page, [
+  const notes = await createDataTransfer(page, [
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
   ]);
   await editor.dispatchEvent('drop', { dataTransfer: notes });
@@ -206,7 +216,7 @@ test('pictures come by drop and by paste, five at most, only pictures; a new vid
   await expectAccessible(page);
   await form.images.setInputFiles([await picture('d.jpg'), await picture('e.jpg'), await picture('f.jpg')]);
   await expectText(page, 'Maximum of 5 images allowed per discussion');
-  expect((await blocks(page)).filter((block) => block.startsWith('<'))).toHaveLength(5);
+  expect((await readBlocks(page)).filter((block) => block.startsWith('<'))).toHaveLength(5);
   await form.images.setInputFiles([
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ]);
@@ -219,7 +229,7 @@ test('pictures come by drop and by paste, five at most, only pictures; a new vid
   expect(await page.getByRole('button', { name: 'Remove one.webm' }).count()).toBe(0);
   await expectAccessible(page);
 
-  // One that is no picture inside goes again, and says so.
+  // A file that cannot be decoded is removed with a message.
   await page.getByRole('button', { name: 'Remove c.png' }).click();
   await form.images.setInputFiles([
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -228,9 +238,9 @@ test('pictures come by drop and by paste, five at most, only pictures; a new vid
   await page.getByRole('button', { name: 'Remove broken.jpg' }).waitFor({ state: 'detached' });
 });
 
-test('on a phone buttons put media in where one wrote last, and a finger drags', async () => {
-  const { page, form } = await openForm(stage, asha, { phone: true });
-  await expectNoSideways(page);
+test('on a phone buttons insert media at the last caret position, and blocks are dragged by touch', async () => {
+  const { page, form } = await openForm(harness, asha, { phone: true });
+  await expectNoHorizontalOverflow(page);
   await form.title.fill('On the train');
   await form.content.fill('one two');
   await form.content.evaluate((area) => {
@@ -239,11 +249,11 @@ test('on a phone buttons put media in where one wrote last, and a finger drags',
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add Image' }).tap();
   await (await choosing).setFiles([await picture('a.jpg')]);
-  await expect.poll(() => blocks(page)).toEqual(['one', '<a.jpg>', 'two']);
-  await expectNoSideways(page);
+  await expect.poll(() => readBlocks(page)).toEqual(['one', '<a.jpg>', 'two']);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 
-  // By CSS: hidden from everybody but the pointer; keys have buttons.
+  // By CSS: the drag handle has no role; keyboard users have buttons.
   const grip = page.getByRole('group', { name: 'Arrange Content, part 2' }).locator('.edit-block-grip');
   // Near the window's edges dragging scrolls the page.
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -253,7 +263,7 @@ test('on a phone buttons put media in where one wrote last, and a finger drags',
     .getByRole('listitem')
     .first()
     .boundingBox();
-  if (!from || !to) throw new Error('both stand on the page');
+  if (!from || !to) throw new Error('both are visible');
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -264,10 +274,10 @@ test('on a phone buttons put media in where one wrote last, and a finger drags',
   for (let step = 1; step <= 6; step++)
     await touch('touchMove', from.y + 20 + ((to.y + 5 - from.y - 20) * step) / 6);
   await touch('touchEnd');
-  await expect.poll(() => blocks(page)).toEqual(['two', 'one', '<a.jpg>']);
-  // No tap: right after a drag Chromium may take it for the end of a scroll.
+  await expect.poll(() => readBlocks(page)).toEqual(['two', 'one', '<a.jpg>']);
+  // A click: right after a drag Chromium may take a tap for the end of a scroll.
   await form.submit.click();
-  const { content } = await published(stage, page);
+  const { content } = await fetchPublished(harness, page);
   expect(content.map(({ type }) => type)).toEqual(['text', 'text', 'image']);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

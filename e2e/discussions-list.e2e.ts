@@ -1,39 +1,42 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
-import { discuss, reply } from './kit/discussions.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
   for (let number = 1; number <= 24; number++)
-    await discuss(stage.site, asha, { title: `Question ${number}`, tags: ['Many'] });
+    await publishDiscussion(harness.site, asha, { title: `Question ${number}`, tags: ['Many'] });
 });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Discussions' }).getByRole('article');
 const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
 
-test('a row tells who, when, what and how much; a solved one says so', async () => {
-  const asked = await discuss(stage.site, asha, {
+test('a row shows author, time, preview, counts and whether it is solved', async () => {
+  const asked = await publishDiscussion(harness.site, asha, {
     title: 'கோலம் வரைய எந்தத் தூரிகை?',
     content: ['The line\n\nmust not break.', await picture('kolam.jpg', { width: 900, height: 600 })],
     tags: ['Folk Art', 'Brushes'],
   });
   const { _id } = asked;
-  const answer = await reply(stage.site, asked, ravi);
-  await stage.site.call('PATCH', `/api/discussions/${_id}/replies/${answer._id}/solved`, {
+  const answer = await addDiscussionReply(harness.site, asked, ravi);
+  await harness.site.call('PATCH', `/api/discussions/${_id}/replies/${answer._id}/solved`, {
     token: asha.token,
   });
-  await stage.site.call('POST', `/api/discussions/${_id}/vote`, {
+  await harness.site.call('POST', `/api/discussions/${_id}/vote`, {
     token: ravi.token,
     json: { voteType: 'upvote' },
   });
-  const { page } = await stage.visit('/discussions?q=row');
+  const { page } = await harness.visit('/discussions?q=row');
   const row = rows(page).first();
   expect(await row.textContent()).toContain('The line must not break.');
   await row.getByText('Solved').waitFor();
@@ -50,14 +53,14 @@ test('a row tells who, when, what and how much; a solved one says so', async () 
   await row.getByRole('link', { name: 'Asha Kulkarni' }).click();
   await expectPath(page, `/profile/${asha.username}`);
   await page.goBack();
-  // Anywhere else on the row leads to the topic.
+  // A click anywhere else on the row opens the discussion.
   const words = await row.getByText('The line must not break.').boundingBox();
   await page.mouse.click((words?.x ?? 0) + 20, (words?.y ?? 0) + 10);
   await expectPath(page, `/discussions/${_id}`);
 });
 
-test('the list grows by the button and by scrolling until there is no more; a failed page is tried again', async () => {
-  const { page, watch } = await stage.visit('/discussions?tag=many');
+test('the list loads more by button and scrolling until its end; a failed page can be retried', async () => {
+  const { page, watch } = await harness.visit('/discussions?tag=many');
   watch.expect(/^500 GET \/api\/discussions/);
   await expect.poll(() => rows(page).count()).toBe(10);
   await page.route('**/api/discussions?**', (route) =>
@@ -76,8 +79,8 @@ test('the list grows by the button and by scrolling until there is no more; a fa
   expect(new Set(await titles(page)).size).toBe(24);
 });
 
-test('without script the first page can be read, and links lead to tabs and further pages', async () => {
-  const { page } = await stage.visit('/discussions?tag=many', { javaScript: false });
+test('the first page is readable without JavaScript and links to tabs and further pages', async () => {
+  const { page } = await harness.visit('/discussions?tag=many', { javaScript: false });
   expect(await titles(page)).toHaveLength(10);
   const first = await titles(page);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -88,8 +91,8 @@ test('without script the first page can be read, and links lead to tabs and furt
   await page.waitForURL('**/discussions?tab=top&tag=many');
 });
 
-test('a list that fails says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit('/login');
+test('a list that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^500 GET \/api\/discussions/);
   await page.route('**/api/discussions?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -102,26 +105,29 @@ test('a list that fails says so and can be tried again', async () => {
   await rows(page).first().waitFor();
 });
 
-test('on a phone discussions are in the menu, and long titles of any script stay inside', async () => {
+test('on a phone the menu leads to discussions, and long titles of any script fit', async () => {
   for (const title of [
     'डिजिटल चित्रकला में भारतीय लघुचित्र शैली के रंगों और बारीकियों को कैसे बचाए रखें — अनुभव चाहिए',
     'ডিজিটালআলপনাআঁকারসময়রেখারপ্রবাহকীভাবেধরেরাখবেনবলুনতোদেখি',
     'W'.repeat(100),
   ])
-    await discuss(stage.site, ravi, { title, tags: ['ஓவியம்', 'Q'.repeat(30)] });
-  const { page } = await stage.visit('/', { phone: true });
+    await publishDiscussion(harness.site, ravi, { title, tags: ['ஓவியம்', 'Q'.repeat(30)] });
+  const { page } = await harness.visit('/', { phone: true });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('[popover]').getByRole('link', { name: 'Discussions' }).click();
   await expectPath(page, '/discussions');
   await expect.poll(() => rows(page).count()).toBe(10);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 });
 
-test('a profile has its discussions, or says that there are none', async () => {
-  const [tara, nobody] = [await stage.site.join('Tara Sen'), await stage.site.join('Nobody Yet')];
-  for (const title of ['One', 'Another']) await discuss(stage.site, tara, { title });
-  const { page, go } = await stage.visit(`/profile/${tara.username}`);
+test('a profile lists its discussions, or says that there are none', async () => {
+  const [tara, nobody] = [
+    await harness.site.addPerson('Tara Sen'),
+    await harness.site.addPerson('Nobody Yet'),
+  ];
+  for (const title of ['One', 'Another']) await publishDiscussion(harness.site, tara, { title });
+  const { page, go } = await harness.visit(`/profile/${tara.username}`);
   await page.getByRole('tab', { name: 'Discussions' }).click();
   await expect.poll(() => titles(page)).toEqual(['Another', 'One']);
   await expectAccessible(page);
@@ -129,8 +135,8 @@ test('a profile has its discussions, or says that there are none', async () => {
   await expectText(page, 'No discussions yet');
 });
 
-test('a profile whose discussions fail says so', async () => {
-  const { page, watch } = await stage.visit(`/profile/${ravi.username}`);
+test('a profile whose discussions fail to load shows an error', async () => {
+  const { page, watch } = await harness.visit(`/profile/${ravi.username}`);
   watch.expect(/^500 GET \/api\/discussions/);
   await page.route('**/api/discussions/user/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -140,16 +146,16 @@ test('a profile whose discussions fail says so', async () => {
   await expectAccessible(page);
 });
 
-test('the search finds discussions in a tab between artists and blogs', async () => {
-  await discuss(stage.site, asha, { title: 'Varnish for gouache', content: ['Matte or none?'] });
+test('the search lists discussions in a tab between artists and blogs', async () => {
+  await publishDiscussion(harness.site, asha, { title: 'Varnish for gouache', content: ['Matte or none?'] });
   await vi.waitFor(
     async () =>
-      expect(await stage.site.call('GET', '/api/discussions/search?q=gouache')).toMatchObject({
+      expect(await harness.site.call('GET', '/api/discussions/search?q=gouache')).toMatchObject({
         discussions: [{ title: 'Varnish for gouache' }],
       }),
     10_000,
   );
-  const { page, go } = await stage.visit('/search?q=gouache');
+  const { page, go } = await harness.visit('/search?q=gouache');
   expect(await page.getByRole('tab').allTextContents()).toEqual([
     'Artworks',
     'Artists',

@@ -1,26 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './kit/checks.ts';
-import { discuss, reply } from './kit/discussions.ts';
-import { useStage } from './kit/stage.ts';
+import { publishDiscussion, addDiscussionReply } from './kit/discussions.ts';
+import { useHarness } from './kit/harness.ts';
 
 // A site with these two discussions and no other.
-const stage = useStage();
+const harness = useHarness();
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Discussions' }).getByRole('article');
 const titles = (page: Page) => rows(page).getByRole('heading').allTextContents();
 
-test('tabs and a tag are part of the address and choose what is shown', async () => {
-  const { site } = stage;
-  const [asha, ravi] = await Promise.all([site.join('Asha Kulkarni'), site.join('Ravi Menon')]);
-  const asked = await discuss(site, asha, { title: 'கோலம் வரைய எந்தத் தூரிகை?', tags: ['Folk Art', 'Brushes'] });
-  await reply(site, asked, ravi);
+test('tabs and a tag are part of the URL and filter the list', async () => {
+  const { site } = harness;
+  const [asha, ravi] = await Promise.all([site.addPerson('Asha Kulkarni'), site.addPerson('Ravi Menon')]);
+  const asked = await publishDiscussion(site, asha, {
+    title: 'கோலம் வரைய எந்தத் தூரிகை?',
+    tags: ['Folk Art', 'Brushes'],
+  });
+  await addDiscussionReply(site, asked, ravi);
   await site.call('POST', `/api/discussions/${asked._id}/vote`, {
     token: ravi.token,
     json: { voteType: 'upvote' },
   });
-  await discuss(site, ravi, { title: 'Lonely question', tags: ['Pricing'] });
-  const { page } = await stage.visit('/discussions');
+  await publishDiscussion(site, ravi, { title: 'Lonely question', tags: ['Pricing'] });
+  const { page } = await harness.visit('/discussions');
   await expect.poll(() => titles(page)).toEqual(['Lonely question', 'கோலம் வரைய எந்தத் தூரிகை?']);
   await page.getByRole('tab', { name: 'Top' }).click();
   await page.waitForURL('**/discussions?tab=top');

@@ -1,22 +1,31 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { errorOf, expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+} from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { recordVideo } from './kit/video.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
 });
 
 async function publishThree(title: string) {
   const images = await Promise.all([0, 120, 240].map((hue) => picture(`${hue}.jpg`, { hue })));
-  return publish(stage.site, asha, {
+  return publish(harness.site, asha, {
     title,
     description: 'Before',
     images,
@@ -36,13 +45,13 @@ type Shown = {
 async function get(id: string): Promise<Shown> {
   // The server checks its answers against the contract here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await stage.site.call('GET', `/api/artworks/${id}`)) as Shown;
+  return (await harness.site.call('GET', `/api/artworks/${id}`)) as Shown;
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-test('everything can be changed: texts, images, links, video and thumbnail', async () => {
+test('the owner changes texts, images, links and video', async () => {
   const { _id: id, imageUrls } = await publishThree('Old title');
-  const { page } = await stage.visit(`/artwork/${id}`, { as: asha });
+  const { page } = await harness.visit(`/artwork/${id}`, { as: asha });
   await page.getByRole('link', { name: 'Edit' }).click();
   await expectPath(page, `/edit-artwork/${id}`);
   await expectText(page, 'Edit Artwork');
@@ -79,9 +88,9 @@ test('everything can be changed: texts, images, links, video and thumbnail', asy
   expect((await get(id)).videoUrl).toBeNull();
 });
 
-test('without an image, or with a broken rule, nothing is sent', async () => {
+test('a form without an image or with an invalid field is not sent', async () => {
   const { _id: id } = await publishThree('Ruled');
-  const { page } = await stage.visit(`/edit-artwork/${id}`, { as: asha });
+  const { page } = await harness.visit(`/edit-artwork/${id}`, { as: asha });
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent += 1;
@@ -99,7 +108,7 @@ test('without an image, or with a broken rule, nothing is sent', async () => {
 
 test('changes survive a reload and a failure, and can be discarded', async () => {
   const { _id: id } = await publishThree('Kept');
-  const { page, watch } = await stage.visit(`/edit-artwork/${id}`, { as: asha });
+  const { page, watch } = await harness.visit(`/edit-artwork/${id}`, { as: asha });
   watch.expect(/^503 PUT /);
   await page.getByLabel('Title').fill('Half done');
   await page.getByRole('button', { name: 'Remove image 3' }).click();
@@ -118,12 +127,12 @@ test('changes survive a reload and a failure, and can be discarded', async () =>
   expect(await page.getByRole('button', { name: /^Remove image/ }).count()).toBe(3);
 });
 
-test('deleting asks first and leads home', async () => {
+test('deleting asks for confirmation and leads home', async () => {
   const { _id: id } = await publishThree('Going');
-  const { page, watch } = await stage.visit(`/edit-artwork/${id}`, { as: asha, phone: true });
+  const { page, watch } = await harness.visit(`/edit-artwork/${id}`, { as: asha, phone: true });
   watch.expect(/^404 GET /);
   await expectText(page, 'Edit Artwork');
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete Artwork' });
   await dialog
@@ -131,7 +140,7 @@ test('deleting asks first and leads home', async () => {
     .waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // What could not be deleted stays, with a word.
+  // A failed deletion shows a message.
   watch.expect(/^failed: DELETE \/api\/artworks\//);
   await page.route(`**/api/artworks/${id}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -147,10 +156,10 @@ test('deleting asks first and leads home', async () => {
   await expectText(page, 'Artwork Not Found');
 });
 
-test('what was deleted is gone from the profile that one came from', async () => {
+test('a deleted artwork is gone from the profile visited before', async () => {
   await publishThree('Staying');
   await publishThree('Leaving');
-  const { page } = await stage.visit(`/profile/${asha.username}`, { as: asha });
+  const { page } = await harness.visit(`/profile/${asha.username}`, { as: asha });
   await page.getByRole('link', { name: 'Leaving' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expectText(page, 'Edit Artwork');
@@ -162,14 +171,14 @@ test('what was deleted is gone from the profile that one came from', async () =>
   await expect.poll(() => page.getByRole('link', { name: 'Leaving' }).count()).toBe(0);
 });
 
-test('only its owner edits an artwork, and only what is there', async () => {
+test('the edit page refuses other people and missing artworks', async () => {
   const { _id: id } = await publishThree("Asha's");
-  const { page: visitor } = await stage.visit(`/edit-artwork/${id}`);
+  const { page: visitor } = await harness.visit(`/edit-artwork/${id}`);
   await expectText(
     visitor,
     'You need to be logged in to access this feature. Please log in or create an account to continue.',
   );
-  const { page, watch, go } = await stage.visit(`/edit-artwork/${id}`, { as: ravi });
+  const { page, watch, go } = await harness.visit(`/edit-artwork/${id}`, { as: ravi });
   watch.expect(/^404 GET /);
   await expectText(page, 'You may not edit this artwork.');
   await expectAccessible(page);
@@ -177,9 +186,9 @@ test('only its owner edits an artwork, and only what is there', async () => {
   await expectText(page, 'Artwork Not Found');
 });
 
-test('an artwork that cannot be loaded says so and can be tried again', async () => {
+test('an artwork that fails to load shows an error and can be retried', async () => {
   const { _id: id } = await publishThree('Slow');
-  const { page, watch } = await stage.visit('/login', { as: asha });
+  const { page, watch } = await harness.visit('/login', { as: asha });
   watch.expect(/^400 GET /);
   await page.route(`**/api/artworks/${id}`, (route) =>
     route.fulfill({ status: 400, json: { message: 'no' } }),

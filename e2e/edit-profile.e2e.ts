@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorOf, expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import {
+  errorOf,
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  tabTo,
+} from './kit/checks.ts';
 import { password, type Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let taken: Person;
 let nila: Person;
 beforeAll(async () => {
-  taken = await stage.site.join('Ravi Menon', { verified: false });
+  taken = await harness.site.addPerson('Ravi Menon', { verified: false });
 });
 beforeEach(async () => {
-  nila = await stage.site.join('Nila Raghavan', { verified: false });
+  nila = await harness.site.addPerson('Nila Raghavan', { verified: false });
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -33,8 +40,8 @@ function formOf(page: Page) {
   };
 }
 
-test('a visitor is told to log in', async () => {
-  const { page } = await stage.visit('/edit-profile');
+test('a visitor is asked to log in', async () => {
+  const { page } = await harness.visit('/edit-profile');
   await expectText(
     page,
     'You need to be logged in to access this feature. Please log in or create an account to continue.',
@@ -44,19 +51,19 @@ test('a visitor is told to log in', async () => {
   await expectAccessible(page);
 });
 
-test('what the page says of the account is what the account page has', async () => {
-  const { page } = await stage.visit('/edit-profile', { as: nila });
-  const said = page.getByText('you can download your data and delete the account.');
-  await said.waitFor();
-  expect(await said.innerText()).not.toMatch(/password|email/i);
-  await said.getByRole('link', { name: 'your account' }).click();
+test('the page links to the account page, which offers what it promises', async () => {
+  const { page } = await harness.visit('/edit-profile', { as: nila });
+  const hint = page.getByText('you can download your data and delete the account.');
+  await hint.waitFor();
+  expect(await hint.innerText()).not.toMatch(/password|email/i);
+  await hint.getByRole('link', { name: 'your account' }).click();
   await expectPath(page, '/account');
   await page.getByRole('button', { name: 'Download my data' }).waitFor();
   await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 });
 
-test('Enter ends what is typed where there are suggestions; only a second one sends the form', async () => {
-  const { page } = await stage.visit('/edit-profile', { as: nila });
+test('Enter in a field with suggestions accepts the text; a second Enter sends the form', async () => {
+  const { page } = await harness.visit('/edit-profile', { as: nila });
   const { state, city } = formOf(page);
   await state.selectOption('Tamil Nadu');
   const sent: string[] = [];
@@ -70,8 +77,8 @@ test('Enter ends what is typed where there are suggestions; only a second one se
   await expectText(page, 'a hamlet in no list, Tamil Nadu');
 });
 
-test('a whole profile is written, with a new username, and shown', async () => {
-  const { page } = await stage.visit(`/profile/${nila.username}`, { as: nila });
+test('a complete profile with a new username is saved and shown', async () => {
+  const { page } = await harness.visit(`/profile/${nila.username}`, { as: nila });
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expectPath(page, '/edit-profile');
   const form = formOf(page);
@@ -93,7 +100,7 @@ test('a whole profile is written, with a new username, and shown', async () => {
   for (const text of ['நிலா ராகவன்', `@${username}`, 'கோலம் கலைஞர்', 'Madurai, Tamil Nadu'])
     await expectText(page, text);
   expect(await page.title()).toBe("நிலா ராகவன்'s Profile | Kalaangan");
-  // The bar knows the new address too, and the draft has done its work.
+  // The bar links to the new address, and the draft is removed.
   expect(await page.getByRole('link', { name: 'Profile', exact: true }).getAttribute('href')).toBe(
     `/profile/${username}`,
   );
@@ -102,8 +109,8 @@ test('a whole profile is written, with a new username, and shown', async () => {
   ).toEqual([]);
 });
 
-test('wrong fields are told under each, the first gets the focus', async () => {
-  const { page } = await stage.visit('/edit-profile', { as: nila });
+test('invalid fields show their errors, and the first gets the focus', async () => {
+  const { page } = await harness.visit('/edit-profile', { as: nila });
   const form = formOf(page);
   await form.name.fill('न');
   await form.username.fill('nila_r');
@@ -125,8 +132,8 @@ test('wrong fields are told under each, the first gets the focus', async () => {
   await expectAccessible(page);
 });
 
-test('a taken username is told under its field', async () => {
-  const { page, watch } = await stage.visit('/edit-profile', { as: nila });
+test('a taken username shows an error at its field', async () => {
+  const { page, watch } = await harness.visit('/edit-profile', { as: nila });
   watch.expect(/^409 PUT \/api\/users\/profile$/);
   const form = formOf(page);
   await form.username.fill(taken.username.toUpperCase());
@@ -136,8 +143,8 @@ test('a taken username is told under its field', async () => {
   await expect.poll(() => form.username.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('what is typed survives a failed request and a reload', async () => {
-  const { page, go, watch } = await stage.visit('/edit-profile', { as: nila });
+test('typed input survives a failed request and a reload', async () => {
+  const { page, go, watch } = await harness.visit('/edit-profile', { as: nila });
   watch.expect(/^failed: PUT \/api\/users\/profile/);
   const form = formOf(page);
   await form.title.fill('Painter of rain');
@@ -158,12 +165,12 @@ test('what is typed survives a failed request and a reload', async () => {
   await expectText(page, 'My own village, Kerala');
 });
 
-test('what is typed survives a session that has ended', async () => {
-  const { page, go, watch } = await stage.visit('/edit-profile', { as: nila });
+test('typed input survives an ended session', async () => {
+  const { page, go, watch } = await harness.visit('/edit-profile', { as: nila });
   watch.expect(/^401 /);
   const form = formOf(page);
   await form.title.fill('Kept title');
-  await stage.site.call('POST', '/api/auth/logout', { token: nila.token });
+  await harness.site.call('POST', '/api/auth/logout', { token: nila.token });
   await save(page).click();
   await expectPath(page, '/login');
   await page.getByLabel('Email').fill(nila.email);
@@ -174,8 +181,8 @@ test('what is typed survives a session that has ended', async () => {
   expect(await form.title.inputValue()).toBe('Kept title');
 });
 
-test('Cancel leaves everything as it was', async () => {
-  const { page, go } = await stage.visit('/edit-profile', { as: nila });
+test('Cancel discards the changes', async () => {
+  const { page, go } = await harness.visit('/edit-profile', { as: nila });
   const form = formOf(page);
   await form.title.fill('Never mind');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -184,8 +191,8 @@ test('Cancel leaves everything as it was', async () => {
   expect(await form.title.inputValue()).toBe('');
 });
 
-test('a profile that cannot be loaded just now says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit(`/profile/${nila.username}`, { as: nila });
+test('a profile that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit(`/profile/${nila.username}`, { as: nila });
   watch.expect(/^500 GET \/api\/users\/me/);
   const edit = page.getByRole('link', { name: 'Edit Profile' });
   await edit.waitFor();
@@ -198,11 +205,11 @@ test('a profile that cannot be loaded just now says so and can be tried again', 
   await formOf(page).name.waitFor();
 });
 
-test('the form works by keyboard alone, on a phone', async () => {
-  const { page } = await stage.visit('/edit-profile', { as: nila, phone: true });
+test('the form works by keyboard alone on a phone', async () => {
+  const { page } = await harness.visit('/edit-profile', { as: nila, phone: true });
   const form = formOf(page);
   await form.name.waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await tabTo(page, form.title);
   await page.keyboard.type('By keys');
@@ -216,5 +223,5 @@ test('the form works by keyboard alone, on a phone', async () => {
   await page.keyboard.press('Enter');
   await expectPath(page, `/profile/${nila.username}`);
   await expectText(page, 'By keys');
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, expectPath, expectText, openExplore } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-// Nothing is published here, so that each finds the site as it begins.
-const stage = useStage();
+// No test may publish anything: each needs an empty site.
+const harness = useHarness();
 
-test('a site without artworks says so and shows the way in', async () => {
-  const { page } = await stage.visit('/');
+test('a site without artworks says so and links to signup', async () => {
+  const { page } = await harness.visit('/');
   await expectText(page, 'No artworks found.');
   expect(await page.title()).toBe('Safe Space for Indian Digital Artists | Kalaangan');
   await expectAccessible(page);
@@ -14,8 +14,8 @@ test('a site without artworks says so and shows the way in', async () => {
   await expectPath(page, '/signup');
 });
 
-test('a site without blogs says so and how to begin; one that cannot be asked says that', async () => {
-  const { page, watch, go } = await stage.visit('/');
+test('a site without blogs links to the form of a new one; a failed list shows an error', async () => {
+  const { page, watch, go } = await harness.visit('/');
   await openExplore(page, 'Blogs');
   await expectPath(page, '/blogs');
   await page.getByRole('heading', { level: 1, name: 'All Blogs' }).waitFor();
@@ -37,8 +37,8 @@ test('a site without blogs says so and how to begin; one that cannot be asked sa
   await expectText(page, 'No blogs found');
 });
 
-test('a site without discussions says so; a visitor with a new topic is asked to log in', async () => {
-  const { page } = await stage.visit('/discussions');
+test('a site without discussions says so and asks a visitor to log in for a new one', async () => {
+  const { page } = await harness.visit('/discussions');
   await expectText(page, 'No discussions found');
   expect(await page.title()).toBe('Discussions | Kalaangan');
   await expectAccessible(page);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { waitForHydration } from './kit/browser.ts';
 import type { Fault } from './kit/faulty-network.ts';
 import { usePublicPages, type PublicPages } from './kit/readable-pages.ts';
-import { useStage, type Visitor } from './kit/stage.ts';
+import { useHarness, type Visitor } from './kit/harness.ts';
 
-const stage = useStage();
-const publicPages = usePublicPages(stage);
+const harness = useHarness();
+const publicPages = usePublicPages(harness);
 const assets = /^\/assets\/[^?]+\.(js|css)$/;
 const scripts = /^\/assets\/[^?]+\.js$/;
 
-/** Each file that public pages load at once, with the first page that does. */
+/** All files that public pages load initially, each with the path of the first such page. */
 async function listFiles({ page }: Visitor, { paths, network }: PublicPages): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of paths) {
@@ -26,7 +26,7 @@ type Attempt = PublicPages & Visitor & { path: string; file: string };
 
 async function forEachFile(fault: Fault, expectation: (attempt: Attempt) => Promise<void>): Promise<void> {
   const pages = publicPages();
-  const visitor = await stage.visit(null);
+  const visitor = await harness.visit(null);
   const files = await listFiles(visitor, pages);
   visitor.watch.expect(/./s);
   for (const [file, path] of files) {
@@ -37,7 +37,7 @@ async function forEachFile(fault: Fault, expectation: (attempt: Attempt) => Prom
   }
 }
 
-test('a page stays readable when any of its files breaks off', async () => {
+test('a page stays readable when the connection of any file is cut', async () => {
   await forEachFile({ kind: 'cut', after: 0.5 }, async ({ page, path, expectReadable }) => {
     await page.waitForLoadState('load');
     await expectReadable(page, path);
@@ -52,7 +52,7 @@ test('a page stays readable when any of its scripts throws', async () => {
   });
 });
 
-test('a page stays readable while any of its scripts is late, and works when it has come', async () => {
+test('a page stays readable while any script is delayed, and hydrates afterwards', async () => {
   await forEachFile({ kind: 'hold', after: 0.5 }, async ({ page, path, file, network, expectReadable }) => {
     if (scripts.test(file)) {
       await page.waitForFunction(() => document.readyState !== 'loading');
@@ -64,10 +64,10 @@ test('a page stays readable while any of its scripts is late, and works when it 
   });
 });
 
-test('every public page works when its files come in small pieces', async () => {
+test('every public page hydrates when its files arrive in small chunks', async () => {
   const { paths, network, expectReadable } = publicPages();
-  const { page } = await stage.visit(null);
-  network.fault(assets, { kind: 'dribble', pieces: 20 });
+  const { page } = await harness.visit(null);
+  network.fault(assets, { kind: 'chunk', chunks: 20 });
   for (const path of paths) {
     await page.goto(network.url + path);
     await waitForHydration(page);

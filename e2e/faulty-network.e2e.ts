@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { waitForHydration, waitForIdle } from './kit/browser.ts';
 import { htmlPath, usePublicPages } from './kit/readable-pages.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import { builtScript } from './kit/scripts.ts';
 
-const stage = useStage();
-const publicPages = usePublicPages(stage);
+const harness = useHarness();
+const publicPages = usePublicPages(harness);
 
-/** Scripts that have arrived have also run, once the page's tasks have had their turns. */
-async function afterScripts(page: Page): Promise<void> {
+/** Waits until all preloaded scripts have arrived and run. */
+async function waitForPreloadedScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const arrived = performance.getEntriesByType('resource').map(({ name }) => name);
     const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -18,13 +18,13 @@ async function afterScripts(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test('every public page works when the end of its HTML comes after its scripts', async () => {
+test('every public page hydrates when the end of its HTML arrives after its scripts', async () => {
   const { paths, network, expectReadable } = publicPages();
-  const { page } = await stage.visit(null);
+  const { page } = await harness.visit(null);
   for (const path of paths) {
     network.fault(htmlPath, { kind: 'hold', after: 0.6 });
     await page.goto(network.url + path, { waitUntil: 'commit' });
-    await afterScripts(page);
+    await waitForPreloadedScripts(page);
     network.release();
     await waitForHydration(page);
     await expectReadable(page, path);
@@ -32,10 +32,10 @@ test('every public page works when the end of its HTML comes after its scripts',
   }
 });
 
-test('every public page works when its HTML comes in small pieces', async () => {
+test('every public page hydrates when its HTML arrives in small chunks', async () => {
   const { paths, network, expectReadable } = publicPages();
-  const { page } = await stage.visit(null);
-  network.fault(htmlPath, { kind: 'dribble', pieces: 40 });
+  const { page } = await harness.visit(null);
+  network.fault(htmlPath, { kind: 'chunk', chunks: 40 });
   for (const path of paths) {
     await page.goto(network.url + path);
     await waitForHydration(page);
@@ -43,9 +43,9 @@ test('every public page works when its HTML comes in small pieces', async () => 
   }
 });
 
-test('every public page stays readable when its HTML breaks off before the end of its data', async () => {
+test('every public page stays readable when its HTML ends within its data', async () => {
   const { paths, network, expectReadable } = publicPages();
-  const { page } = await stage.visit(null);
+  const { page } = await harness.visit(null);
   network.fault(htmlPath, { kind: 'replace', body: (whole) => whole.slice(0, whole.indexOf('"queries"')) });
   for (const path of paths) {
     await page.goto(network.url + path);
@@ -58,20 +58,20 @@ test('every public page stays readable when its HTML breaks off before the end o
   await waitForHydration(page);
 });
 
-test('what arrived of a public page stays when its connection breaks off', async () => {
+test('the received part of a public page stays when its connection is cut', async () => {
   const { paths, network } = publicPages();
-  const { page, watch } = await stage.visit(null);
+  const { page, watch } = await harness.visit(null);
   watch.expect(/ERR_|net::/);
   for (const path of paths) {
     network.fault(htmlPath, { kind: 'hold', after: 0.9, thenCut: true });
     await page.goto(network.url + path, { waitUntil: 'commit' });
-    // A browser that has not read all that came when the connection breaks off may leave the rest.
+    // A browser may discard what it has not yet read when the connection is cut.
     await page.getByRole('banner').waitFor();
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    const brokenOff = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+    const aborted = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     network.release();
-    await brokenOff;
-    await afterScripts(page);
+    await aborted;
+    await waitForPreloadedScripts(page);
     expect(await page.getByRole('banner').count(), path).toBe(1);
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
     network.clear();
@@ -80,9 +80,9 @@ test('what arrived of a public page stays when its connection breaks off', async
 
 test('every public page that cannot be hydrated stays readable', async () => {
   const { paths, network, expectReadable } = publicPages();
-  const { page, watch } = await stage.visit(null);
+  const { page, watch } = await harness.visit(null);
   watch.expect(/useSite needs/);
-  // No page can be rendered without the settings of its site.
+  // Rendering fails without the site's settings.
   const body = (whole: string) => whole.replace('{"site":{', '{"site":null,"was":{');
   network.fault(htmlPath, { kind: 'replace', body });
   for (const path of paths) {
@@ -92,9 +92,9 @@ test('every public page that cannot be hydrated stays readable', async () => {
   }
 });
 
-test('a page that fails keeps what was typed into it, and can be loaded again', async () => {
+test('a page that fails to hydrate keeps typed input and can be reloaded', async () => {
   const { network } = publicPages();
-  const { page, watch } = await stage.visit(null);
+  const { page, watch } = await harness.visit(null);
   watch.expect(/useSite needs/);
   const body = (whole: string) => whole.replace('{"site":{', '{"site":null,"was":{');
   network.fault(htmlPath, { kind: 'replace', body });
@@ -110,9 +110,9 @@ test('a page that fails keeps what was typed into it, and can be loaded again', 
   await waitForHydration(page);
 });
 
-test('a page stays readable when a part of it fails later', async () => {
+test('a page stays readable when a part of it fails after hydration', async () => {
   const { network } = publicPages();
-  const { page, watch } = await stage.visit(null);
+  const { page, watch } = await harness.visit(null);
   watch.expect(/TypeError/);
   const path = '/search?q=monsoon';
   await page.goto(network.url + path);

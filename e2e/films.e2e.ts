@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
-/** Plays to the end; then what is seen at some moments, how long it is and how many frames there were. */
+/** Plays a video to its end. @returns frames at some moments as data URLs, the duration in s, size and frame count */
 function play(page: Page, address: string) {
   return page.evaluate(async (source) => {
     const video = document.createElement('video');
     video.muted = true;
     video.src = source;
-    // Frames are presented of what can be seen alone.
+    // Only visible videos present frames.
     video.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 1000';
     document.body.append(video);
     const happens = (name: string) =>
@@ -28,7 +28,7 @@ function play(page: Page, address: string) {
     [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
     const seen: string[] = [];
     for (const moment of [0, 0.15, 0.35]) {
-      // The sought frame is presented some time after the player says that it is there.
+      // The frame is presented some time after the `seeked` event.
       const presented = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
       const sought = happens('seeked');
       video.currentTime = moment;
@@ -50,15 +50,15 @@ it.each([
   ['subtitled.mp4', 'video/mp4'],
   ['subtitled-fragments.mp4', 'video/mp4'],
   ['subtitled.webm', 'video/webm'],
-])('plays %s as before its place was taken out', async (name, mimeType) => {
+])('%s plays the same after its location was removed', async (name, mimeType) => {
   const buffer = await readFile(
     new URL(`../apps/server/src/features/media/fixtures/${name}`, import.meta.url),
   );
-  const asha = await stage.site.join('Asha Kulkarni');
-  const { videoUrl } = await publish(stage.site, asha, { video: { name, mimeType, buffer } });
-  const { page } = await stage.visit('/about');
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const { videoUrl } = await publish(harness.site, asha, { video: { name, mimeType, buffer } });
+  const { page } = await harness.visit('/about');
   await page.route('**/original', (route) => {
-    // Without parts a player cannot seek.
+    // Players seek by range requests.
     const [, from = '0'] = /^bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? [];
     return route.fulfill({
       status: 206,
@@ -75,6 +75,6 @@ it.each([
   expect(new Set(before.seen).size).toBeGreaterThan(1);
   const after = await play(page, videoUrl ?? '');
   expect(after).toMatchObject(before);
-  // Subtitles may have ended some milliseconds after the pictures.
+  // Subtitles may end some milliseconds after the pictures.
   expect(after.duration).toBeCloseTo(duration, 1);
 });

@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startKeyServer, type Claims, type KeyServer } from '../apps/server/test-kit/google/key-server.ts';
-import { waitForRest } from './kit/browser.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, findToken } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalOverflow,
+  expectPath,
+  expectText,
+  findToken,
+} from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
 
 let provider: KeyServer | undefined;
-const stage = useStage(async () => {
+const harness = useHarness(async () => {
   provider = await startKeyServer();
   return provider.environment;
 });
@@ -18,7 +24,7 @@ const labels: Record<string, string> = {
   signup_with: 'Sign up with Google',
 };
 
-/** Stands for the provider's script: a button that comes back with this credential, as its own does after a window. */
+/** Replaces Google's script by one whose button immediately calls back with this credential. */
 async function routeScript(page: Page, credential: string | undefined): Promise<void> {
   const source = `(${widget.toString()})(${JSON.stringify({ credential, labels })})`;
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
@@ -35,7 +41,7 @@ function widget({ credential, labels }: { credential?: string; labels: Record<st
             const button = document.createElement('button');
             button.type = 'button';
             button.textContent = `${labels[text]}`;
-            button.dataset['theirs'] = '';
+            button.dataset['googleButton'] = '';
             button.style.minHeight = '44px';
             button.addEventListener('click', () => callback({ credential }));
             place.append(button);
@@ -47,45 +53,45 @@ function widget({ credential, labels }: { credential?: string; labels: Record<st
 }
 
 async function sign(claims: Claims): Promise<string> {
-  if (!provider) throw new Error('the provider stands once the tests run');
+  if (!provider) throw new Error('the provider is started before the site');
   return provider.sign(claims);
 }
 
-const theirs = (page: Page) => page.locator('[data-theirs]');
+const googleButton = (page: Page) => page.locator('[data-google-button]');
 
-test('somebody new signs up with Google and is logged in, confirmed', async () => {
+test('a new person signs up with Google and is logged in and verified', async () => {
   const credential = await sign({ email: 'radhika@example.org', name: 'राधिका' });
-  const { page, go } = await stage.visit('/about', { phone: true });
+  const { page, go } = await harness.visit('/about', { phone: true });
   await routeScript(page, credential);
   await go('/signup');
   await expectText(page, 'Sign up with Google');
   await expectAccessible(page);
-  await expectNoSideways(page);
-  await theirs(page).click();
+  await expectNoHorizontalOverflow(page);
+  await googleButton(page).click();
   await expectPath(page, '/');
   const token = (await findToken(page)) ?? '';
-  expect(await stage.site.call('GET', '/api/users/me', { token })).toMatchObject({
+  expect(await harness.site.call('GET', '/api/users/me', { token })).toMatchObject({
     user: { name: 'राधिका', username: 'radhika', isVerified: true },
   });
 });
 
-test('a member continues with Google, also on a page that was come to by a link', async () => {
-  const asha = await stage.site.join('Asha');
-  const { page } = await stage.visit('/about');
+test('a member logs in with Google after following a link to the page', async () => {
+  const asha = await harness.site.addPerson('Asha');
+  const { page } = await harness.visit('/about');
   await routeScript(page, await sign({ email: asha.email }));
   await page.getByRole('link', { name: 'Login' }).click();
   await expectPath(page, '/login');
   await expectText(page, 'Continue with Google');
-  await theirs(page).click();
+  await googleButton(page).click();
   await expectPath(page, '/');
 });
 
-test('a credential that is no good shows what the server says', async () => {
-  const { page, watch, go } = await stage.visit('/about');
+test('an invalid credential shows the message of the server', async () => {
+  const { page, watch, go } = await harness.visit('/about');
   watch.expect(/^401 POST \/api\/auth\/google$/);
   await routeScript(page, await sign({ email: 'x@example.org', exp: 1_700_000_000 }));
   await go('/login');
-  await theirs(page).click();
+  await googleButton(page).click();
   await expectText(page, 'Google login failed. Please try again.');
   await expectAccessible(page);
   expect(await findToken(page)).toBeNull();
@@ -94,50 +100,53 @@ test('a credential that is no good shows what the server says', async () => {
 test.each([
   ['/login', 'Continue with Google', 'Google login failed. Please try again.'],
   ['/signup', 'Sign up with Google', 'Google signup failed. Please try again.'],
-])('on %s a widget that does not load or comes back empty says so', async (path, label, message) => {
-  const { page, watch, go } = await stage.visit('/about');
-  watch.expect(/^failed: GET https:\/\/accounts\.google\.com\/gsi\/client/);
-  await page.route(script, (route) => route.abort('connectionfailed'));
-  await go(path);
-  const ours = page.getByRole('button', { name: label });
-  await expect.poll(() => ours.getAttribute('aria-busy')).toBeNull();
-  expect(await page.getByText(message).count()).toBe(0);
-  await ours.click();
-  await expectText(page, message);
-  await page.unroute(script);
-  await routeScript(page, undefined);
-  await go(path);
-  await theirs(page).click();
-  await expectText(page, message);
-});
+])(
+  '%s shows a message when the Google widget fails to load or returns no credential',
+  async (path, label, message) => {
+    const { page, watch, go } = await harness.visit('/about');
+    watch.expect(/^failed: GET https:\/\/accounts\.google\.com\/gsi\/client/);
+    await page.route(script, (route) => route.abort('connectionfailed'));
+    await go(path);
+    const placeholder = page.getByRole('button', { name: label });
+    await expect.poll(() => placeholder.getAttribute('aria-busy')).toBeNull();
+    expect(await page.getByText(message).count()).toBe(0);
+    await placeholder.click();
+    await expectText(page, message);
+    await page.unroute(script);
+    await routeScript(page, undefined);
+    await go(path);
+    await googleButton(page).click();
+    await expectText(page, message);
+  },
+);
 
-test('a failure without words shows those of the catalogue', async () => {
+test('a failure without a response shows a default message', async () => {
   for (const [path, message] of [
     ['/login', 'An error occurred during Google login'],
     ['/signup', 'An error occurred during Google signup'],
   ] as const) {
-    const { page, watch, go } = await stage.visit('/about');
+    const { page, watch, go } = await harness.visit('/about');
     watch.expect(/^failed: POST \/api\/auth\/google/);
     await routeScript(page, 'x.y.z');
     await page.route('**/api/auth/google', (route) => route.abort('connectionfailed'));
     await go(path);
-    await theirs(page).click();
+    await googleButton(page).click();
     await expectText(page, message);
   }
 });
 
-test('an account is deleted by signing in with Google once more', async () => {
+test('an account is deleted after signing in with Google again', async () => {
   const claims = { email: 'gone@example.org', name: 'Gone Soon' };
   const credential = await sign(claims);
-  const answer = await stage.site.call('POST', '/api/auth/google', { json: { credential } });
-  const { page, go } = await stage.visit('/about');
-  // Each is good once.
+  const answer = await harness.site.call('POST', '/api/auth/google', { json: { credential } });
+  const { page, go } = await harness.visit('/about');
+  // A credential is accepted once.
   await routeScript(page, await sign(claims));
   await page.evaluate((token) => localStorage.setItem('token', token), tokenIn(answer));
   await go('/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.locator('[data-theirs]').click();
+  await dialog.locator('[data-google-button]').click();
   await expectPath(page, '/');
   await expectText(page, 'Your account is deleted.');
 });
@@ -147,14 +156,14 @@ function tokenIn(answer: unknown): string {
   return String(answer.token);
 }
 
-test('the script comes with the pages that need it alone', async () => {
-  const { page, go } = await stage.visit('/about');
+test("Google's script is loaded only on pages that need it", async () => {
+  const { page, go } = await harness.visit('/about');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await routeScript(page, undefined);
   for (const path of ['/', '/about', '/account']) {
     await go(path);
-    await waitForRest(page);
+    await waitForBackgroundScripts(page);
   }
   expect(loaded.filter((url) => url.includes('google.com'))).toEqual([]);
 });

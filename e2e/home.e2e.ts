@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, openExplore } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
 beforeAll(async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  await publishMany(stage.site, asha, 60);
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  await publishMany(harness.site, asha, 60);
 });
 
-test('the grid grows by the button and by scrolling until there is no more', async () => {
-  const { page } = await stage.visit('/');
+test('the grid loads more by button and scrolling until its end', async () => {
+  const { page } = await harness.visit('/');
   const tiles = tilesOf(page);
   await expect.poll(() => tiles.count()).toBe(24);
   expect(await tiles.first().textContent()).toContain('Asha Kulkarni');
 
-  // Far from the end nothing loads by itself; the button is reached by keyboard without scrolling there first.
+  // A dispatched click does not scroll: near the end of the page more would load by itself.
   await page.getByRole('button', { name: 'Load More' }).dispatchEvent('click');
   await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(48);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -28,14 +28,14 @@ test('the grid grows by the button and by scrolling until there is no more', asy
   await expectAccessible(page);
 });
 
-test('the way back to the top appears after 300 pixels', async () => {
-  const { page } = await stage.visit('/');
+test("the button 'Back to top' appears after 300 px", async () => {
+  const { page } = await harness.visit('/');
   const back = page.getByRole('button', { name: 'Back to top' });
   await page.evaluate(() => window.scrollTo(0, 290));
   await page.waitForFunction(() => window.scrollY === 290);
   expect(await back.count()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 320));
-  // On the screen, at its lower right: Playwright would scroll to a button at the end of the page as well.
+  // Measured, since Playwright would also scroll to a button outside the viewport.
   const right = () => back.evaluate((it) => Math.round(innerWidth - it.getBoundingClientRect().right));
   const lower = () => back.evaluate((it) => Math.round(innerHeight - it.getBoundingClientRect().bottom));
   await expect.poll(right).toBeLessThan(48);
@@ -46,10 +46,10 @@ test('the way back to the top appears after 300 pixels', async () => {
   await back.waitFor({ state: 'detached' });
 });
 
-test('hover and focus show title and artist; the mouse menu is blocked on pictures, the keyboard menu is not', async () => {
-  const { page } = await stage.visit('/');
+test('a tile shows its caption on hover and focus, and blocks only the context menu of the mouse', async () => {
+  const { page } = await harness.visit('/');
   const tile = tilesOf(page).first();
-  // By CSS: the words whose fading is measured.
+  // By CSS: the caption whose opacity is measured.
   const caption = tile.locator('.tile-caption');
   const opacity = () => caption.evaluate((element) => Number(getComputedStyle(element).opacity));
   expect(await opacity()).toBe(0);
@@ -83,8 +83,8 @@ test('hover and focus show title and artist; the mouse menu is blocked on pictur
   expect(dragged).toBe('false');
 });
 
-test('a feed that fails says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit('/login');
+test('a feed that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^500 GET \/api\/artworks/);
   await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openExplore(page, 'Artworks');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readZip } from '../apps/server/test-kit/read-zip.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const paths = ['/about', '/legal', '/subscription'];
 
-test('the about page says what the site is, for whom, and who pays', async () => {
-  const { page } = await stage.visit('/about');
+test('the about page explains the site, its audience and its funding', async () => {
+  const { page } = await harness.visit('/about');
   expect(await page.title()).toBe('About Us | Kalaangan');
   await expectText(page, 'Join a community of Indian Creatives!');
   const text = await page.getByRole('main').innerText();
@@ -26,7 +26,7 @@ test('the about page says what the site is, for whom, and who pays', async () =>
 });
 
 test('the roadmap shows three live parts and, dimmed, three upcoming ones', async () => {
-  const { page } = await stage.visit('/about');
+  const { page } = await harness.visit('/about');
   const stops = page.getByRole('region', { name: 'Our vision roadmap' }).getByRole('listitem');
   const read = await stops.evaluateAll((items) =>
     items.map((item) => ({
@@ -49,8 +49,8 @@ test('the roadmap shows three live parts and, dimmed, three upcoming ones', asyn
   expect(colours[0]).not.toBe(colours[3]);
 });
 
-test('the popular order is told with its numbers', async () => {
-  const { page } = await stage.visit('/about');
+test('the about page explains the popular order with its formula', async () => {
+  const { page } = await harness.visit('/about');
   const order = page.getByRole('region', { name: 'How the popular order works' });
   expect((await order.getByText(/^score = /).textContent())?.replaceAll(/\s+/g, ' ')).toBe(
     'score = log2(1 + likes + 2 × comments + views ÷ 20) + time of publishing ÷ 12 hours',
@@ -68,7 +68,7 @@ test('the popular order is told with its numbers', async () => {
   );
 });
 
-/** What each policy promises, letter for letter where a number stands in it. */
+/** Texts that each policy must contain. */
 const policies = {
   'Terms & Conditions': [
     'You must be at least 13 years old.',
@@ -107,8 +107,8 @@ const policies = {
   ],
 } as const;
 
-test('each legal document says what it promises, and whom to ask', async () => {
-  const { page } = await stage.visit('/legal');
+test('each legal document has its required texts and a contact', async () => {
+  const { page } = await harness.visit('/legal');
   expect(await page.title()).toBe('Legal | Kalaangan');
   const main = page.getByRole('main');
   for (const [name, promises] of Object.entries(policies)) {
@@ -118,7 +118,7 @@ test('each legal document says what it promises, and whom to ask', async () => {
     const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain('1 Jan 2025');
     for (const promise of promises) expect(text).toContain(promise);
-    // The law's figures until 20 February 2026.
+    // Figures of the law that ended on 20 February 2026.
     expect(text).not.toMatch(/24 hours|15 days/);
     await expectAccessible(page);
   }
@@ -129,24 +129,24 @@ test('each legal document says what it promises, and whom to ask', async () => {
   expect(
     await help
       .getByRole('link')
-      .and(page.locator(`[href="${stage.site.url}"]`))
+      .and(page.locator(`[href="${harness.site.url}"]`))
       .count(),
   ).toBe(1);
   expect(await help.getByText(/, India$/).textContent()).toBe('Kalaangan, New Delhi, India');
 });
 
-test('the menu offers the source of the site, and the server hands it out', async () => {
-  const { page } = await stage.visit('/about');
+test('the menu links to the source code, which the server sends as a ZIP', async () => {
+  const { page } = await harness.visit('/about');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const href = await page.getByRole('link', { name: 'Source code' }).getAttribute('href');
   expect(href).toBe('/source.zip');
-  const answer = await fetch(stage.site.url + href);
+  const answer = await fetch(harness.site.url + href);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect([...readZip(Buffer.from(await answer.arrayBuffer())).keys()]).toContain('source/package.json');
 });
 
-test('the tabs open by arrow keys, and an address leads to each', async () => {
-  const { page, go } = await stage.visit('/legal');
+test('arrow keys open the tabs, and a URL fragment leads to each', async () => {
+  const { page, go } = await harness.visit('/legal');
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   const first = tab('Terms & Conditions');
   await tabTo(page, first);
@@ -170,11 +170,11 @@ test('the tabs open by arrow keys, and an address leads to each', async () => {
   await first.waitFor();
 });
 
-test('both sides have their plans with price, period, badge and features', async () => {
-  const { page } = await stage.visit('/subscription');
+test('mentors and students see their plans with price, period, badge and features', async () => {
+  const { page } = await harness.visit('/subscription');
   expect(await page.title()).toBe('Subscription | Kalaangan');
   const read = async (side: string) => {
-    // By CSS: all words of a plan, whatever it is made of.
+    // By CSS: the whole text of a plan.
     const cards = page.getByRole('region', { name: side }).locator('.plan-card');
     const texts = await cards.allInnerTexts();
     return texts.map((text) => text.split(/\s*\n\s*/).join(' | '));
@@ -190,23 +190,23 @@ test('both sides have their plans with price, period, badge and features', async
   ]);
 });
 
-test('selecting a plan is noted in the browser alone, told, and survives a reload', async () => {
-  const { page, go } = await stage.visit('/subscription');
+test('a selected plan is announced, stored only in the browser, and survives a reload', async () => {
+  const { page, go } = await harness.visit('/subscription');
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.url().includes('/api/')) writes.push(request.url());
   });
   const plan = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const isPressed = (name: string) => plan(name).getAttribute('aria-pressed');
-  const told = page.getByRole('main').getByRole('status');
+  const announcement = page.getByRole('main').getByRole('status');
 
   await tabTo(page, plan('Select Mentor Pro'));
   await page.keyboard.press('Enter');
-  await expect.poll(() => told.textContent()).toBe('Mentor Pro selected');
+  await expect.poll(() => announcement.textContent()).toBe('Mentor Pro selected');
   await plan('Select Basic Access').click();
-  await expect.poll(() => told.textContent()).toBe('Basic Access selected');
+  await expect.poll(() => announcement.textContent()).toBe('Basic Access selected');
   await plan('Select Premium Access').click();
-  await expect.poll(() => told.textContent()).toBe('Premium Access selected');
+  await expect.poll(() => announcement.textContent()).toBe('Premium Access selected');
   expect(writes).toEqual([]);
   await expectAccessible(page);
 
@@ -217,18 +217,18 @@ test('selecting a plan is noted in the browser alone, told, and survives a reloa
   expect(await isPressed('Select Free Listing')).toBe('false');
 
   await plan('Select Mentor Pro').click();
-  await expect.poll(() => told.textContent()).toBe('Mentor Pro no longer selected');
+  await expect.poll(() => announcement.textContent()).toBe('Mentor Pro no longer selected');
   expect(await isPressed('Select Mentor Pro')).toBe('false');
 });
 
-test('on a phone the pages fit, and everything pressed is as large as a finger', async () => {
-  const { page, go } = await stage.visit('/about', { phone: true });
+test('the pages fit a phone, with targets of at least 44 px', async () => {
+  const { page, go } = await harness.visit('/about', { phone: true });
   for (const path of paths) {
     await go(path);
-    await expectNoSideways(page);
+    await expectNoHorizontalOverflow(page);
     await expectAccessible(page);
     const small = await page
-      // By CSS: whatever can be pressed, also what looks like a button only.
+      // By CSS: everything that can be tapped, including links that look like buttons.
       .locator('main :is(button, [role=tab], .btn, .help-block a)')
       .evaluateAll((targets) =>
         targets
@@ -241,14 +241,14 @@ test('on a phone the pages fit, and everything pressed is as large as a finger',
   await expect.poll(() => page.locator('[aria-pressed=true]').textContent()).toContain('Select Free');
 });
 
-test('without JavaScript everything can be read, each page with its own head and the card of the site', async () => {
-  const { page, go } = await stage.visit('/about', { javaScript: false });
+test('the pages are readable without JavaScript and have their own metadata', async () => {
+  const { page, go } = await harness.visit('/about', { javaScript: false });
   const descriptions = new Set<string | null>();
   for (const path of paths) {
     await go(path);
     const content = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-    expect(await content('link[rel=canonical]', 'href')).toBe(stage.site.url + path);
-    expect(await content('meta[property="og:image"]', 'content')).toBe(`${stage.site.url}/card.png`);
+    expect(await content('link[rel=canonical]', 'href')).toBe(harness.site.url + path);
+    expect(await content('meta[property="og:image"]', 'content')).toBe(`${harness.site.url}/card.png`);
     descriptions.add(await content('meta[name=description]', 'content'));
   }
   expect(descriptions.size).toBe(paths.length);
@@ -257,12 +257,12 @@ test('without JavaScript everything can be read, each page with its own head and
   const legal = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
   for (const promise of Object.values(policies).flat()) expect(legal).toContain(promise);
 
-  const card = await fetch(`${stage.site.url}/card.png`);
+  const card = await fetch(`${harness.site.url}/card.png`);
   expect(card.status).toBe(200);
   expect(card.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await card.arrayBuffer());
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(bytes.length).toBeLessThan(300_000);
-  const sitemap = await (await fetch(`${stage.site.url}/sitemap.xml`)).text();
-  for (const path of paths) expect(sitemap).toContain(`<loc>${stage.site.url}${path}</loc>`);
+  const sitemap = await (await fetch(`${harness.site.url}/sitemap.xml`)).text();
+  for (const path of paths) expect(sitemap).toContain(`<loc>${harness.site.url}${path}</loc>`);
 });

@@ -1,30 +1,33 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { waitForRest } from './kit/browser.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
 });
 
 async function publishOne(): Promise<{ artwork: Artwork; path: string }> {
-  const artwork = await publish(stage.site, asha, { title: 'Ghats at sunrise' });
+  const artwork = await publish(harness.site, asha, { title: 'Ghats at sunrise' });
   return { artwork, path: `/artwork/${artwork._id}` };
 }
 
 const like = (artwork: Artwork, who: Person) =>
-  stage.site.call('POST', `/api/artworks/${artwork._id}/like`, { token: who.token });
+  harness.site.call('POST', `/api/artworks/${artwork._id}/like`, { token: who.token });
 
-test('a member likes an artwork and takes it back; the count follows and stays after a reload', async () => {
+test('a member likes and unlikes an artwork; the count follows and survives a reload', async () => {
   const { path } = await publishOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   const answer = page.waitForResponse('**/like');
   await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).click();
   await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
@@ -38,10 +41,10 @@ test('a member likes an artwork and takes it back; the count follows and stays a
   await page.getByRole('button', { name: '0 likes' }).waitFor();
 });
 
-test('what a member likes is known without a jump and without a second view', async () => {
+test("a member's like appears without a layout shift or a second view", async () => {
   const { artwork, path } = await publishOne();
   await like(artwork, ravi);
-  const { page } = await stage.visit('/login', { as: ravi });
+  const { page } = await harness.visit('/login', { as: ravi });
   let views = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/increment-view')) views += 1;
@@ -49,30 +52,30 @@ test('what a member likes is known without a jump and without a second view', as
   await page.goto(path);
   const before = await page.getByText('Published').boundingBox();
   await page.getByRole('button', { name: 'Unlike', pressed: true }).waitFor();
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   expect(await page.getByText('Published').boundingBox()).toEqual(before);
   expect(views).toBe(1);
 });
 
-test('a fast double click ends where it began, on the page and on the server', async () => {
+test("a double click on 'Like' leaves no like on the page or the server", async () => {
   const { artwork, path } = await publishOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   const takenBack = page.waitForResponse('**/unlike');
   await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).dblclick();
   await takenBack;
   await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor();
   await page.getByRole('button', { name: '0 likes' }).waitFor();
-  const onServer = () => stage.site.call('GET', `/api/artworks/${artwork._id}`);
+  const onServer = () => harness.site.call('GET', `/api/artworks/${artwork._id}`);
   expect(await onServer()).toMatchObject({ likesCount: 0 });
-  // Three presses are one like.
+  // Three clicks leave one like.
   await page.getByRole('button', { name: 'Like', exact: true }).click({ clickCount: 3 });
   await page.getByRole('button', { name: '1 like', exact: true }).waitFor();
   await expect.poll(onServer).toMatchObject({ likesCount: 1 });
 });
 
-test('a like shows at once and is taken back, with a message, when the server cannot keep it', async () => {
+test('a like is shown immediately and reverted with a message when the request fails', async () => {
   const { path } = await publishOne();
-  const { page, watch } = await stage.visit(path, { as: ravi });
+  const { page, watch } = await harness.visit(path, { as: ravi });
   watch.expect(/^failed: POST \/api\/artworks\/\S+\/like/);
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -90,11 +93,11 @@ test('a like shows at once and is taken back, with a message, when the server ca
   await page.getByRole('button', { name: '0 likes' }).waitFor();
 });
 
-test("'Liked by' lists who likes it, newest first, and gives the focus back", async () => {
+test("'Liked by' lists the newest likes first and returns the focus", async () => {
   const { artwork, path } = await publishOne();
   await like(artwork, asha);
   await like(artwork, ravi);
-  const { page } = await stage.visit(path);
+  const { page } = await harness.visit(path);
   const count = page.getByRole('button', { name: '2 likes' });
   await tabTo(page, count);
   await page.keyboard.press('Enter');
@@ -111,8 +114,8 @@ test("'Liked by' lists who likes it, newest first, and gives the focus back", as
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await count.evaluate((button) => button === document.activeElement)).toBe(true);
-  // One more since: the list is read anew.
-  const { page: mine } = await stage.visit(path, { as: await stage.site.join('Meera Iyer') });
+  // The list is fetched again after another like.
+  const { page: mine } = await harness.visit(path, { as: await harness.site.addPerson('Meera Iyer') });
   await mine.getByRole('button', { name: '2 likes' }).click();
   await mine.getByRole('dialog').getByText('Asha Kulkarni').waitFor();
   await mine.keyboard.press('Escape');
@@ -121,9 +124,9 @@ test("'Liked by' lists who likes it, newest first, and gives the focus back", as
   await mine.getByRole('dialog').getByText('Meera Iyer').waitFor();
 });
 
-test('a visitor is asked to log in, for the heart and for following', async () => {
+test('a visitor is asked to log in to like and to follow', async () => {
   const { path } = await publishOne();
-  const { page } = await stage.visit(path);
+  const { page } = await harness.visit(path);
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expectText(page, 'Please log in to like artworks');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -135,25 +138,25 @@ test('a visitor is asked to log in, for the heart and for following', async () =
   await expectPath(page, '/login');
 });
 
-test('the creator is a way to their profile, can be followed, and alone may edit', async () => {
+test('the page links to the creator, who can be followed and alone may edit', async () => {
   const { artwork, path } = await publishOne();
-  const { page } = await stage.visit(path, { as: ravi });
+  const { page } = await harness.visit(path, { as: ravi });
   const creator = page.getByRole('link', { name: /Asha Kulkarni/ });
   expect(await creator.first().getAttribute('href')).toBe(`/profile/${asha.username}`);
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByRole('button', { name: 'Following', pressed: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
 
-  const { page: own } = await stage.visit(path, { as: asha });
+  const { page: own } = await harness.visit(path, { as: asha });
   const edit = own.getByRole('link', { name: 'Edit' });
   expect(await edit.getAttribute('href')).toBe(`/edit-artwork/${artwork._id}`);
   expect(await own.getByRole('button', { name: /^Follow/ }).count()).toBe(0);
 });
 
-test('following that the server cannot keep is taken back, with a message', async () => {
-  const nila = await stage.site.join('Nila Raghavan');
+test('a failed follow or unfollow is reverted with a message', async () => {
+  const nila = await harness.site.addPerson('Nila Raghavan');
   const { path } = await publishOne();
-  const { page, watch } = await stage.visit(path, { as: nila });
+  const { page, watch } = await harness.visit(path, { as: nila });
   watch.expect(/^failed: POST \/api\/users\/(un)?follow\//);
   const alert = (text: string) => page.getByRole('alert').getByText(text);
   const follow = page.getByRole('button', { name: 'Follow', exact: true, pressed: false });
@@ -171,9 +174,9 @@ test('following that the server cannot keep is taken back, with a message', asyn
   await expectAccessible(page);
 });
 
-test('who likes it cannot be told just now', async () => {
+test('a list of likes that fails to load can be retried', async () => {
   const { path } = await publishOne();
-  const { page, watch } = await stage.visit(path);
+  const { page, watch } = await harness.visit(path);
   watch.expect(/^failed: GET \/api\/artworks\/\S+\/likes/);
   await page.route('**/likes*', (route) => route.abort());
   await page.getByRole('button', { name: '0 likes' }).click();
@@ -185,20 +188,20 @@ test('who likes it cannot be told just now', async () => {
   await dialog.getByText('No likes yet').waitFor();
 });
 
-test('the page can be shared', async () => {
+test('an artwork can be shared by link', async () => {
   const { artwork, path } = await publishOne();
-  const { page, context } = await stage.visit(path);
+  const { page, context } = await harness.visit(path);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   const facebook = page.getByRole('menuitem', { name: 'Facebook' });
-  const shared = encodeURIComponent(`${stage.site.url}/artwork/${artwork._id}`);
+  const shared = encodeURIComponent(`${harness.site.url}/artwork/${artwork._id}`);
   expect(await facebook.getAttribute('href')).toContain(shared);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expectText(page, 'Link copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${stage.site.url}${path}`);
-  // After two seconds it can be copied again; where the browser forbids it, that is said.
+  expect(copied).toBe(`${harness.site.url}${path}`);
+  // After two seconds the link can be copied again; without the permission a message appears.
   const again = page.getByRole('menuitem', { name: 'Copy link' });
   await again.waitFor();
   await context.clearPermissions();
@@ -207,10 +210,10 @@ test('the page can be shared', async () => {
   await page.getByRole('alert').getByText('Failed to copy link').waitFor();
 });
 
-test('on a phone everything has room for a finger', async () => {
+test('the controls of an artwork are at least 44 px high on a phone', async () => {
   const { artwork, path } = await publishOne();
   await like(artwork, ravi);
-  const { page } = await stage.visit(path, { as: ravi, phone: true });
+  const { page } = await harness.visit(path, { as: ravi, phone: true });
   const heart = page.getByRole('button', { name: 'Unlike', pressed: true });
   await heart.tap();
   await page.getByRole('button', { name: '0 likes' }).waitFor();
@@ -220,5 +223,5 @@ test('on a phone everything has room for a finger', async () => {
     page.getByRole('button', { name: /^Follow/ }),
   ])
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 });

@@ -3,19 +3,19 @@ import type { ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { publish, publishMany } from './kit/artworks.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText, tabTo } from './kit/checks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText, tabTo } from './kit/checks.ts';
 import type { Person, Site } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const itemsOf = (page: Page) => panelOf(page).getByRole('link');
 const nameOf = (bell: Locator) => bell.getAttribute('aria-label');
 
-/** Told things are worked off after the answer. */
-async function waitUntilTold(site: Site, person: Person, count: number): Promise<void> {
+/** Notifications are made by jobs after the response. */
+async function waitForUnreadCount(site: Site, person: Person, count: number): Promise<void> {
   await expect
     .poll(() => site.call('GET', '/api/notifications/count', { token: person.token }))
     .toEqual({ count });
@@ -29,12 +29,12 @@ async function like(site: Site, id: string, by: Person): Promise<void> {
   await site.call('POST', `/api/artworks/${id}/like`, { token: by.token });
 }
 
-/** Likes of so many artworks of one's own. */
-async function likesOf(site: Site, artist: Person, fan: Person, count: number): Promise<void> {
+/** Publishes so many artworks and likes each as the fan. */
+async function publishLikedArtworks(site: Site, artist: Person, fan: Person, count: number): Promise<void> {
   await publishMany(site, artist, count);
   const { artworks } = await readList(site, artist, count);
   for (const { _id } of artworks) await like(site, _id, fan);
-  await waitUntilTold(site, artist, count);
+  await waitForUnreadCount(site, artist, count);
 }
 
 async function readList(site: Site, artist: Person, limit: number): Promise<ArtworkPage> {
@@ -43,13 +43,13 @@ async function readList(site: Site, artist: Person, limit: number): Promise<Artw
   return (await site.call('GET', `/api/artworks/user/${artist.id}?limit=${limit}`)) as ArtworkPage;
 }
 
-test('a visitor has no bell, and somebody new has nothing to be told', async () => {
-  const { page: visitors } = await stage.visit('/');
+test('a visitor has no bell, and a new member no notifications', async () => {
+  const { page: visitors } = await harness.visit('/');
   await visitors.getByRole('link', { name: 'Login' }).waitFor();
   expect(await bellOf(visitors).count()).toBe(0);
 
-  const asha = await stage.site.join('Asha Kulkarni');
-  const { page } = await stage.visit('/', { as: asha });
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const { page } = await harness.visit('/', { as: asha });
   await bellOf(page).click();
   await expectText(page, messages.none);
   expect(await nameOf(bellOf(page))).toBe('Notifications');
@@ -57,13 +57,16 @@ test('a visitor has no bell, and somebody new has nothing to be told', async () 
   await expectAccessible(page);
 });
 
-test('what others do is counted, listed, read one by one and leads there', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('रवि Menon')];
-  const artwork = await publish(stage.site, asha, { title: 'Monsoon Terrace' });
-  const { page } = await stage.visit('/', { as: asha });
-  await follow(stage.site, asha, ravi);
-  await like(stage.site, artwork._id, ravi);
-  await waitUntilTold(stage.site, asha, 2);
+test('notifications are counted, listed, marked as read one by one and lead to their subject', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('रवि Menon'),
+  ];
+  const artwork = await publish(harness.site, asha, { title: 'Monsoon Terrace' });
+  const { page } = await harness.visit('/', { as: asha });
+  await follow(harness.site, asha, ravi);
+  await like(harness.site, artwork._id, ravi);
+  await waitForUnreadCount(harness.site, asha, 2);
   await page.reload();
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications, 2 unread');
   expect(await bellOf(page).locator('[data-count]').getAttribute('data-count')).toBe('2');
@@ -89,10 +92,13 @@ test('what others do is counted, listed, read one by one and leads there', async
   await expectAccessible(page);
 });
 
-test('many are shown ten at a time, and all marked as read at once', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('Ravi Menon')];
-  await likesOf(stage.site, asha, ravi, 25);
-  const { page } = await stage.visit('/', { as: asha });
+test('many notifications are shown ten at a time and can all be marked as read', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  await publishLikedArtworks(harness.site, asha, ravi, 25);
+  const { page } = await harness.visit('/', { as: asha });
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications, 25 unread');
   await bellOf(page).click();
   const more = panelOf(page).getByRole('button', { name: messages.more });
@@ -114,10 +120,13 @@ test('many are shown ten at a time, and all marked as read at once', async () =>
   await expectAccessible(page);
 });
 
-test('everything works from the keyboard', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('Ravi Menon')];
-  await likesOf(stage.site, asha, ravi, 12);
-  const { page } = await stage.visit('/', { as: asha });
+test('the bell and its list work by keyboard', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  await publishLikedArtworks(harness.site, asha, ravi, 12);
+  const { page } = await harness.visit('/', { as: asha });
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement).catch(() => false);
   await tabTo(page, bellOf(page));
@@ -130,7 +139,7 @@ test('everything works from the keyboard', async () => {
   expect(await isFocused(itemsOf(page).first())).toBe(true);
   await tabTo(page, panelOf(page).getByRole('button', { name: messages.more }));
   await page.keyboard.press('Enter');
-  // The button has gone: the focus is on the first that came.
+  // The button is gone: the focus moves to the first new item.
   await expect.poll(() => isFocused(itemsOf(page).nth(10))).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => panelOf(page).isVisible()).toBe(false);
@@ -143,11 +152,14 @@ test('everything works from the keyboard', async () => {
   await page.waitForURL(/\/artwork\//);
 });
 
-test('on a phone the list is as wide as the screen and can be tapped', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('Ravi Menon')];
-  await follow(stage.site, asha, ravi);
-  await waitUntilTold(stage.site, asha, 1);
-  const { page } = await stage.visit('/', { as: asha, phone: true });
+test('the list is as wide as a phone and has targets of 44 px', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  await follow(harness.site, asha, ravi);
+  await waitForUnreadCount(harness.site, asha, 1);
+  const { page } = await harness.visit('/', { as: asha, phone: true });
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications, 1 unread');
   await bellOf(page).tap();
   await itemsOf(page).first().waitFor();
@@ -157,15 +169,18 @@ test('on a phone the list is as wide as the screen and can be tapped', async () 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   const target = await itemsOf(page).first().boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
   await panelOf(page).getByRole('button', { name: messages.markAll }).tap();
   await expect.poll(() => nameOf(bellOf(page))).toBe('Notifications');
 });
 
-test('the count comes at once, every minute, and when the page is looked at again; none after logout', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('Ravi Menon')];
-  const { page, go } = await stage.visit('/login');
+test('the count is fetched on load, every minute and when the page becomes visible, but not after logout', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  const { page, go } = await harness.visit('/login');
   await page.clock.install();
   let asked = 0;
   page.on('request', (request) => {
@@ -174,9 +189,9 @@ test('the count comes at once, every minute, and when the page is looked at agai
   await page.evaluate((token) => localStorage.setItem('token', token), asha.token);
   await go('/');
   await expect.poll(() => asked).toBe(1);
-  await follow(stage.site, asha, ravi);
-  await waitUntilTold(stage.site, asha, 1);
-  // The page's clock runs on by itself meanwhile: some seconds on a slow machine.
+  await follow(harness.site, asha, ravi);
+  await waitForUnreadCount(harness.site, asha, 1);
+  // The installed clock also advances by itself, some seconds on a slow machine.
   await page.clock.runFor(45_000);
   expect(asked).toBe(1);
   await page.clock.runFor(16_000);
@@ -201,11 +216,14 @@ test('the count comes at once, every minute, and when the page is looked at agai
   expect(asked).toBe(3);
 });
 
-test('failures are for the log alone', async () => {
-  const [asha, ravi] = [await stage.site.join('Asha Kulkarni'), await stage.site.join('Ravi Menon')];
-  await follow(stage.site, asha, ravi);
-  await waitUntilTold(stage.site, asha, 1);
-  const { page, watch } = await stage.visit('/', { as: asha });
+test('failures are logged and not shown', async () => {
+  const [asha, ravi] = [
+    await harness.site.addPerson('Asha Kulkarni'),
+    await harness.site.addPerson('Ravi Menon'),
+  ];
+  await follow(harness.site, asha, ravi);
+  await waitForUnreadCount(harness.site, asha, 1);
+  const { page, watch } = await harness.visit('/', { as: asha });
   watch.expect(/^500 (GET|POST) \/api\/notifications/);
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
-import { waitForIdle, waitForRest } from './kit/browser.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
-import { useStage, type Visitor } from './kit/stage.ts';
+import { waitForIdle, waitForBackgroundScripts } from './kit/browser.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
+import { useHarness, type Visitor } from './kit/harness.ts';
 import { builtScript } from './kit/scripts.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let profile: string;
 
 beforeAll(async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  await publishMany(stage.site, asha, 20);
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  await publishMany(harness.site, asha, 20);
   profile = `/profile/${asha.username}`;
 });
 
@@ -19,10 +19,10 @@ const stays = 'There is no connection. The page opens as soon as it is back.';
 const message = (page: Page) => page.getByRole('alert').getByText(stays, { exact: true });
 const tile = (page: Page, index: number) => tilesOf(page).nth(index);
 
-/** What failed for want of a connection is part of the test. */
+/** Failures caused by the missing connection are part of the test. */
 function expectOffline({ watch }: Visitor): void {
   watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|Failed to fetch dynamically imported module/);
-  // Pictures that were asked for before.
+  // Pictures requested before the connection was lost.
   watch.expect(/^failed: GET \/media\//);
 }
 
@@ -32,10 +32,10 @@ async function followMenu(page: Page, name: string): Promise<void> {
 }
 
 for (const phone of [false, true]) {
-  test(`without a connection a link leaves the page and what was typed as they are, and is followed later, ${phone ? 'on a phone' : 'on a desk'}`, async () => {
-    const visitor = await stage.visit('/kalaklubform', { phone });
+  test(`a link without a connection keeps the page and its input, and is followed later (${phone ? 'phone' : 'desktop'})`, async () => {
+    const visitor = await harness.visit('/kalaklubform', { phone });
     const { page, context } = visitor;
-    await waitForRest(visitor.page);
+    await waitForBackgroundScripts(visitor.page);
     expectOffline(visitor);
     const city = page.getByLabel('City');
     await city.fill('Kochi');
@@ -46,7 +46,7 @@ for (const phone of [false, true]) {
     await page.locator('[popover]').getByRole('link', { name: 'Legal' }).click();
     await message(page).waitFor();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalOverflow(page);
     expect(new URL(page.url()).pathname).toBe('/kalaklubform');
     expect(await city.inputValue()).toBe('Kochi');
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
@@ -61,20 +61,20 @@ for (const phone of [false, true]) {
   });
 }
 
-test('a page whose data cannot be had is not opened either', async () => {
-  const visitor = await stage.visit(profile);
+test('a page whose data cannot be fetched is not opened', async () => {
+  const visitor = await harness.visit(profile);
   const { page, context } = visitor;
-  // The scripts of both pages are here.
+  // Loads the scripts of both pages.
   await tile(page, 0).click();
   await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
   await page.goBack();
-  await waitForRest(visitor.page);
+  await waitForBackgroundScripts(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await tile(page, 5).click();
   await message(page).waitFor();
   await expectPath(page, profile);
-  // What is in memory opens all the same, and ends the waiting.
+  // A page in memory opens, and the pending navigation ends.
   await tile(page, 0).click();
   await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
   await message(page).waitFor({ state: 'detached' });
@@ -88,10 +88,10 @@ test('a page whose data cannot be had is not opened either', async () => {
   await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
 });
 
-test('whoever does something else meanwhile is not taken away from it', async () => {
-  const visitor = await stage.visit('/kalaklubform');
+test('a pending navigation is cancelled by other input', async () => {
+  const visitor = await harness.visit('/kalaklubform');
   const { page, context } = visitor;
-  await waitForRest(visitor.page);
+  await waitForBackgroundScripts(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await followMenu(page, 'About');
@@ -106,15 +106,15 @@ test('whoever does something else meanwhile is not taken away from it', async ()
   await context.setOffline(false);
   await followMenu(page, 'Subscription');
   await expectPath(page, '/subscription');
-  expect(asked.filter((url) => /about-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith(builtScript('about')))).toEqual([]);
   await page.goBack();
   await expectPath(page, '/kalaklubform');
 });
 
-test('a connection that is back without a word from the browser is found', async () => {
-  const visitor = await stage.visit('/about');
+test('a restored connection is detected without an event from the browser', async () => {
+  const visitor = await harness.visit('/about');
   const { page, watch } = visitor;
-  await waitForRest(visitor.page);
+  await waitForBackgroundScripts(visitor.page);
   watch.expect(/^failed: |Failed to fetch dynamically imported module/);
   await page.route('**', (route) => route.abort('connectionfailed'));
   await page.getByRole('link', { name: 'Klub' }).click();
@@ -125,14 +125,14 @@ test('a connection that is back without a word from the browser is found', async
   await page.getByRole('heading', { level: 1, name: 'Klub' }).waitFor();
 });
 
-test('Back without a connection shows what is in memory, and else says that there is none until there is', async () => {
-  const visitor = await stage.visit('/about');
+test('Back without a connection shows a page from memory, or an error until the connection is back', async () => {
+  const visitor = await harness.visit('/about');
   const { page, context, watch } = visitor;
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await expectPath(page, '/legal');
   await followMenu(page, 'Subscription');
   await expectPath(page, '/subscription');
-  await waitForRest(visitor.page);
+  await waitForBackgroundScripts(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
   await page.goBack();
@@ -140,12 +140,12 @@ test('Back without a connection shows what is in memory, and else says that ther
   await context.setOffline(false);
 
   await page.reload();
-  await waitForRest(visitor.page);
+  await waitForBackgroundScripts(visitor.page);
   watch.expect(/^failed: /);
   let isBack = false;
   let isUp = false;
   await page.route('**', (route) => {
-    // The page's script comes first once the connection is back: without it the page would be loaded as a document.
+    // Once the connection is back the script must load first, or the page would be loaded as a document.
     isUp ||= isBack && route.request().method() === 'GET';
     return isUp ? route.continue() : route.abort('connectionfailed');
   });
@@ -161,8 +161,8 @@ test('Back without a connection shows what is in memory, and else says that ther
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About Us');
 });
 
-test('on a slow line the page stays, a line at the top shows that the next is coming, and another link is taken instead', async () => {
-  const { page } = await stage.visit('/about');
+test('a slow page shows a progress bar on the current one, and another link replaces it', async () => {
+  const { page } = await harness.visit('/about');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**${builtScript('legal')}`, async (route) => {
@@ -188,8 +188,8 @@ test('on a slow line the page stays, a line at the top shows that the next is co
   await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
 });
 
-test('Back ends the wait for a page, and the wait for data is shown too', async () => {
-  const { page } = await stage.visit('/about');
+test('Back cancels a pending navigation, which shows a progress bar while it waits for data', async () => {
+  const { page } = await harness.visit('/about');
   await page.getByRole('link', { name: 'Klub' }).click();
   await expectPath(page, '/kalaklubform');
   let release = () => {};
@@ -211,12 +211,12 @@ test('Back ends the wait for a page, and the wait for data is shown too', async 
   await expectText(page, 'Join a community of Indian Creatives!');
 });
 
-test('a page whose script has gone with an older release is loaded as a document', async () => {
-  const { page, watch } = await stage.visit('/about');
-  const script = builtScript('legal');
-  watch.expect(new RegExp(`${script}|Failed to fetch dynamically imported module`));
+test('a page whose script belongs to an older release is loaded as a document', async () => {
+  const { page, watch } = await harness.visit('/about');
+  watch.expect(/Failed to fetch dynamically imported module/);
+  watch.expect(new RegExp(`^404 GET ${builtScript('legal')}$`));
   await page.evaluate(() => Reflect.set(window, 'isOldDocument', true));
-  await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await page.getByRole('tab', { name: 'Privacy Policy' }).click();
   await page.waitForURL(/\/legal#privacy$/);
@@ -226,11 +226,11 @@ test('a page whose script has gone with an older release is loaded as a document
 });
 
 test('a page is not loaded as a document twice in a row', async () => {
-  const { page, watch } = await stage.visit('/about');
-  const script = builtScript('legal');
-  watch.expect(new RegExp(`${script}|Failed to fetch dynamically imported module`));
-  await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }));
-  // As if it had been loaded just now, however slow the machine is.
+  const { page, watch } = await harness.visit('/about');
+  watch.expect(/Failed to fetch dynamically imported module/);
+  watch.expect(new RegExp(`^404 GET ${builtScript('legal')}$`));
+  await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }));
+  // As if the document had just been loaded, however slow the machine is.
   await page.evaluate(() =>
     sessionStorage.setItem('loaded-document', `${window.location.origin}/legal ${Date.now() + 3_600_000}`),
   );

@@ -6,9 +6,9 @@ import { makeJpeg } from '../apps/server/test-kit/pictures.ts';
 import { startTcpProxy, type TcpProxy } from '../apps/server/test-kit/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '../apps/server/test-kit/test-app.ts';
 
-// The built pages on a PostgreSQL server, and between the two a network that fails.
+// The built pages on a PostgreSQL server behind a proxy that can fail.
 
-const soon = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 30_000, interval: 50 };
 const title = 'Monsoon over Pune';
 let site: TestApp;
 let proxy: TcpProxy;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await proxy.pass();
-  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, soon);
+  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, patiently);
 });
 afterAll(async () => {
   await site.stop();
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const visit = (url: string) => site.app.inject({ url, headers: { accept: 'text/html' } });
-/** How old pages are is told by this clock alone; timers run as ever. */
+/** Advances the clock that the age of cached pages is measured by. Timers are not affected. */
 const passMinutes = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
@@ -56,7 +56,7 @@ const outages = {
 };
 
 test.each(Object.entries(outages))(
-  'pages that were shown before go on while the database is %s, and others say what is the matter',
+  'cached pages are served while the database is %s, and others respond with 503',
   async (how, begin) => {
     expect((await visit('/')).body).toContain(title);
     expect((await visit('/about')).statusCode).toBe(200);
@@ -81,17 +81,17 @@ test.each(Object.entries(outages))(
   },
 );
 
-test('pages are made anew once the database is back', async () => {
+test('pages are rendered again once the database is back', async () => {
   await visit('/');
   await proxy.refuse();
   passMinutes(20);
   expect((await visit('/')).statusCode).toBe(200);
   await proxy.pass();
-  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, soon);
+  await vi.waitUntil(async () => (await visit('/readyz')).statusCode === 200, patiently);
   const written = await ask(site.app, 'POST /api/artworks', {
     form: artworkForm({ title: 'After the outage', images: [await makeJpeg()] }),
     token: site.cast.asha.token,
   });
   expect(written.status).toBe(201);
-  await vi.waitUntil(async () => (await visit('/')).body.includes('After the outage'), soon);
+  await vi.waitUntil(async () => (await visit('/')).body.includes('After the outage'), patiently);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   errorOf,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectPath,
   expectText,
   findToken,
@@ -10,24 +10,24 @@ import {
   stopClock,
 } from './kit/checks.ts';
 import { password } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const newPassword = 'Rangoli#2026';
 const sent = 'If this address has an account, we have mailed a link to it. Please check your inbox.';
 const pathOf = (link: string) => new URL(link).pathname;
 
 async function askForLink(email: string): Promise<string> {
-  await stage.site.call('POST', '/api/auth/forgot-password', { json: { email } });
+  await harness.site.call('POST', '/api/auth/forgot-password', { json: { email } });
   for (;;) {
-    const link = await stage.site.mailedLink(email);
+    const link = await harness.site.mailedLink(email);
     if (link.includes('/reset-password/')) return pathOf(link);
   }
 }
 
-test('a forgotten password: the link is mailed to what was typed, sets a new one and leads to the login', async () => {
-  const nila = await stage.site.join('Nila');
-  const { page } = await stage.visit('/login', { phone: true });
+test('a forgotten password is reset by a mailed link, which leads to the login', async () => {
+  const nila = await harness.site.addPerson('Nila');
+  const { page } = await harness.visit('/login', { phone: true });
   const forgot = page.getByRole('button', { name: 'Forgot Password?' });
   await forgot.click();
   const email = page.getByLabel('Email');
@@ -46,15 +46,15 @@ test('a forgotten password: the link is mailed to what was typed, sets a new one
   release();
   await page.getByRole('status').filter({ hasText: sent }).waitFor();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
 
-  await expect.poll(() => stage.site.mailedLink(nila.email)).toContain('/reset-password/');
-  await page.goto(pathOf(await stage.site.mailedLink(nila.email)));
+  await expect.poll(() => harness.site.mailedLink(nila.email)).toContain('/reset-password/');
+  await page.goto(pathOf(await harness.site.mailedLink(nila.email)));
   expect(await page.title()).toBe('Reset Password | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   await page.getByLabel('New Password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await stopClock(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expectText(page, 'Your password is changed. You can log in with it now.');
@@ -71,9 +71,9 @@ test('a forgotten password: the link is mailed to what was typed, sets a new one
   expect(await findToken(page)).not.toBeNull();
 });
 
-test('each rule for the new password is told, and the link still works after it', async () => {
-  const nila = await stage.site.join('Nila');
-  const { page, watch, go } = await stage.visit(null);
+test('each broken password rule shows its error, and the link stays valid', async () => {
+  const nila = await harness.site.addPerson('Nila');
+  const { page, watch, go } = await harness.visit(null);
   await holdTimers(page, 3_000);
   await go(await askForLink(nila.email));
   const first = page.getByLabel('New Password');
@@ -109,8 +109,8 @@ test('each rule for the new password is told, and the link still works after it'
   await expectPath(page, '/login');
 });
 
-test('a link that is no good says so and leads to a new one; a broken connection keeps what was typed', async () => {
-  const { page, watch } = await stage.visit('/reset-password/no-such-token');
+test('an invalid link leads to a new one; a failed request keeps the input', async () => {
+  const { page, watch } = await harness.visit('/reset-password/no-such-token');
   watch.expect(/^400 POST \/api\/auth\/reset-password\/no-such-token$/);
   watch.expect(/^failed: POST \/api\/auth\/reset-password/);
   const first = page.getByLabel('New Password');
@@ -129,10 +129,10 @@ test('a link that is no good says so and leads to a new one; a broken connection
   await expectPath(page, '/login');
 });
 
-test('a reset in the browser that is logged in ends that session too', async () => {
-  const nila = await stage.site.join('Nila');
-  const { page, watch } = await stage.visit(await askForLink(nila.email), { as: nila });
-  // A poll that is under way when the session ends is refused; the page must not mind.
+test('a reset in a logged-in browser ends that session', async () => {
+  const nila = await harness.site.addPerson('Nila');
+  const { page, watch } = await harness.visit(await askForLink(nila.email), { as: nila });
+  // A poll in flight when the session ends gets 401, which the page must tolerate.
   watch.expect(/^401 GET \/api\/notifications\/count$/);
   let countSent = () => {};
   const underWay = new Promise<void>((resolve) => (countSent = resolve));
@@ -150,7 +150,7 @@ test('a reset in the browser that is logged in ends that session too', async () 
     await refused;
     await route.fulfill({ response: answer });
   });
-  // The bell asks at once when a tab comes back.
+  // The bell fetches its count when the page loads.
   await page.reload();
   await underWay;
   await page.getByLabel('New Password').fill(newPassword);
@@ -161,8 +161,8 @@ test('a reset in the browser that is logged in ends that session too', async () 
   await expectPath(page, '/login');
 });
 
-test('a failure without words shows the words of the catalogue', async () => {
-  const { page, watch } = await stage.visit('/login');
+test('a failure without a response shows a default message', async () => {
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^failed: POST \/api\/auth\/forgot-password/);
   await page.route('**/api/auth/forgot-password', (route) => route.abort('connectionfailed'));
   await page.getByLabel('Email').fill('nila@example.org');

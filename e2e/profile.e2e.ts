@@ -1,18 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
 import { asFile, picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const summary = 'I paint the Sahyadri in the monsoon.\n\nपावसाळा आला की रंगपेटी आधी उघडते.';
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
-  await stage.site.call('PUT', '/api/users/profile', {
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
+  await harness.site.call('PUT', '/api/users/profile', {
     token: asha.token,
     json: {
       title: 'Illustrator of rivers',
@@ -23,21 +26,21 @@ beforeAll(async () => {
     },
   });
   await givePicture(asha);
-  await publishMany(stage.site, asha, 36);
-  await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
+  await publishMany(harness.site, asha, 36);
+  await harness.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
 });
 
 async function givePicture({ token }: Person): Promise<void> {
   const form = new FormData();
   form.append('profilePicture', asFile(await picture('face.jpg', { width: 400, height: 400 })));
-  await stage.site.call('PUT', '/api/users/profile-image', { token, form });
+  await harness.site.call('PUT', '/api/users/profile-image', { token, form });
 }
 
 const path = (person: Person) => `/profile/${person.username}`;
 
-test('a visitor sees who this is, with and without script', async () => {
+test('a visitor sees a profile with and without JavaScript', async () => {
   for (const javaScript of [true, false]) {
-    const { page } = await stage.visit(path(asha), { javaScript });
+    const { page } = await harness.visit(path(asha), { javaScript });
     expect(await page.title()).toBe("Asha Kulkarni's Profile | Kalaangan");
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Asha Kulkarni');
     for (const text of [`@${asha.username}`, 'Illustrator of rivers', 'Pune, Maharashtra', '1 follower'])
@@ -51,14 +54,14 @@ test('a visitor sees who this is, with and without script', async () => {
     expect(await page.getByRole('link', { name: 'Facebook' }).count()).toBe(0);
     expect(await tilesOf(page).count()).toBeGreaterThanOrEqual(15);
   }
-  const { page } = await stage.visit(path(asha), { javaScript: false });
+  const { page } = await harness.visit(path(asha), { javaScript: false });
   await page.getByRole('region', { name: 'Summary' }).getByText('I paint the Sahyadri').waitFor();
 });
 
-test('its head tells search engines and messengers who this is', async () => {
-  const { page } = await stage.visit(path(asha).replace(asha.username, asha.username.toUpperCase()));
+test('a profile has metadata for search engines and link previews', async () => {
+  const { page } = await harness.visit(path(asha).replace(asha.username, asha.username.toUpperCase()));
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-  expect(await attribute('link[rel=canonical]', 'href')).toBe(stage.site.url + path(asha));
+  expect(await attribute('link[rel=canonical]', 'href')).toBe(harness.site.url + path(asha));
   expect(await attribute('meta[name=description]', 'content')).toContain('I paint the Sahyadri');
   const card = (await attribute('meta[property="og:image"]', 'content')) ?? '';
   expect((await page.request.get(card)).status()).toBe(200);
@@ -71,8 +74,8 @@ test('its head tells search engines and messengers who this is', async () => {
   });
 });
 
-test('artworks come as one scrolls, until there are no more', async () => {
-  const { page } = await stage.visit(path(asha));
+test('a profile loads more artworks on scrolling until their end', async () => {
+  const { page } = await harness.visit(path(asha));
   const tiles = tilesOf(page);
   await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(15);
   await expect
@@ -86,8 +89,8 @@ test('artworks come as one scrolls, until there are no more', async () => {
   await expectAccessible(page);
 });
 
-test('About shows the summary with its lines, the city, since when, and the links', async () => {
-  const { page, go } = await stage.visit(path(asha));
+test('the tab About shows summary, city, member since and links', async () => {
+  const { page, go } = await harness.visit(path(asha));
   await page.getByRole('tab', { name: 'About' }).click();
   const panel = page.getByRole('tabpanel', { name: 'About' });
   expect(await panel.getByText('I paint the Sahyadri').innerText()).toBe(summary);
@@ -100,9 +103,9 @@ test('About shows the summary with its lines, the city, since when, and the link
   await page.getByRole('tabpanel', { name: 'Blogs' }).waitFor();
 });
 
-test('a member follows from here, and the count goes along', async () => {
-  const meera = await stage.site.join('Meera Das');
-  const { page } = await stage.visit(path(asha), { as: meera });
+test('a member follows from a profile, and the count follows', async () => {
+  const meera = await harness.site.addPerson('Meera Das');
+  const { page } = await harness.visit(path(asha), { as: meera });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Follow', exact: true }).click();
   await main.getByRole('button', { name: '2 followers' }).click();
@@ -115,15 +118,15 @@ test('a member follows from here, and the count goes along', async () => {
   expect(await main.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
 });
 
-test('a visitor who would follow is asked to log in', async () => {
-  const { page } = await stage.visit(path(ravi));
+test('a visitor who clicks Follow is asked to log in', async () => {
+  const { page } = await harness.visit(path(ravi));
   await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
   await expectText(page, 'Please log in to follow users');
 });
 
-test('nobody there, and lists that cannot be had just now, say so', async () => {
-  const nila = await stage.site.join('Nila Raghavan');
-  const { page, watch } = await stage.visit(path(nila));
+test('empty lists of people have a message; failed ones can be retried', async () => {
+  const nila = await harness.site.addPerson('Nila Raghavan');
+  const { page, watch } = await harness.visit(path(nila));
   watch.expect(/^failed: GET \/api\/users\/\S+\/follow(ers|ing)/);
   for (const [list, nobody, failed] of [
     ['followers', 'No followers yet', 'Failed to load followers. Please try again.'],
@@ -141,14 +144,14 @@ test('nobody there, and lists that cannot be had just now, say so', async () => 
   }
 });
 
-test('without artworks it says so, and its owner gets a way to begin', async () => {
-  const nila = await stage.site.join('Nila Raghavan');
-  const { page } = await stage.visit(path(nila), { as: ravi });
+test('a profile without artworks says so and links its owner to the form', async () => {
+  const nila = await harness.site.addPerson('Nila Raghavan');
+  const { page } = await harness.visit(path(nila), { as: ravi });
   await expectText(page, 'No artworks yet');
   expect(await page.getByRole('main').getByRole('link', { name: 'New Artwork' }).count()).toBe(0);
   await expectAccessible(page);
 
-  const { page: own } = await stage.visit(path(nila), { as: nila });
+  const { page: own } = await harness.visit(path(nila), { as: nila });
   await own.getByRole('link', { name: 'Edit Profile' }).waitFor();
   await expectText(own, 'No artworks yet');
   expect(await own.getByRole('button', { name: 'Follow', exact: true }).count()).toBe(0);
@@ -158,9 +161,9 @@ test('without artworks it says so, and its owner gets a way to begin', async () 
 });
 
 test.each(['/profile/nobody', '/profile/no%20body', '/profile/%E0%AE%A8'])(
-  '%s is not found',
+  '%s responds with 404 and the not-found page',
   async (missing) => {
-    const { page, watch } = await stage.visit('/login');
+    const { page, watch } = await harness.visit('/login');
     watch.expect(/^404 GET /);
     const answer = await page.goto(missing);
     expect(answer?.status()).toBe(404);
@@ -169,8 +172,8 @@ test.each(['/profile/nobody', '/profile/no%20body', '/profile/%E0%AE%A8'])(
   },
 );
 
-test('a profile that cannot be loaded just now says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit('/login', { as: ravi });
+test('a profile that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit('/login', { as: ravi });
   watch.expect(/^500 GET \/api\/users\/profile\//);
   await page.route('**/api/users/profile/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -184,10 +187,14 @@ test('a profile that cannot be loaded just now says so and can be tried again', 
 });
 
 test.each([
-  ['that fail', { status: 500, json: { message: 'no' } }, 'Failed to load artworks. Please try again.'],
-  ['that are none', { status: 200, json: { hasMore: false } }, 'Received invalid artwork data'],
-] as const)('artworks %s say so and can be tried again', async (_, answer, text) => {
-  const { page, watch } = await stage.visit('/login', { as: ravi });
+  [
+    'a failed response',
+    { status: 500, json: { message: 'no' } },
+    'Failed to load artworks. Please try again.',
+  ],
+  ['an invalid response', { status: 200, json: { hasMore: false } }, 'Received invalid artwork data'],
+] as const)('artworks of a profile can be retried after %s', async (_, answer, text) => {
+  const { page, watch } = await harness.visit('/login', { as: ravi });
   watch.expect(/^500 GET \/api\/artworks\/user\//);
   await page.route('**/api/artworks/user/**', (route) => route.fulfill(answer));
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -202,33 +209,33 @@ test.each([
   ['अ', 'नंदिनीश्रीवास्तवचौधरीमुखोपाध्यायबंद्योपाध्यायकुलकर्णीदेशपांडे', 'चित्रकार और कथाकार, रंगों के बीच'],
   ['த', 'மீனாட்சிசுந்தரம்பிள்ளைமுத்துக்கருப்பன்செல்வநாயகம்திருநாவுக்கரசு', 'கோலம் கலைஞர்'],
 ])('a long name in any script fits on a phone (%s)', async (_, name, title) => {
-  const person = await stage.site.join('Long Name');
-  await stage.site.call('PUT', '/api/users/profile', {
+  const person = await harness.site.addPerson('Long Name');
+  await harness.site.call('PUT', '/api/users/profile', {
     token: person.token,
     json: { name, title, cityState: 'Sri Vijaya Puram (Port Blair), Andaman and Nicobar Islands' },
   });
-  const { page } = await stage.visit(path(person), { phone: true });
+  const { page } = await harness.visit(path(person), { phone: true });
   await expectText(page, name);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 });
 
-test('the owner changes the picture on a press, by keyboard, and sees it everywhere at once', async () => {
-  const tara = await stage.site.join('Tara Sen');
+test('the owner changes the profile picture by keyboard and sees it everywhere', async () => {
+  const tara = await harness.site.addPerson('Tara Sen');
   await givePicture(tara);
-  const { page, watch } = await stage.visit(path(tara), { as: tara });
+  const { page, watch } = await harness.visit(path(tara), { as: tara });
   const button = page.getByRole('button', { name: 'Change profile picture' });
-  // By CSS: the picture in the button, which has the name.
+  // By CSS: a picture without a name in a button that has one.
   const shown = page.locator('.own-picture img');
   const before = await shown.getAttribute('src');
-  // The browser takes keys before it has heard that a test wants the file chooser: the focus comes in between.
+  // Waiting for the focus gives Chromium time to intercept the file chooser before the key.
   const choosing = page.waitForEvent('filechooser');
   await button.focus();
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await picture('new.png', { hue: 10, width: 900, height: 1500 })]);
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
-  // A tall picture is shown whole: there is nothing to scroll to.
+  // A tall picture fits without scrolling.
   const picked = dialog.getByAltText('To cut from');
   await expect.poll(() => picked.evaluate((it) => it.clientHeight)).toBeGreaterThan(300);
   expect(await picked.evaluate((it) => it.clientHeight / innerHeight)).toBeLessThanOrEqual(0.6);
@@ -243,7 +250,7 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   await page.locator(`header img[src^="${address}"], nav img[src^="${address}"]`).first().waitFor();
   expect((await page.request.get(address)).status()).toBe(200);
 
-  // What is refused leaves the picture as it was.
+  // A failed upload leaves the picture unchanged.
   watch.expect(/^failed: PUT \/api\/users\/profile-image/);
   await page.route('**/api/users/profile-image', (route) => route.abort('connectionreset'));
   await page.getByLabel('Profile picture', { exact: true }).setInputFiles([await picture('third.jpg')]);
@@ -256,11 +263,11 @@ test('the owner changes the picture on a press, by keyboard, and sees it everywh
   await expectText(page, 'Please upload a valid image.');
 });
 
-test('the way from a work on a profile leads on to it', async () => {
-  const tara = await stage.site.join('Tara Sen');
-  const { _id } = await publish(stage.site, tara, { title: 'One work' });
-  const { page } = await stage.visit(path(tara), { phone: true });
-  await expectNoSideways(page);
+test('a tile on a profile links to the artwork', async () => {
+  const tara = await harness.site.addPerson('Tara Sen');
+  const { _id } = await publish(harness.site, tara, { title: 'One work' });
+  const { page } = await harness.visit(path(tara), { phone: true });
+  await expectNoHorizontalOverflow(page);
   await page.getByRole('main').getByRole('link', { name: 'One work' }).click();
   await expectPath(page, `/artwork/${_id}`);
 });

@@ -1,61 +1,61 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { publish, publishMany, tilesOf } from './kit/artworks.ts';
-import { expectAccessible, expectNoSideways, expectPath, expectText } from './kit/checks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectPath, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  const { site } = stage;
-  [asha, ravi] = await Promise.all([site.join('Asha Kulkarni'), site.join('Ravi Weaver')]);
+  const { site } = harness;
+  [asha, ravi] = await Promise.all([site.addPerson('Asha Kulkarni'), site.addPerson('Ravi Weaver')]);
   await publish(site, ravi, { title: 'तितली और फूल', tags: ['Gond'] });
   await publish(site, ravi, { title: 'Peacock <i>Courtyard</i>', description: 'Monsoon light' });
   await publishMany(site, asha, 30);
-  await indexed('Study 30');
-  await indexed('Study 29');
+  await waitUntilIndexed('Study 30');
+  await waitUntilIndexed('Study 29');
 });
 
-/** Publishing answers before the index knows. */
-async function indexed(q: string): Promise<void> {
+/** Waits until a search finds the text: the index is updated by a job. */
+async function waitUntilIndexed(q: string): Promise<void> {
   const path = `/api/artworks/search?${new URLSearchParams({ q })}`;
-  await vi.waitFor(async () => expect(await stage.site.call('GET', path)).not.toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await harness.site.call('GET', path)).not.toEqual([]), 10_000);
 }
 
 const address = (q: string, more = '') => `/search?${new URLSearchParams({ q })}${more}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('results come with the page, without a script, and are for no search engine', async () => {
-  const { page } = await stage.visit(address('तितली'), { javaScript: false });
+test('results are rendered without JavaScript and excluded from search engines', async () => {
+  const { page } = await harness.visit(address('तितली'), { javaScript: false });
   expect(await tilesOf(page).count()).toBe(1);
   expect(await tilesOf(page).first().textContent()).toContain('तितली और फूल');
   expect(await page.title()).toBe('"तितली" | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results for "तितली"');
 
-  const artists = await stage.visit(address('weaver', '&tab=artists'), { javaScript: false });
+  const artists = await harness.visit(address('weaver', '&tab=artists'), { javaScript: false });
   await artists.page.getByRole('link', { name: /Ravi Weaver/ }).waitFor();
 });
 
-test('artworks are found by words, beginnings and with a wrong letter', async () => {
-  const { page, go } = await stage.visit(address('peacok court'));
+test('artworks are found by words, prefixes and with a typo', async () => {
+  const { page, go } = await harness.visit(address('peacok court'));
   expect(await tilesOf(page).count()).toBe(1);
   await expectAccessible(page);
   await go(address('monsoon weaver'));
   expect(await tilesOf(page).count()).toBe(1);
-  // What was searched is text, never markup.
+  // The query is shown as text, never as markup.
   await go(address('<b>peacock</b> courtyard'));
   // By CSS: what must not become an element.
   expect(await page.locator('main b').count()).toBe(0);
   await expectText(page, 'No artworks found for "<b>peacock</b> courtyard"');
 });
 
-test('the results grow by scrolling until there is no more, and lead to the artwork and back', async () => {
-  const { page } = await stage.visit(address('study'));
+test('results load more on scrolling and are restored by Back from an artwork', async () => {
+  const { page } = await harness.visit(address('study'));
   await expect.poll(() => tilesOf(page).count()).toBe(24);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => tilesOf(page).count()).toBe(30);
@@ -69,8 +69,8 @@ test('the results grow by scrolling until there is no more, and lead to the artw
   await expect.poll(() => tilesOf(page).count()).toBe(30);
 });
 
-test('artists have a tab of their own, which Back returns to, with a card each', async () => {
-  const { page } = await stage.visit(address('kulkarni'));
+test('the tab of artists shows a card for each and is restored by Back', async () => {
+  const { page } = await harness.visit(address('kulkarni'));
   await tab(page, 'Artists').click();
   await page.waitForURL(/tab=artists/);
   const card = page.getByRole('list', { name: 'Artists' }).getByRole('listitem').first();
@@ -79,7 +79,7 @@ test('artists have a tab of their own, which Back returns to, with a card each',
   expect(await card.getByRole('listitem').count()).toBe(10);
   await expectAccessible(page);
 
-  // The row moves by 220 pixels and stops at its ends.
+  // The row scrolls by 220 px and stops at its ends.
   const row = card.getByRole('list');
   const place = () => row.evaluate((element) => element.scrollLeft);
   const next = card.getByRole('button', { name: 'Next artworks of Asha Kulkarni' });
@@ -99,24 +99,24 @@ test('artists have a tab of their own, which Back returns to, with a card each',
   await expect.poll(() => tilesOf(page).count()).toBe(24);
 });
 
-test("one's own card is not among the artists", async () => {
-  const { page } = await stage.visit(address('kulkarni', '&tab=artists'), { as: asha });
+test('members do not find themselves among the artists', async () => {
+  const { page } = await harness.visit(address('kulkarni', '&tab=artists'), { as: asha });
   await expectText(page, 'No artists found for "kulkarni"');
   await expectAccessible(page);
 });
 
-test('an artist without works has a card too', async () => {
-  const newcomer = await stage.site.join('Leela Newcomer', { verified: false });
+test('an artist without artworks has a card', async () => {
+  const newcomer = await harness.site.addPerson('Leela Newcomer', { verified: false });
   await expect
-    .poll(async () => JSON.stringify(await stage.site.call('GET', '/api/users/search?q=newcomer')))
+    .poll(async () => JSON.stringify(await harness.site.call('GET', '/api/users/search?q=newcomer')))
     .toContain(newcomer.username);
-  const { page } = await stage.visit(address('newcomer', '&tab=artists'));
+  const { page } = await harness.visit(address('newcomer', '&tab=artists'));
   await page.getByRole('link', { name: /Leela Newcomer/ }).click();
   await expectPath(page, `/profile/${newcomer.username}`);
 });
 
-test('nothing found, nothing asked and too much asked say so', async () => {
-  const { page, go } = await stage.visit(address('zzz nothing'));
+test('searches without results, without a query and with a too long query show a message', async () => {
+  const { page, go } = await harness.visit(address('zzz nothing'));
   await expectText(page, 'No artworks found for "zzz nothing"');
   await expectAccessible(page);
   await tab(page, 'Artists').click();
@@ -133,8 +133,8 @@ test('nothing found, nothing asked and too much asked say so', async () => {
   expect(await tab(page, 'Artworks').getAttribute('aria-selected')).toBe('true');
 });
 
-test('a search that fails says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit(address('peacock'));
+test('a search that fails shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit(address('peacock'));
   watch.expect(/^500 GET \/api\/users\/search/);
   await page.route('**/api/users/search?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -147,15 +147,15 @@ test('a search that fails says so and can be tried again', async () => {
   await expectText(page, 'No artists found for "peacock"');
 });
 
-test('on a phone everything fits and the rows move by touch alone', async () => {
+test('the results fit a phone, and rows scroll without buttons', async () => {
   const wide = 'ஓவியர்'.repeat(12);
-  await publish(stage.site, ravi, {
+  await publish(harness.site, ravi, {
     title: wide.slice(0, 60),
     images: [await picture('tall.jpg', { height: 900 })],
   });
-  const { page, go } = await stage.visit(address('kulkarni', '&tab=artists'), { phone: true });
+  const { page, go } = await harness.visit(address('kulkarni', '&tab=artists'), { phone: true });
   await page.getByText(`@${asha.username}`).waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expect
     .poll(() =>
       page
@@ -168,24 +168,24 @@ test('on a phone everything fits and the rows move by touch alone', async () => 
   expect(await page.getByRole('button', { name: /artworks of/ }).count()).toBe(0);
   await expectAccessible(page);
   await go(address(wide));
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await go(address('study'));
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page);
 });
 
-test('while more is on its way, what stands for it breathes instead of moving, where less motion is wanted', async () => {
-  const { page } = await stage.visit(address('study'));
+test('loading placeholders pulse instead of moving with reduced motion', async () => {
+  const { page } = await harness.visit(address('study'));
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/artworks/search?*peacock*', async (route) => {
     await held;
     await route.continue();
   });
   await page.getByRole('searchbox').fill('peacock');
-  // By CSS: hidden from all but the eye.
-  const standIn = page.locator('main .skeleton').first();
-  await standIn.waitFor();
-  const { name, times } = await standIn.evaluate((one) => {
+  // By CSS: placeholders are hidden from assistive technology.
+  const placeholder = page.locator('main .skeleton').first();
+  await placeholder.waitFor();
+  const { name, times } = await placeholder.evaluate((one) => {
     const { animationName, animationIterationCount } = getComputedStyle(one);
     return { name: animationName, times: animationIterationCount };
   });

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { errorOf, expectAccessible, findToken, expectPath, openCreate, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
 import { password } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 
-/** A token that says it ended at this time, signed by nobody. */
+/** A token with this expiry (ms since 1970) and an invalid signature. */
 function tokenUntil(time: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(time / 1000) })}.${'x'.repeat(43)}`;
 }
 
-test('a wrong login says so and clears the password alone', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page, watch } = await stage.visit('/login');
+test('a wrong login shows an error and clears only the password', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^401 POST \/api\/auth\/login$/);
   expect(await page.title()).toBe('Login | Kalaangan');
   await expectAccessible(page);
@@ -31,11 +31,11 @@ test('a wrong login says so and clears the password alone', async () => {
   await expectAccessible(page);
 });
 
-test('a right login goes home as a member, logging out makes a visitor again', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page } = await stage.visit('/signup');
+test('a login leads home as a member, and a logout ends the session', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page } = await harness.visit('/signup');
   await page.getByRole('link', { name: 'Already A Member? Log In' }).click();
-  // The page one is on stays until the next has come, and has fields of the same names.
+  // Both pages have fields of the same names, and the old one stays until the new one has loaded.
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.getByLabel('Email').fill(ravi.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -51,27 +51,27 @@ test('a right login goes home as a member, logging out makes a visitor again', a
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await findToken(page)).toBeNull();
   // The session is gone on the server too.
-  await expect(stage.site.call('GET', '/api/users/me', { token: token ?? '' })).rejects.toThrow('401');
+  await expect(harness.site.call('GET', '/api/users/me', { token: token ?? '' })).rejects.toThrow('401');
 });
 
-test('members who open /login or /signup are sent home', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page, go } = await stage.visit('/login', { as: ravi });
+test('members who open /login or /signup are redirected home', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page, go } = await harness.visit('/login', { as: ravi });
   await expectPath(page, '/');
   await go('/signup');
   await expectPath(page, '/');
 });
 
-test('an expired token is removed at the start, without asking the server', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page } = await stage.visit('/', { as: { ...ravi, token: tokenUntil(Date.now() - 1000) } });
+test('an expired token is removed on load without a request', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page } = await harness.visit('/', { as: { ...ravi, token: tokenUntil(Date.now() - 1000) } });
   await expect.poll(() => findToken(page)).toBeNull();
   await page.getByRole('link', { name: 'Login' }).waitFor();
 });
 
-test('a token that the server refuses is deleted and leads to /login', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page, watch } = await stage.visit('/login', {});
+test('a token that the server refuses is removed and leads to /login', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page, watch } = await harness.visit('/login', {});
   watch.expect(/^401 GET \/api\/users\/me$/);
   watch.expect(/^console: The account could not be fetched/);
   await page.evaluate((token) => localStorage.setItem('token', token), tokenUntil(Date.now() + 60_000));
@@ -81,15 +81,15 @@ test('a token that the server refuses is deleted and leads to /login', async () 
   await page.getByLabel('Email').fill(ravi.email);
 });
 
-test('a session that ends during work leads to /login, and the work is still there afterwards', async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  const { page, watch } = await stage.visit('/create', { as: asha });
+test('a session that ends while a form is filled leads to /login and keeps the draft', async () => {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const { page, watch } = await harness.visit('/create', { as: asha });
   watch.expect(/^401 POST \/api\/artworks$/);
   await page.getByLabel('Title').fill('Unfinished morning');
   await page.getByLabel('Choose images').setInputFiles([await picture('morning.jpg')]);
   await page.getByRole('combobox', { name: 'Art Style' }).fill('Watercolor');
   await page.getByRole('button', { name: 'Remove morning.jpg' }).waitFor();
-  await stage.site.call('POST', '/api/auth/logout', { token: asha.token });
+  await harness.site.call('POST', '/api/auth/logout', { token: asha.token });
   await page.getByRole('button', { name: 'Create Artwork' }).click();
   await expectPath(page, '/login');
   expect(await findToken(page)).toBeNull();
@@ -105,9 +105,9 @@ test('a session that ends during work leads to /login, and the work is still the
   await page.waitForURL(/\/artwork\//);
 });
 
-test('a second tab follows when the first logs out', async () => {
-  const ravi = await stage.site.join('Ravi Menon', { verified: false });
-  const { page, context } = await stage.visit('/', { as: ravi });
+test('a logout in one tab logs out the other', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page, context } = await harness.visit('/', { as: ravi });
   const second = await context.newPage();
   await second.goto('/');
   await second.getByRole('link', { name: 'Profile' }).waitFor();
@@ -116,9 +116,9 @@ test('a second tab follows when the first logs out', async () => {
   expect(await findToken(second)).toBeNull();
 });
 
-test('a member whose account cannot be fetched is told so where it matters, and can try again', async () => {
-  const ravi = await stage.site.join('Ravi Menon');
-  const { page, watch } = await stage.visit('/login');
+test('an account that fails to load shows an error and can be retried', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon');
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^400 GET \/api\/users\/me$/);
   watch.expect(/^console: The account could not be fetched/);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
@@ -132,9 +132,12 @@ test('a member whose account cannot be fetched is told so where it matters, and 
   await expectText(page, 'Create New Artwork');
 });
 
-test('what one member began is not shown to the next one in the same browser, and waits for its own', async () => {
-  const [ravi, meera] = await Promise.all([stage.site.join('Ravi Menon'), stage.site.join('Meera Iyer')]);
-  const { page, go } = await stage.visit('/create', { as: ravi });
+test("a member's draft is hidden from the next member in the same browser and kept", async () => {
+  const [ravi, meera] = await Promise.all([
+    harness.site.addPerson('Ravi Menon'),
+    harness.site.addPerson('Meera Iyer'),
+  ]);
+  const { page, go } = await harness.visit('/create', { as: ravi });
   const title = page.getByLabel('Title');
   const image = page.getByRole('button', { name: 'Remove kolam.png' });
   await title.fill('Not for everybody yet');

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { discuss } from './kit/discussions.ts';
+import { publishDiscussion } from './kit/discussions.ts';
 import { expectAccessible } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let rows: { name: string; path: string; row: string; width: number; as?: Person }[] = [];
 
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
-  await discuss(stage.site, asha, {
+  asha = await harness.site.addPerson('Asha Kulkarni');
+  await publishDiscussion(harness.site, asha, {
     tags: ['Pricing of book covers', 'Digital brushes', 'Folk Art', 'Portfolio reviews', 'Clients'],
   });
   rows = [
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Edge = { isOver: boolean; isFading: boolean };
 
-/** How the row looks near its end: whether something is in what fades there, and whether it fades at all. */
+/** Whether an item lies within the last 40 px of the row (`isOver`), and whether these fade out. */
 function endOf(page: Page, row: string): Promise<Edge> {
   return page
     .locator(row)
@@ -46,7 +46,7 @@ function endOf(page: Page, row: string): Promise<Edge> {
       ];
       const gradient = `linear-gradient(${isRtl ? 'to left' : 'to right'}, rgba(0, 0, 0, 0)`;
       return {
-        // The blank beside the words of a tab is no part of them.
+        // The padding of a tab does not count.
         isOver: shown.some((item) => {
           const letters = document.createRange();
           letters.selectNodeContents(item);
@@ -57,29 +57,29 @@ function endOf(page: Page, row: string): Promise<Edge> {
     });
 }
 
-/** Scrolls the row to a part of its way, from where its writing begins. */
+/** Scrolls the row to a share (0 to 1) of its scroll width, from its inline start. */
 async function scrollRow(page: Page, row: string, part: number): Promise<void> {
   await page
     .locator(row)
     .first()
     .evaluate((element, to) => {
-      const way = element.scrollWidth - element.clientWidth;
-      element.scrollTo({ left: way * to * (getComputedStyle(element).direction === 'rtl' ? -1 : 1) });
+      const distance = element.scrollWidth - element.clientWidth;
+      element.scrollTo({ left: distance * to * (getComputedStyle(element).direction === 'rtl' ? -1 : 1) });
     }, part);
 }
 
 describe.each(['profile', 'search', 'discussions', 'editor'].map((name, index) => ({ name, index })))(
-  'the row that scrolls sideways ($name)',
+  'the horizontally scrolling row ($name)',
   ({ index }) => {
     const find = () => {
       const found = rows[index];
-      if (!found) throw new Error('there are as many rows as names');
+      if (!found) throw new Error('no row of this index');
       return found;
     };
 
-    test('fades out where there is more of it, in either direction of writing', async () => {
+    test('fades out where it continues, in both writing directions', async () => {
       const { path, row, width, as } = find();
-      const { page } = await stage.visit(path, { phone: true, ...(as && { as }) });
+      const { page } = await harness.visit(path, { phone: true, ...(as && { as }) });
       await page.setViewportSize({ width, height: 800 });
       await page.locator(row).first().waitFor();
       for (const dir of ['ltr', 'rtl']) {
@@ -91,20 +91,20 @@ describe.each(['profile', 'search', 'discussions', 'editor'].map((name, index) =
       }
     });
 
-    test('does not where all of it fits', async () => {
+    test('does not fade out where all of it fits', async () => {
       const { path, row, as } = find();
-      const { page } = await stage.visit(path, as && { as });
+      const { page } = await harness.visit(path, as && { as });
       await page.locator(row).first().waitFor();
       expect((await endOf(page, row)).isFading).toBe(false);
     });
   },
 );
 
-test('it needs no script, and the tabs stay readable', async () => {
-  const { page } = await stage.visit(`/profile/${asha.username}`, { phone: true, javaScript: false });
+test('a row fades out without JavaScript, and its tabs stay accessible', async () => {
+  const { page } = await harness.visit(`/profile/${asha.username}`, { phone: true, javaScript: false });
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await endOf(page, '.tabs')).toEqual({ isOver: true, isFading: true });
-  const { page: live } = await stage.visit(`/profile/${asha.username}`, { phone: true });
+  const { page: live } = await harness.visit(`/profile/${asha.username}`, { phone: true });
   await live.setViewportSize({ width: 320, height: 800 });
   await expectAccessible(live);
 });

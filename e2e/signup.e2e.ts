@@ -4,16 +4,16 @@ import { waitForHydration } from './kit/browser.ts';
 import {
   errorOf,
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   findToken,
   expectPath,
   expectText,
   tabTo,
   findDrafts,
 } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 const password = 'Kolam#2025';
 
 function formOf(page: Page) {
@@ -28,8 +28,8 @@ function formOf(page: Page) {
   };
 }
 
-test('every empty field says what it needs', async () => {
-  const { page } = await stage.visit('/signup');
+test('an empty form shows an error at every field', async () => {
+  const { page } = await harness.visit('/signup');
   const form = formOf(page);
   expect(await page.title()).toBe('Sign Up | Kalaangan');
   await expectAccessible(page);
@@ -41,8 +41,8 @@ test('every empty field says what it needs', async () => {
   await expectAccessible(page);
 });
 
-test('password rules are told one at a time, in their order', async () => {
-  const { page } = await stage.visit('/signup');
+test('broken password rules are shown one at a time in order', async () => {
+  const { page } = await harness.visit('/signup');
   const form = formOf(page);
   await form.name.fill('Asha Kulkarni');
   await form.username.fill('asha');
@@ -72,7 +72,7 @@ test.each([
   ['username', 'asha_k', 'Username can only contain letters and numbers'],
   ['email', 'asha@', 'Please enter a valid email address'],
 ] as const)('a wrong %s (%s) is refused under its field', async (field, value, message) => {
-  const { page } = await stage.visit('/signup');
+  const { page } = await harness.visit('/signup');
   const form = formOf(page);
   await form[field].fill(value);
   await form.submit.click();
@@ -80,8 +80,8 @@ test.each([
   expect(await errorOf(form[field])).toBe(message);
 });
 
-test('what was typed survives a reload, passwords do not', async () => {
-  const { page, go } = await stage.visit('/signup');
+test('typed input except passwords survives a reload', async () => {
+  const { page, go } = await harness.visit('/signup');
   const form = formOf(page);
   await form.name.fill('मीरा दास');
   await form.username.fill('meera');
@@ -97,8 +97,8 @@ test('what was typed survives a reload, passwords do not', async () => {
   expect(JSON.stringify(await page.evaluate(() => Object.entries(localStorage)))).not.toContain(password);
 });
 
-test('what is typed before the script has come is kept', async () => {
-  const { page } = await stage.visit('/login');
+test('input typed before hydration is kept', async () => {
+  const { page } = await harness.visit('/login');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/entry.client-*.js', async (route) => {
@@ -116,9 +116,9 @@ test('what is typed before the script has come is kept', async () => {
   expect(await errorOf(form.name)).toBe('');
 });
 
-test('refusals of the server stand under the fields they belong to', async () => {
-  const taken = await stage.site.join('Ravi Menon', { verified: false });
-  const { page, watch } = await stage.visit('/signup');
+test('errors of the server appear under their fields', async () => {
+  const taken = await harness.site.addPerson('Ravi Menon', { verified: false });
+  const { page, watch } = await harness.visit('/signup');
   watch.expect(/^409 POST \/api\/auth\/signup$/);
   const form = formOf(page);
   await form.name.fill('Ravi Menon');
@@ -138,8 +138,8 @@ test('refusals of the server stand under the fields they belong to', async () =>
   expect(await findToken(page)).toBeNull();
 });
 
-test('a common password is refused by the server, under its field', async () => {
-  const { page, watch } = await stage.visit('/signup');
+test('a common password is refused by the server under its field', async () => {
+  const { page, watch } = await harness.visit('/signup');
   watch.expect(/^400 POST \/api\/auth\/signup$/);
   const form = formOf(page);
   await form.name.fill('Tara Common');
@@ -153,8 +153,8 @@ test('a common password is refused by the server, under its field', async () => 
   await expectAccessible(page);
 });
 
-test('a signup that gets no answer says so and keeps the form', async () => {
-  const { page, watch } = await stage.visit('/signup');
+test('a signup without a response shows an error and keeps the form', async () => {
+  const { page, watch } = await harness.visit('/signup');
   watch.expect(/^failed: POST \/api\/auth\/signup/);
   await page.route('**/api/auth/signup', (route) => route.abort('connectionreset'));
   const form = formOf(page);
@@ -168,9 +168,9 @@ test('a signup that gets no answer says so and keeps the form', async () => {
   expect(await form.name.inputValue()).toBe('Ravi Menon');
 });
 
-test('the whole signup works by keyboard alone and on a phone, and leads home', async () => {
-  const { page } = await stage.visit('/signup', { phone: true });
-  await expectNoSideways(page);
+test('the signup works by keyboard alone on a phone and leads home', async () => {
+  const { page } = await harness.visit('/signup', { phone: true });
+  await expectNoHorizontalOverflow(page);
   const form = formOf(page);
   await tabTo(page, form.name);
   await page.keyboard.type('Farah Sheikh');
@@ -191,6 +191,6 @@ test('the whole signup works by keyboard alone and on a phone, and leads home', 
   await expectPath(page, '/');
   expect(await findToken(page)).not.toBeNull();
   await page.getByRole('link', { name: 'Profile' }).waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   expect(await findDrafts(page, 'signup')).toEqual([]);
 });

@@ -3,15 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
 import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
-  await publishMany(stage.site, asha, 32);
-  await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
+  await publishMany(harness.site, asha, 32);
+  await harness.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
 });
 
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
@@ -24,7 +27,7 @@ async function isAtItsEnd(page: Page, which: typeof previous): Promise<boolean> 
   return (await which(page).getAttribute('aria-disabled')) === 'true';
 }
 
-/** The artwork of this address stands on the page: the address alone changes before. */
+/** Waits until the artwork of this path is shown: the URL changes before the content. */
 async function expectShown(page: Page, path: string): Promise<void> {
   await expectPath(page, path);
   await page.waitForFunction((shown) => {
@@ -33,19 +36,19 @@ async function expectShown(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Opens the n-th tile of a grid and returns the addresses of all. */
+/** Opens the tile with this index (from 0). @returns the paths of all tiles */
 async function openTile(page: Page, index: number): Promise<string[]> {
   await tiles(page).nth(index).waitFor();
   const addresses = await hrefs(page);
-  // Not by the mouse, which scrolls there and so loads the following page (and on a desk all tiles are near the end).
+  // A real click would scroll and so load the following page; on a desktop all tiles are near the end.
   await tiles(page).nth(index).dispatchEvent('click', { button: 0 });
   await expectShown(page, addresses[index] ?? '');
   await next(page).waitFor();
   return addresses;
 }
 
-test('the home grid is stepped through by button and key, over the end of the page, also after a reload', async () => {
-  const { page } = await stage.visit('/?q=steps', { phone: true });
+test('buttons and keys step through the home grid, beyond its loaded page and after a reload', async () => {
+  const { page } = await harness.visit('/?q=steps', { phone: true });
   const addresses = await openTile(page, 22);
   expect(addresses).toHaveLength(24);
   await expectAccessible(page);
@@ -55,13 +58,13 @@ test('the home grid is stepped through by button and key, over the end of the pa
   await next(page).waitFor();
   const data = page.locator('script[type="application/ld+json"]');
   expect(await data.textContent()).toContain('VisualArtwork');
-  // The end of what was loaded: the following page is fetched and its first artwork shown.
+  // Beyond the loaded tiles: the following page is fetched and its first artwork shown.
   await next(page).click();
   await page.waitForURL((url) => url.pathname !== addresses[23]);
   const beyond = new URL(page.url()).pathname;
   expect(addresses).not.toContain(beyond);
   await expectShown(page, beyond);
-  // What the server told of the one is not said of the next.
+  // The server's structured data belongs to the first artwork only.
   expect(await data.textContent()).toBe('');
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, addresses[23] ?? '');
@@ -78,7 +81,7 @@ test('the home grid is stepped through by button and key, over the end of the pa
 });
 
 test('Back returns to the same place in the grid', async () => {
-  const { page } = await stage.visit('/?q=place', { phone: true });
+  const { page } = await harness.visit('/?q=place', { phone: true });
   await tiles(page).nth(9).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.waitForFunction(() => window.scrollY === 700);
@@ -89,9 +92,9 @@ test('Back returns to the same place in the grid', async () => {
   await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 5);
 });
 
-// A profile's order stands still; what is popular moves with each look at it.
-test('the list ends at both ends', async () => {
-  const { page } = await stage.visit(`/profile/${asha.username}`, { phone: true });
+// On a profile, whose order is stable; the popular order changes with each view.
+test('the buttons are disabled at both ends of a list', async () => {
+  const { page } = await harness.visit(`/profile/${asha.username}`, { phone: true });
   const addresses = await openTile(page, 0);
   expect(await isAtItsEnd(page, previous)).toBe(true);
   expect(await isAtItsEnd(page, next)).toBe(false);
@@ -111,8 +114,8 @@ test('the list ends at both ends', async () => {
   await expect.poll(() => isAtItsEnd(page, next)).toBe(true);
 });
 
-test('Following has a list of its own, newest first', async () => {
-  const { page } = await stage.visit('/?q=following', { as: ravi });
+test('the tab Following is stepped through in its own order', async () => {
+  const { page } = await harness.visit('/?q=following', { as: ravi });
   await page.getByRole('tab', { name: 'Following' }).click();
   await expectText(page, 'Study 32');
   const addresses = await openTile(page, 0);
@@ -123,8 +126,8 @@ test('Following has a list of its own, newest first', async () => {
   expect(await page.getByRole('tab', { name: 'Following' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('a page of the list that does not come is told, and can be asked for again', async () => {
-  const { page, watch } = await stage.visit(`/profile/${asha.username}`, { phone: true });
+test('a following page that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit(`/profile/${asha.username}`, { phone: true });
   watch.expect(/^503 GET \/api\/artworks\/user/);
   const addresses = await openTile(page, 14);
   expect(addresses).toHaveLength(15);
@@ -139,18 +142,18 @@ test('a page of the list that does not come is told, and can be asked for again'
   await page.waitForURL((url) => !addresses.includes(url.pathname));
 });
 
-test('who came by a link steps nowhere', async () => {
-  const { page } = await stage.visit('/?q=link');
+test('an artwork opened by a link has no stepper', async () => {
+  const { page } = await harness.visit('/?q=link');
   const [first = ''] = await hrefs(page);
-  const { page: other } = await stage.visit(first);
+  const { page: other } = await harness.visit(first);
   await other.getByRole('heading', { level: 1 }).waitFor();
   await other.keyboard.press('ArrowRight');
   expect(await next(other).count()).toBe(0);
   expect(new URL(other.url()).pathname).toBe(first);
 });
 
-test('a finger swipes to the next artwork', async () => {
-  const { page } = await stage.visit('/?q=swipe', { phone: true });
+test('a swipe shows the next artwork', async () => {
+  const { page } = await harness.visit('/?q=swipe', { phone: true });
   const addresses = await openTile(page, 0);
   const swipe = (from: number, to: number) =>
     page.evaluate(

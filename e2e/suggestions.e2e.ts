@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, tabTo } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 beforeAll(async () => {
-  asha = await stage.site.join('Asha Kulkarni');
+  asha = await harness.site.addPerson('Asha Kulkarni');
 });
 
 const isOpen = (field: Locator) => field.getAttribute('aria-expanded').then((value) => value === 'true');
@@ -15,7 +15,7 @@ async function awaitList(field: Locator, open: boolean): Promise<void> {
   await expect.poll(() => isOpen(field)).toBe(open);
 }
 
-/** A click in the middle of the element would reach it, and nothing that lies over it. */
+/** Whether a click in the middle of the element would hit it and not something above it. */
 function isReachable(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
     target.scrollIntoView({ block: 'center' });
@@ -81,7 +81,7 @@ describe.each(forms)('the suggestions of $form', (wanted) => {
   const { path, typed, submit, holdsMany } = wanted;
 
   test('close with Enter, so that the button of the form can be reached', async () => {
-    const { page } = await stage.visit(path, { as: asha });
+    const { page } = await harness.visit(path, { as: asha });
     const input = await open(page, wanted);
     const button = page.getByRole('button', { name: submit });
     await input.click();
@@ -96,8 +96,8 @@ describe.each(forms)('the suggestions of $form', (wanted) => {
     await tabTo(page, button);
   });
 
-  test('show again by ArrowDown and by typing, and close with Escape and when one is chosen', async () => {
-    const { page } = await stage.visit(path, { as: asha });
+  test('reopen by ArrowDown and typing, and close with Escape and a choice', async () => {
+    const { page } = await harness.visit(path, { as: asha });
     const input = await open(page, wanted);
     await input.focus();
     await page.keyboard.press('ArrowDown');
@@ -118,8 +118,8 @@ describe.each(forms)('the suggestions of $form', (wanted) => {
   });
 });
 
-test('Enter closes the list also where nothing is added, and says why', async () => {
-  const { page } = await stage.visit('/discussions/create', { as: asha });
+test('Enter with an invalid tag closes the list and shows an error', async () => {
+  const { page } = await harness.visit('/discussions/create', { as: asha });
   const input = page.getByRole('combobox', { name: /^Tags/ });
   await input.click();
   await page.keyboard.press('Enter');

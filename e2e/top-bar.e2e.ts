@@ -2,25 +2,28 @@ import { beforeAll, expect, test } from 'vitest';
 import { publishMany, tilesOf } from './kit/artworks.ts';
 import {
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectPath,
   expectText,
   openExplore,
   stopClock,
 } from './kit/checks.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let asha: Person;
 let ravi: Person;
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([stage.site.join('Asha Kulkarni'), stage.site.join('Ravi Menon')]);
-  await publishMany(stage.site, asha, 8);
+  [asha, ravi] = await Promise.all([
+    harness.site.addPerson('Asha Kulkarni'),
+    harness.site.addPerson('Ravi Menon'),
+  ]);
+  await publishMany(harness.site, asha, 8);
 });
 
-test('leads to every page there is, and to the site elsewhere', async () => {
-  const { page } = await stage.visit('/about');
+test('the bar links to every page and to social media', async () => {
+  const { page } = await harness.visit('/about');
   await openExplore(page, 'Artworks');
   await expectPath(page, '/');
   const bar = page.getByRole('banner');
@@ -49,9 +52,9 @@ test('leads to every page there is, and to the site elsewhere', async () => {
   await expectAccessible(page);
 });
 
-test('members have what they make, their profile and the way out', async () => {
-  const kabir = await stage.site.join('Kabir Rao');
-  const { page } = await stage.visit('/', { as: kabir });
+test('the bar of a member has Create, Profile and Logout', async () => {
+  const kabir = await harness.site.addPerson('Kabir Rao');
+  const { page } = await harness.visit('/', { as: kabir });
   const bar = page.getByRole('banner');
   expect(await bar.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe(
     `/profile/${kabir.username}`,
@@ -64,8 +67,8 @@ test('members have what they make, their profile and the way out', async () => {
   await bar.getByRole('link', { name: 'Login' }).waitFor();
 });
 
-test('more than two characters search after a moment; Enter searches any text; leaving empties the box', async () => {
-  const { page } = await stage.visit('/');
+test('the search box searches from three characters on or by Enter, and is emptied on other pages', async () => {
+  const { page } = await harness.visit('/');
   const box = page.getByRole('searchbox', { name: 'Search' });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +83,7 @@ test('more than two characters search after a moment; Enter searches any text; l
   await box.pressSequentially('udy');
   await expectPath(page, '/search');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('study');
-  // Whoever types slowly is shown what there is so far.
+  // Slow typing may cause earlier requests.
   await expect.poll(() => asked.at(-1)).toBe('study');
   expect(asked.filter((query) => query.length <= 2)).toEqual([]);
   expect(await box.inputValue()).toBe('study');
@@ -99,8 +102,8 @@ test('more than two characters search after a moment; Enter searches any text; l
   await expect.poll(() => box.inputValue()).toBe('பூ');
 });
 
-test('goes away on the way down and comes back on the way up', async () => {
-  const { page } = await stage.visit('/legal');
+test('the bar hides on scrolling down and returns on scrolling up', async () => {
+  const { page } = await harness.visit('/legal');
   const top = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 900);
@@ -109,11 +112,11 @@ test('goes away on the way down and comes back on the way up', async () => {
   await expect.poll(top).toBeGreaterThan(30);
 });
 
-test('fits a phone: one row, a search panel, everything else in the menu', async () => {
-  const meera = await stage.site.join('Meera Das');
-  const { page } = await stage.visit('/', { as: meera, phone: true });
+test('the bar fits a phone in one row with a search panel and a menu', async () => {
+  const meera = await harness.site.addPerson('Meera Das');
+  const { page } = await harness.visit('/', { as: meera, phone: true });
   await page.getByRole('link', { name: 'Profile' }).waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   const bar = page.getByRole('banner');
   const height = () => bar.evaluate((element) => element.getBoundingClientRect().height);
   expect(await height()).toBeLessThan(72);
@@ -134,22 +137,22 @@ test('fits a phone: one row, a search panel, everything else in the menu', async
   await panel.getByRole('button', { name: 'Logout' }).click();
   await expectPath(page, '/');
   await bar.getByRole('link', { name: 'Login' }).waitFor();
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   expect(await height()).toBeLessThan(72);
 });
 
-test('Popular and Following are for members; another tab begins anew', async () => {
-  const { page: visitor } = await stage.visit('/?q=tabs');
+test('the tabs Popular and Following are shown to members and reload their list', async () => {
+  const { page: visitor } = await harness.visit('/?q=tabs');
   await expectText(visitor, 'Join a community of Indian Creatives!');
   expect(await visitor.getByRole('tab').count()).toBe(0);
 
-  const { page } = await stage.visit('/?q=tabs', { as: ravi });
+  const { page } = await harness.visit('/?q=tabs', { as: ravi });
   const [popular, following] = ['Popular', 'Following'].map((name) => page.getByRole('tab', { name }));
   expect(await popular?.getAttribute('aria-selected')).toBe('true');
   await following?.click();
   await expectText(page, 'No artworks found.');
   await expectAccessible(page);
-  await stage.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
+  await harness.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
   await popular?.click();
   await following?.click();
   const tiles = tilesOf(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
-  expectNoSideways,
+  expectNoHorizontalOverflow,
   expectPath,
   expectText,
   findToken,
@@ -10,15 +10,15 @@ import {
   stopClock,
   tabTo,
 } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
-const gate =
+const harness = useHarness();
+const loginRequired =
   'You need to be logged in to access this feature. Please log in or create an account to continue.';
 
 test('/create asks visitors to log in or sign up', async () => {
-  const { page } = await stage.visit('/create');
-  await expectText(page, gate);
+  const { page } = await harness.visit('/create');
+  await expectText(page, loginRequired);
   expect(await page.title()).toBe('Create Artwork | Kalaangan');
   const main = page.getByRole('main');
   expect(await main.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
@@ -26,9 +26,9 @@ test('/create asks visitors to log in or sign up', async () => {
   await expectAccessible(page);
 });
 
-test('/create asks members to confirm their address', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const { page } = await stage.visit('/create', { as: meera });
+test('/create asks unverified members to verify their email address', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const { page } = await harness.visit('/create', { as: meera });
   await expectText(page, 'Account Not Verified');
   await expectText(page, 'Your account must be verified before creating artworks.');
   await expectAccessible(page);
@@ -36,17 +36,17 @@ test('/create asks members to confirm their address', async () => {
   await expectPath(page, '/verify-email');
 });
 
-test('/verify-email sends visitors to /login and the verified to /create', async () => {
-  const { page } = await stage.visit('/verify-email');
+test('/verify-email redirects visitors to /login and verified members to /create', async () => {
+  const { page } = await harness.visit('/verify-email');
   await expectPath(page, '/login');
-  const asha = await stage.site.join('Asha Kulkarni');
-  const { page: hers } = await stage.visit('/verify-email', { as: asha });
-  await expectPath(hers, '/create');
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const { page: ashaPage } = await harness.visit('/verify-email', { as: asha });
+  await expectPath(ashaPage, '/create');
 });
 
-test('asking for the mail is idle, sending, sent; a second one within a minute is refused with the reason', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const { page, watch, go } = await stage.visit('/verify-email', { as: meera });
+test('the verification mail is sent once a minute; a second request shows the reason', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const { page, watch, go } = await harness.visit('/verify-email', { as: meera });
   watch.expect(/^429 POST \/api\/auth\/send-verification$/);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,32 +70,32 @@ test('asking for the mail is idle, sending, sent; a second one within a minute i
   await page.getByRole('button', { name: 'Send Verification Email' }).waitFor();
 });
 
-test('a request without an answer says so', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const { page, watch } = await stage.visit('/verify-email', { as: meera });
+test('a request without a response shows an error', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const { page, watch } = await harness.visit('/verify-email', { as: meera });
   watch.expect(/^failed: POST \/api\/auth\/send-verification/);
   await page.route('**/api/auth/send-verification', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Send Verification Email' }).click();
   await expectText(page, 'An error occurred while sending the verification email.');
 });
 
-test('what is told of a verified address has no faults', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const link = await stage.site.mailedLink(meera.email);
-  const { page, go } = await stage.visit(null, { as: meera });
+test('the confirmation of a verified address is accessible', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const link = await harness.site.mailedLink(meera.email);
+  const { page, go } = await harness.visit(null, { as: meera });
   await holdTimers(page, 3_000);
   await go(new URL(link).pathname);
   await expectText(page, 'Email Verified!');
   await expectAccessible(page);
 });
 
-test('the mailed link verifies and goes home after three seconds', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const link = await stage.site.mailedLink(meera.email);
-  const { page, go } = await stage.visit(null, { as: meera });
+test('the mailed link verifies the account and leads home after three seconds', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const link = await harness.site.mailedLink(meera.email);
+  const { page, go } = await harness.visit(null, { as: meera });
   await stopClock(page);
   await go(new URL(link).pathname);
-  // Who is here is read from the browser's storage a turn later.
+  // The session is read from local storage in a later task.
   await page.clock.runFor(1);
   await expectText(page, 'Email Verified!');
   await page.clock.runFor(2_900);
@@ -110,23 +110,23 @@ test('the mailed link verifies and goes home after three seconds', async () => {
 const confirmButton = { name: 'Confirm my email address' };
 const newPassword = 'Rangoli#2026';
 
-test('a link opened without a session verifies nothing before the button, then asks for a new password', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const path = new URL(await stage.site.mailedLink(meera.email)).pathname;
-  const { page } = await stage.visit(path, { phone: true });
+test('a link opened without a session verifies by a button and then asks for a new password', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const path = new URL(await harness.site.mailedLink(meera.email)).pathname;
+  const { page } = await harness.visit(path, { phone: true });
   const button = page.getByRole('button', confirmButton);
   await button.waitFor();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   expect(await isVerified(meera)).toBe(false);
 
   await button.click();
   await expectText(page, 'Email Verified!');
   await expectAccessible(page);
-  await expectNoSideways(page);
-  // Whoever signed up is out, and knows no password that works.
+  await expectNoHorizontalOverflow(page);
+  // The session of the signup has ended, and its password no longer works.
   await expect(isVerified(meera)).rejects.toThrow('401');
-  // What was given once survives a reload.
+  // The reset token, which is given once, survives a reload.
   await page.reload();
   await page.getByLabel('New Password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
@@ -138,18 +138,18 @@ test('a link opened without a session verifies nothing before the button, then a
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectPath(page, '/');
 
-  // The same link once more: still a success, and nothing ends.
-  const { page: again } = await stage.visit(path);
+  // Opening the link again succeeds and ends no session.
+  const { page: again } = await harness.visit(path);
   await again.getByRole('button', confirmButton).click();
   await expectText(again, 'Email Verified!');
   await expectPath(again, '/');
 });
 
-test('the session of another, verified member is asked too, and ends when the new password is set', async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const path = new URL(await stage.site.mailedLink(meera.email)).pathname;
-  const { page } = await stage.visit(path, { as: asha });
+test('a link opened by another member needs the button and ends that session after the new password', async () => {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const path = new URL(await harness.site.mailedLink(meera.email)).pathname;
+  const { page } = await harness.visit(path, { as: asha });
   await page.getByRole('button', confirmButton).click();
   await page.getByLabel('New Password').fill(newPassword);
   expect(await findToken(page)).toBe(asha.token);
@@ -159,9 +159,9 @@ test('the session of another, verified member is asked too, and ends when the ne
   expect(await findToken(page)).toBeNull();
 });
 
-test('the focus goes to what the button led to', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const { page } = await stage.visit(new URL(await stage.site.mailedLink(meera.email)).pathname);
+test('the focus moves from the button to the content it led to', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const { page } = await harness.visit(new URL(await harness.site.mailedLink(meera.email)).pathname);
   await tabTo(page, page.getByRole('button', confirmButton));
   await page.keyboard.press('Enter');
   await expectText(page, 'Email Verified!');
@@ -171,16 +171,16 @@ test('the focus goes to what the button led to', async () => {
   );
 });
 
-test('an account opened by a stranger is deleted by the link of the mail, once its button is pressed', async () => {
-  const stranger = await stage.site.join('Stranger', { verified: false });
-  const path = new URL(await stage.site.mailedLink(stranger.email)).pathname;
-  const { page, watch } = await stage.visit(path, { phone: true });
+test('an account opened by a stranger is deleted by a button behind the mailed link', async () => {
+  const stranger = await harness.site.addPerson('Stranger', { verified: false });
+  const path = new URL(await harness.site.mailedLink(stranger.email)).pathname;
+  const { page, watch } = await harness.visit(path, { phone: true });
   await page.getByRole('link', { name: 'This was not me' }).click();
   await expectPath(page, path.replace('/verify/', '/not-me/'));
   await expect.poll(() => page.title()).toBe('This Was Not Me | Kalaangan');
   expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalOverflow(page);
   expect(await isVerified(stranger)).toBe(false);
   const button = page.getByRole('button', { name: 'Delete this account' });
   watch.expect(/^failed: POST \/api\/auth\/not-me/);
@@ -194,11 +194,11 @@ test('an account opened by a stranger is deleted by the link of the mail, once i
   await expect(isVerified(stranger)).rejects.toThrow('401');
 });
 
-test('the link that deletes says so where the account is confirmed, or is there no more', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const token = new URL(await stage.site.mailedLink(meera.email)).pathname.split('/').at(-1);
-  await stage.site.call('GET', `/api/auth/verify/${token}`, { token: meera.token });
-  const { page, watch, go } = await stage.visit(`/not-me/${token}`);
+test('the link that deletes an account shows an error for verified and missing accounts', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const token = new URL(await harness.site.mailedLink(meera.email)).pathname.split('/').at(-1);
+  await harness.site.call('GET', `/api/auth/verify/${token}`, { token: meera.token });
+  const { page, watch, go } = await harness.visit(`/not-me/${token}`);
   watch.expect(/^400 POST \/api\/auth\/not-me/);
   await page.getByRole('button', { name: 'Delete this account' }).click();
   await expectText(page, 'This account is confirmed, so this link no longer deletes it.');
@@ -208,12 +208,12 @@ test('the link that deletes says so where the account is confirmed, or is there 
 });
 
 async function isVerified({ token }: { token: string }): Promise<boolean> {
-  const me = JSON.stringify(await stage.site.call('GET', '/api/users/me', { token }));
+  const me = JSON.stringify(await harness.site.call('GET', '/api/users/me', { token }));
   return me.includes('"isVerified":true');
 }
 
-test('a wrong link says so, with the way to a new one', async () => {
-  const { page, watch, go } = await stage.visit('/login');
+test('an invalid link shows an error and leads to a new one', async () => {
+  const { page, watch, go } = await harness.visit('/login');
   watch.expect(/^400 GET \/api\/auth\/verify\/nothing-of-ours$/);
   await go('/verify/nothing-of-ours');
   await page.getByRole('button', confirmButton).click();
@@ -225,9 +225,9 @@ test('a wrong link says so, with the way to a new one', async () => {
   await expectAccessible(page);
 });
 
-test('a link that cannot be checked just now says so', async () => {
-  const meera = await stage.site.join('Meera Das', { verified: false });
-  const { page, watch } = await stage.visit('/about', { as: meera });
+test('a link that cannot be checked shows an error', async () => {
+  const meera = await harness.site.addPerson('Meera Das', { verified: false });
+  const { page, watch } = await harness.visit('/about', { as: meera });
   watch.expect(/^failed: GET \/api\/auth\/verify/);
   await page.route('**/api/auth/verify/*', (route) => route.abort('connectionreset'));
   await page.goto('/verify/abc');

@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './kit/checks.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import {
   centre,
   expectZoom,
@@ -9,20 +9,20 @@ import {
   pathOf,
   pictureBox,
   publishLarge,
-  shown,
+  shownImage,
   stageBox,
 } from './kit/viewer.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let large: Artwork;
 
 beforeAll(async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  large = await publishLarge(stage.site, asha);
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  large = await publishLarge(harness.site, asha);
 });
 
-test('the buttons go from 1 to 5 and back in halves', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('the buttons zoom from 1 to 5 and back in steps of 0.5', async () => {
+  const { page } = await harness.visit(pathOf(large));
   const dialog = await openViewer(page, large.title);
   const nearer = dialog.getByRole('button', { name: 'Zoom in' });
   const farther = dialog.getByRole('button', { name: 'Zoom out' });
@@ -44,8 +44,8 @@ test('the buttons go from 1 to 5 and back in halves', async () => {
   expect(await farther.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a click enlarges 2.5 times around the pointer, the next one shows the whole', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('a click zooms to 2.5 around the pointer, and the next one shows the whole picture', async () => {
+  const { page } = await harness.visit(pathOf(large));
   await openViewer(page, large.title);
   const before = await pictureBox(page);
   const at = { x: before.x + before.width * 0.3, y: before.y + before.height * 0.6 };
@@ -59,8 +59,8 @@ test('a click enlarges 2.5 times around the pointer, the next one shows the whol
   expect(await pictureBox(page)).toEqual(before);
 });
 
-test('dragging moves the enlarged picture up to its edges and is no click', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('dragging moves the enlarged picture up to its edges and does not click', async () => {
+  const { page } = await harness.visit(pathOf(large));
   await openViewer(page, large.title);
   const { x, y } = await centre(page);
   await page.mouse.click(x, y);
@@ -74,18 +74,18 @@ test('dragging moves the enlarged picture up to its edges and is no click', asyn
   expect(after.x - before.x).toBeCloseTo(60, 0);
   expect(after.y - before.y).toBeCloseTo(-40, 0);
   await expectZoom(page, 2.5);
-  // Far out of the window: the picture stops where its edge meets the stage's.
+  // Far beyond the window: the picture stops at the edge of its area.
   await page.mouse.down();
   await page.mouse.move(x + 3000, y + 3000, { steps: 4 });
   await page.mouse.up();
-  const [held, room] = [await pictureBox(page), await stageBox(page)];
-  expect(held.x).toBeCloseTo(room.x, 0);
-  expect(held.y).toBeCloseTo(room.y, 0);
+  const [held, area] = [await pictureBox(page), await stageBox(page)];
+  expect(held.x).toBeCloseTo(area.x, 0);
+  expect(held.y).toBeCloseTo(area.y, 0);
   await expectZoom(page, 2.5);
 });
 
-test('a wheel zooms around the pointer', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('the wheel zooms around the pointer', async () => {
+  const { page } = await harness.visit(pathOf(large));
   await openViewer(page, large.title);
   const before = await pictureBox(page);
   const at = { x: before.x + before.width * 0.4, y: before.y + before.height * 0.5 };
@@ -100,10 +100,10 @@ test('a wheel zooms around the pointer', async () => {
   await expectZoom(page, 1.5);
 });
 
-test('the keys zoom and move', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('keys zoom and move the picture', async () => {
+  const { page } = await harness.visit(pathOf(large));
   await page.getByRole('button', { name: large.title, exact: true }).press('Enter');
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   for (const [key, zoom] of [
     ['+', 1.5],
     ['+', 2],
@@ -123,8 +123,8 @@ test('the keys zoom and move', async () => {
   await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(before.y + 100, 0);
 });
 
-test('a larger rendition comes with the zoom, and the smaller one stands until it does', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('zooming loads a larger rendition and shows the smaller one until then', async () => {
+  const { page } = await harness.visit(pathOf(large));
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -134,17 +134,17 @@ test('a larger rendition comes with the zoom, and the smaller one stands until i
     await route.continue();
   });
   const dialog = await openViewer(page, large.title);
-  const first = await shown(page).getAttribute('src');
+  const first = await shownImage(page).getAttribute('src');
   expect(first).toMatch(/\?w=(960|1280)$/);
   expect(asked).toEqual([]);
   for (let presses = 0; presses < 8; presses++) await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => asked.length).toBe(1);
-  expect(await shown(page).getAttribute('src')).not.toMatch(/w=2560/);
+  expect(await shownImage(page).getAttribute('src')).not.toMatch(/w=2560/);
   release();
-  await expect.poll(() => shown(page).getAttribute('src')).toMatch(/\?w=2560$/);
-  // By CSS: also one without a name would be a second one.
+  await expect.poll(() => shownImage(page).getAttribute('src')).toMatch(/\?w=2560$/);
+  // By CSS: counts pictures without a name too.
   expect(await dialog.locator('img').count()).toBe(1);
   await page.keyboard.press('0');
   await expectZoom(page, 1);
-  expect(await shown(page).getAttribute('src')).toMatch(/\?w=2560$/);
+  expect(await shownImage(page).getAttribute('src')).toMatch(/\?w=2560$/);
 });

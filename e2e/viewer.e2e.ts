@@ -1,10 +1,10 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { beforeAll, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { waitForRest } from './kit/browser.ts';
+import { waitForBackgroundScripts } from './kit/browser.ts';
 import { expectAccessible, expectPath, expectText } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 import {
   centre,
   expectClosed,
@@ -13,20 +13,20 @@ import {
   pathOf,
   pictureBox,
   publishLarge,
-  shown,
+  shownImage,
   stageBox,
   viewer,
 } from './kit/viewer.ts';
 import { builtScript } from './kit/scripts.ts';
 
-const stage = useStage();
+const harness = useHarness();
 let large: Artwork;
 let series: Artwork;
 
 beforeAll(async () => {
-  const asha = await stage.site.join('Asha Kulkarni');
-  large = await publishLarge(stage.site, asha);
-  series = await publish(stage.site, asha, {
+  const asha = await harness.site.addPerson('Asha Kulkarni');
+  large = await publishLarge(harness.site, asha);
+  series = await publish(harness.site, asha, {
     title: 'Three days',
     images: [
       await picture('red.jpg', { hue: 0, width: 900, height: 600 }),
@@ -36,34 +36,34 @@ beforeAll(async () => {
   });
 });
 
-test('a press on the picture opens it whole, named and alone', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('a click on the picture opens it whole in a named dialog', async () => {
+  const { page } = await harness.visit(pathOf(large));
   const dialog = await openViewer(page, large.title);
   await page.getByRole('dialog', { name: large.title }).waitFor();
   await expectZoom(page, 1);
-  const [box, room] = [await pictureBox(page), await stageBox(page)];
+  const [box, area] = [await pictureBox(page), await stageBox(page)];
   expect(box.width / box.height).toBeCloseTo(4 / 3, 1);
-  expect(box.height).toBeLessThanOrEqual(room.height + 1);
-  expect(box.width).toBeLessThanOrEqual(room.width + 1);
-  // One picture has no others to step to.
+  expect(box.height).toBeLessThanOrEqual(area.height + 1);
+  expect(box.width).toBeLessThanOrEqual(area.width + 1);
+  // A single picture has no stepper.
   expect(await dialog.getByRole('button', { name: 'Next image' }).count()).toBe(0);
   await expectAccessible(page);
 });
 
-test.each(['Escape', 'Escape twice', 'Back', 'Close', 'beside'])(
-  '%s closes it and gives back the focus, the place and the history',
+test.each(['Escape', 'Escape twice', 'Back', 'Close', 'a click beside the picture'])(
+  '%s closes the viewer and restores focus, scroll position and history',
   async (way) => {
-    const { page, go } = await stage.visit('/about');
+    const { page, go } = await harness.visit('/about');
     await go(pathOf(large));
     await page.setViewportSize({ width: 1280, height: 400 });
-    // By key: before a click the test's mouse may scroll to what it clicks.
+    // By key: Playwright may scroll before a click.
     await page
       .getByRole('button', { name: large.title, exact: true })
       .evaluate((button) => button instanceof HTMLElement && button.focus({ preventScroll: true }));
     await page.evaluate(() => window.scrollTo(0, 90));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
     await page.keyboard.press('Enter');
-    await shown(page).waitFor();
+    await shownImage(page).waitFor();
     if (way === 'Escape') await page.keyboard.press('Escape');
     else if (way === 'Escape twice') {
       await page.keyboard.press('Escape');
@@ -77,28 +77,28 @@ test.each(['Escape', 'Escape twice', 'Back', 'Close', 'beside'])(
     await expectClosed(page, large.title);
     expect(await page.evaluate(() => window.scrollY)).toBe(90);
     await expectPath(page, pathOf(large));
-    // No entry is left behind.
+    // No history entry is left.
     await page.goBack();
     await expectPath(page, '/about');
   },
 );
 
-test('a reload keeps it open, and closing it then leads to the page', async () => {
-  const { page } = await stage.visit(pathOf(large));
+test('a reload keeps the viewer open, and closing it leads to the page', async () => {
+  const { page } = await harness.visit(pathOf(large));
   await openViewer(page, large.title);
   await page.reload();
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   await page.keyboard.press('Escape');
   await expectClosed(page, large.title);
   await expectText(page, 'Digital Painting');
   await page.goForward();
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   await page.goBack();
   await expectClosed(page, large.title);
 });
 
-test('several pictures are stepped through, and the page is then at the one seen last', async () => {
-  const { page } = await stage.visit(pathOf(series));
+test('stepping through pictures leaves the page at the last one seen', async () => {
+  const { page } = await harness.visit(pathOf(series));
   const dialog = await openViewer(page, 'Three days, image 1 of 3');
   const at = (number: number) => dialog.getByText(`${number} / 3`, { exact: true }).waitFor();
   await at(1);
@@ -107,10 +107,12 @@ test('several pictures are stepped through, and the page is then at the one seen
   await dialog.getByRole('button', { name: 'Next image' }).click();
   await at(2);
   await expectZoom(page, 1);
-  // Pixel art: its own pixels with hard edges.
-  await shown(page).waitFor();
-  expect(await shown(page).getAttribute('src')).not.toContain('?w=');
-  expect(await shown(page).evaluate((image) => getComputedStyle(image).imageRendering)).toBe('pixelated');
+  // Pixel art is shown as the original with hard edges.
+  await shownImage(page).waitFor();
+  expect(await shownImage(page).getAttribute('src')).not.toContain('?w=');
+  expect(await shownImage(page).evaluate((image) => getComputedStyle(image).imageRendering)).toBe(
+    'pixelated',
+  );
   await page.keyboard.press('ArrowRight');
   await at(3);
   await page.keyboard.press('ArrowRight');
@@ -123,25 +125,25 @@ test('several pictures are stepped through, and the page is then at the one seen
   await page.getByRole('region', { name: 'Images, 2 of 3' }).waitFor();
 });
 
-test('a picture that does not come says so and can be tried again', async () => {
-  const { page, watch } = await stage.visit(pathOf(large));
+test('a picture that fails to load shows an error and can be retried', async () => {
+  const { page, watch } = await harness.visit(pathOf(large));
   watch.expect(/^500 GET \/media\//);
   await page.getByAltText(large.title, { exact: true }).waitFor();
   await page.route('**/media/**', (route) => route.fulfill({ status: 500, body: '' }));
-  // A size that the page itself has not asked for.
+  // Needs a rendition that the page has not loaded.
   await page.setViewportSize({ width: 1700, height: 1200 });
   await page.getByRole('button', { name: large.title, exact: true }).click();
   await viewer(page).getByRole('alert').getByText('The image could not be loaded.').waitFor();
   await expectAccessible(page);
   await page.unroute('**/media/**');
   await viewer(page).getByRole('button', { name: 'Try Again' }).click();
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   await page.keyboard.press('+');
   await expectZoom(page, 1.5);
 });
 
-test('its code comes only with the first press, and a failure to get it says so', async () => {
-  const { page, watch } = await stage.visit(pathOf(large));
+test("the viewer's script is loaded on the first press, and a failure shows an error", async () => {
+  const { page, watch } = await harness.visit(pathOf(large));
   const script = builtScript('viewer');
   watch.expect(new RegExp(script));
   let asked = 0;
@@ -149,17 +151,17 @@ test('its code comes only with the first press, and a failure to get it says so'
     asked += 1;
     return route.abort();
   });
-  await waitForRest(page);
+  await waitForBackgroundScripts(page);
   expect(asked).toBe(0);
   await page.getByRole('button', { name: large.title, exact: true }).press('Enter');
   await expectText(page, 'The image viewer could not be loaded. Please try again.');
   expect(asked).toBeGreaterThan(0);
 });
 
-test('on a phone fingers do it: no zoom buttons, double tap, pinch, swipe', async () => {
-  const { page, context } = await stage.visit(pathOf(series), { phone: true });
+test('double tap, pinch and swipe replace the zoom buttons on a phone', async () => {
+  const { page, context } = await harness.visit(pathOf(series), { phone: true });
   await page.getByRole('button', { name: 'Three days, image 1 of 3' }).tap();
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   const dialog = viewer(page);
   expect(await dialog.getByRole('button', { name: /Zoom/ }).count()).toBe(0);
   const at = (number: number) => dialog.getByText(`${number} / 3`, { exact: true }).waitFor();
@@ -178,7 +180,7 @@ test('on a phone fingers do it: no zoom buttons, double tap, pinch, swipe', asyn
   await page.touchscreen.tap(x, y);
   await expectZoom(page, 2.5);
 
-  // An enlarged picture goes with the finger, and that is no swipe.
+  // Dragging an enlarged picture moves it and is not a swipe.
   const before = await pictureBox(page);
   await touch('touchStart', [x, y]);
   for (const by of [20, 60, 100]) await touch('touchMove', [x - by, y]);

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publish } from './kit/artworks.ts';
-import { publishBlog, paragraph, words } from './kit/blogs.ts';
-import { write } from './kit/comments.ts';
-import { discuss } from './kit/discussions.ts';
+import { publishBlog, paragraph, textNode } from './kit/blogs.ts';
+import { addComment } from './kit/comments.ts';
+import { publishDiscussion } from './kit/discussions.ts';
 import type { Person } from './kit/site.ts';
-import { useStage } from './kit/stage.ts';
+import { useHarness } from './kit/harness.ts';
 
-const stage = useStage();
-/** Somebody whose name, titles and texts are in Latin letters, and somebody whose are in Urdu. */
+const harness = useHarness();
+/** Names, titles and texts of `latin` are in Latin script, those of `urdu` in Urdu. */
 let latin: Person;
 let urdu: Person;
 let artworkOf: Record<'latin' | 'urdu', string>;
 let discussionOf: Record<'latin' | 'urdu', string>;
 
 beforeAll(async () => {
-  const { site } = stage;
-  [latin, urdu] = await Promise.all([site.join('Asha kolam'), site.join('زینب kolam')]);
+  const { site } = harness;
+  [latin, urdu] = await Promise.all([site.addPerson('Asha kolam'), site.addPerson('زینب kolam')]);
   const describeSelf = (by: Person, title: string, city: string) =>
     site.call('PUT', '/api/users/profile', {
       token: by.token,
@@ -28,18 +28,18 @@ beforeAll(async () => {
     await publish(site, latin, { title: 'Rain kolam' }),
     await publish(site, urdu, { title: 'بارش kolam' }),
   ];
-  const [talk, guftagu] = [
-    await discuss(site, latin, { title: 'Paper kolam?', content: ['Which paper?'] }),
-    await discuss(site, urdu, { title: 'کون سا کاغذ kolam؟', content: ['کون سا کاغذ؟'] }),
+  const [latinDiscussion, urduDiscussion] = [
+    await publishDiscussion(site, latin, { title: 'Paper kolam?', content: ['Which paper?'] }),
+    await publishDiscussion(site, urdu, { title: 'کون سا کاغذ kolam؟', content: ['کون سا کاغذ؟'] }),
   ];
-  await publishBlog(site, latin, { title: 'Ink kolam', content: [paragraph(words('It rained.'))] });
-  await publishBlog(site, urdu, { title: 'روشنائی kolam', content: [paragraph(words('بارش ہوئی۔'))] });
-  await write(site, plain, latin, 'Lovely');
-  await write(site, plain, urdu, 'خوب');
+  await publishBlog(site, latin, { title: 'Ink kolam', content: [paragraph(textNode('It rained.'))] });
+  await publishBlog(site, urdu, { title: 'روشنائی kolam', content: [paragraph(textNode('بارش ہوئی۔'))] });
+  await addComment(site, plain, latin, 'Lovely');
+  await addComment(site, plain, urdu, 'خوب');
   for (const by of [latin, urdu])
     await site.call('POST', `/api/artworks/${plain._id}/like`, { token: by.token });
   artworkOf = { latin: plain._id, urdu: right._id };
-  discussionOf = { latin: talk._id, urdu: guftagu._id };
+  discussionOf = { latin: latinDiscussion._id, urdu: urduDiscussion._id };
 });
 
 function asForm(fields: Record<string, string>): FormData {
@@ -49,7 +49,7 @@ function asForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** Where the letters of each text begin (to the left), counted from the left edge of what stands around it. */
+/** The distance in px from the left edge of each container to the leftmost letter of its text. */
 function startsOf(page: Page, around: string, text: string): Promise<number[]> {
   return page.locator(around).evaluateAll((boxes, selector) => {
     return boxes.flatMap((box) =>
@@ -70,8 +70,8 @@ async function expectSameSide(page: Page, around: string, text: string): Promise
 }
 
 describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phone }) => {
-  test('the titles and names of tiles, cards and rows stand at one side, whatever their script', async () => {
-    const { page, go } = await stage.visit('/', { phone });
+  test('titles and names in tiles, cards and rows are aligned alike in any script', async () => {
+    const { page, go } = await harness.visit('/', { phone });
     await expectSameSide(page, '.tile', '.tile-title');
     await expectSameSide(page, '.tile', '.tile-by');
     await go('/blogs');
@@ -82,8 +82,8 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     for (const text of ['.talk-name', '.talk-title', '.talk-text']) await expectSameSide(page, '.talk', text);
   });
 
-  test('so do those that were searched for', async () => {
-    const { page, go } = await stage.visit('/search?q=kolam', { phone });
+  test('titles and names in search results are aligned alike in any script', async () => {
+    const { page, go } = await harness.visit('/search?q=kolam', { phone });
     await expectSameSide(page, '.tile', '.tile-title');
     await go('/search?q=kolam&tab=artists');
     await expectSameSide(page, '.artist-card', '.artist-name');
@@ -94,8 +94,8 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     await expectSameSide(page, '.blog-card', '.blog-card-title');
   });
 
-  test('the name, title and place in a profile stand where the username stands', async () => {
-    const { page, go } = await stage.visit(`/profile/${latin.username}`, { phone });
+  test('name, title and place of a profile are aligned with the username', async () => {
+    const { page, go } = await harness.visit(`/profile/${latin.username}`, { phone });
     const read = async () => {
       const starts = [];
       for (const text of ['.profile-name', '.profile-username', '.profile-title', '.profile-facts'])
@@ -105,16 +105,16 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     const expected = await read();
     await go(`/profile/${urdu.username}`);
     expect(await read()).toEqual(expected);
-    // The pin stays before the place, not behind it.
-    // By CSS: the places on the screen of a drawing and of words.
+    // The pin is left of the place in either script.
+    // By CSS: an icon without a name, whose position is measured.
     const pin = await page.locator('.profile-facts svg').first().boundingBox();
-    // By CSS: the same.
+    // By CSS: the text beside it.
     const place = await page.locator('.profile-facts bdi').boundingBox();
     expect(pin?.x).toBeLessThan(place?.x ?? 0);
   });
 
-  test("an artwork's and a discussion's heading, their author and the names at comments and likes too", async () => {
-    const { page, go } = await stage.visit(`/artwork/${artworkOf.latin}`, { phone });
+  test('headings, authors and names of comments and likes are aligned alike in any script', async () => {
+    const { page, go } = await harness.visit(`/artwork/${artworkOf.latin}`, { phone });
     const read = async (around: string) => [
       ...(await startsOf(page, around, 'h1')),
       ...(await startsOf(page, around, '.person-name')),
@@ -131,8 +131,8 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     const topic = await read('.topic-head');
     await go(`/discussions/${discussionOf.urdu}`);
     expect(await read('.topic-head')).toEqual(topic);
-    // A text stands at the side of its own writing.
-    // By CSS: its style is looked at.
+    // A text is aligned by its own script.
+    // By CSS: its computed style is read.
     const side = await page.locator('.written-text').evaluate((text) => getComputedStyle(text).direction);
     expect(side).toBe('rtl');
     const [start = 0] = await startsOf(page, '.topic', '.written-text');

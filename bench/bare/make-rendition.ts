@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// sharp and nothing else, with the settings that the site makes a WebP of a photograph with
-// (apps/server/src/features/media/rendition.ts). Asked over IPC with a path; answers the milliseconds and the bytes.
+// Baseline: sharp alone, with the settings of the site's WebP renditions of photographs
+// (apps/server/src/features/media/rendition.ts). Receives a path by IPC and sends the time in ms and the size in bytes.
 sharp.concurrency(1);
 sharp.cache(false);
 

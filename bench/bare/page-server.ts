@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 
-// Fastify and nothing else: the bytes of a page from memory. Arguments: port, file, content encoding.
+// Baseline: Fastify alone, which sends a page's bytes from memory. Arguments: port, file, content encoding.
 const [port, file = '', encoding = 'identity'] = process.argv.slice(2);
 const bytes = await readFile(file);
 const app = Fastify();

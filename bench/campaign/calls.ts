@@ -3,48 +3,49 @@ import * as z from 'zod';
 import { createRandom } from '../../apps/server/test-kit/crash/random.ts';
 import { makeJpeg, makePng } from '../../apps/server/test-kit/pictures.ts';
 import { loadOperations, type Operation } from './description.ts';
-import { createKnownThings, type Thing } from './known.ts';
-import { comeBack, hasSession, makePeople, type Person } from './people.ts';
+import { createKnownContent, type KnownIds } from './known.ts';
+import { endSessions, hasSession, restoreSession, type Caller } from './people.ts';
 import { createSender, makeRequest, type Answer } from './requests.ts';
 import { pick, type Known, type Random } from './values.ts';
 
 export type CallsOptions = {
   url: string;
   dataDir: string;
+  people: readonly Caller[];
   calls: number;
   seed: number;
   concurrency: number;
-  say(text: string): void;
+  log(text: string): void;
   isStopped(): boolean;
 };
 
 export type CallsReport = {
   calls: number;
   byStatus: Map<number, number>;
-  /** What must not be, a line for each. */
+  /** A line for each response or failure that must not happen, at most 50. */
   faults: string[];
 };
 
 const timeoutMs = 30_000;
-/** Of the calls: nobody else gets far. */
+/** Share of calls by callers with a session. */
 const membersShare = 0.7;
-/** Of the calls: they are about something that an answer told of. */
-const thingsShare = 0.8;
-/** Of the calls: they make something. */
-const makingShare = 0.3;
-const mostKnown = 2_000;
-const mostFaults = 50;
+/** Share of calls with ids from earlier responses. */
+const knownIdsShare = 0.8;
+/** Share of calls that are POST. */
+const postShare = 0.3;
+const maxKnownIds = 2_000;
+const maxFaults = 50;
 const errorAnswer = z.object({
   message: z.string().min(1),
   errors: z.record(z.string(), z.string()).optional(),
 });
 const idsInAnswer = /"_id":"([0-9a-f-]{36})"/g;
 
-/** Asks all operations as all kinds of people, and checks every answer against the site's own description. */
+/** Calls random operations as random callers, and checks each response against the API description. */
 export async function runCalls(options: CallsOptions): Promise<CallsReport> {
-  const { url, seed, say } = options;
+  const { url, people, seed, log } = options;
   const operations = await loadOperations(url);
-  const people = await makePeople(url, options.dataDir);
+  await endSessions(url, people);
   const members = people.filter(hasSession);
   const files = [await makePng(), await makeJpeg(), Buffer.from('no picture'), Buffer.alloc(0)];
   const known = {
@@ -56,29 +57,29 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   const report: CallsReport = { calls: 0, byStatus: new Map(), faults: [] };
   let next = 0;
 
-  const things = createKnownThings();
+  const content = createKnownContent();
 
-  function learn({ path }: Operation, asked: Thing, { text }: Answer): void {
+  function learn({ path }: Operation, asked: KnownIds, { text }: Answer): void {
     for (const [, id = ''] of text.matchAll(idsInAnswer)) {
-      if (known.ids.length < mostKnown) known.ids.push(id);
-      else known.ids[report.calls % mostKnown] = id;
+      if (known.ids.length < maxKnownIds) known.ids.push(id);
+      else known.ids[report.calls % maxKnownIds] = id;
     }
-    things.learn(path, asked, parse(text));
+    content.learn(path, asked, parse(text));
   }
 
   async function call(index: number): Promise<void> {
-    // Each call's own numbers: the others' pace changes nothing in it.
+    // A generator for each call, so that concurrency does not change its request.
     const random = createRandom(seed + index * 7919);
     const operation = pickOperation(random, operations);
     const person = pick(random, random() < membersShare ? members : people);
-    if (!operation || !person) throw new Error('there is nothing to ask');
-    const thing = (random() < thingsShare && things.pick(random, operation.path)) || {};
+    if (!operation || !person) throw new Error('there is no operation or no caller');
+    const thing = (random() < knownIdsShare && content.pick(random, operation.path)) || {};
     const made = await makeRequest(random, operation, known, thing, files);
     const headers = { ...made.headers, ...(person.token && { authorization: `Bearer ${person.token}` }) };
     const answer = await sender.send({ ...made, headers }).catch((error: unknown) => String(error));
     report.calls++;
     const fault = typeof answer === 'string' ? answer : findFault(operation, made.method, answer);
-    if (fault && report.faults.length < mostFaults)
+    if (fault && report.faults.length < maxFaults)
       report.faults.push(
         `${made.method} ${made.url.slice(0, 200)} as ${person.role} (call ${index}): ${fault}`,
       );
@@ -88,22 +89,22 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
     await keepSession(person, answer);
   }
 
-  /** Those who are on their way back, each once however many calls notice that the session has ended. */
-  const returning = new Map<Person, Promise<void>>();
+  /** Pending restorations: concurrent calls of a caller restore its session once. */
+  const restoring = new Map<Caller, Promise<void>>();
 
-  async function keepSession(person: Person, { status }: Answer): Promise<void> {
+  async function keepSession(person: Caller, { status }: Answer): Promise<void> {
     if (status !== 401 || !hasSession(person)) return;
-    const back =
-      returning.get(person) ??
-      comeBack(url, options.dataDir, person).finally(() => void returning.delete(person));
-    returning.set(person, back);
-    await back;
+    const restored =
+      restoring.get(person) ??
+      restoreSession(url, options.dataDir, person).finally(() => void restoring.delete(person));
+    restoring.set(person, restored);
+    await restored;
   }
 
   async function work(): Promise<void> {
     while (next < options.calls && !options.isStopped()) {
       const index = next++;
-      if (index > 0 && index % 5_000 === 0) say(`${index} calls, ${report.faults.length} faults`);
+      if (index > 0 && index % 5_000 === 0) log(`${index} calls, ${report.faults.length} faults`);
       await call(index);
     }
   }
@@ -113,30 +114,31 @@ export async function runCalls(options: CallsOptions): Promise<CallsReport> {
   return report;
 }
 
-/** More is made than removed, so that other calls find something. */
+/** Prefers creating over deleting, so that there is content for other calls. */
 function pickOperation(random: Random, operations: readonly Operation[]): Operation | undefined {
-  const makes = operations.filter(({ method }) => method === 'POST');
-  const keeps = operations.filter(({ method }) => method !== 'DELETE');
+  const posts = operations.filter(({ method }) => method === 'POST');
+  const others = operations.filter(({ method }) => method !== 'DELETE');
   const share = random();
-  return pick(random, share < makingShare ? makes : share < 0.9 ? keeps : operations);
+  return pick(random, share < postShare ? posts : share < 0.9 ? others : operations);
 }
 
-/** What is wrong with an answer; null when it is as described. */
+/** The fault of a response; null if it is as described. */
 function findFault(
-  { method: described, answers }: Operation,
+  { method: described, responses }: Operation,
   method: string,
   answer: Answer | null,
 ): string | null {
   if (!answer) return `no answer in ${timeoutMs / 1000} s`;
   const { status, type, text } = answer;
-  // The site has no Google client, and says so.
+  // The site has no Google client, for which it responds with 503.
   if (status >= 500 && !text.includes(accountMessages.googleUnavailable))
     return `${status} ${text.slice(0, 200)}`;
   const isGood = status < 400;
-  // Of another method than the described one only the shape of a refusal is known.
+  // With another method than the described one only the shape of errors is known.
   if (isGood && method !== described) return null;
-  if (isGood && !answers.has(status)) return `${status} is not described`;
-  const schema = isGood ? answers.get(status) : errorAnswer;
+  if (isGood && !responses.has(status)) return `${status} is not described`;
+  // Errors from before the route, such as 431, are not part of an operation.
+  const schema = method === described && responses.has(status) ? responses.get(status) : errorAnswer;
   if (!schema) return null;
   if (!type.includes('json')) return `${status} of type ${type}`;
   const parsed = schema.safeParse(parse(text));

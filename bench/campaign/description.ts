@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The parts of JSON Schema that values are made from. */
+/** The keywords of JSON Schema that request values are generated from. */
 export type Schema = {
   type?: string | string[] | undefined;
   enum?: string[] | undefined;
@@ -14,12 +14,12 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 
 export type Operation = {
   method: string;
-  /** With parameters in braces. */
+  /** With parameters in braces, as in OpenAPI. */
   path: string;
   parameters: readonly Parameter[];
   body: { kind: 'json' | 'form'; schema: Schema } | null;
-  /** By status; null: an answer that is no JSON. */
-  answers: ReadonlyMap<number, z.ZodType | null>;
+  /** The schemas of responses by status; null: the response is not JSON. */
+  responses: ReadonlyMap<number, z.ZodType | null>;
 };
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
@@ -33,9 +33,11 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.json()) }));
+const jsonSchema = z.record(z.string(), z.json());
+const content = z.record(z.string(), z.object({ schema: jsonSchema }));
 
 const description = z.object({
+  components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
   paths: z.record(
     z.string(),
     z.record(
@@ -51,19 +53,22 @@ const description = z.object({
   ),
 });
 
-/** All that the site says it answers. @throws when its description is none */
+/** Reads all operations from /api/openapi.json. @throws ZodError when the description has another shape */
 export async function loadOperations(url: string): Promise<Operation[]> {
-  const { paths } = description.parse(await (await fetch(`${url}/api/openapi.json`)).json());
+  const text = await (await fetch(`${url}/api/openapi.json`)).text();
+  // z.fromJSONSchema resolves references to `$defs` only.
+  const json: unknown = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+  const { paths, components } = description.parse(json);
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => ({
+    Object.entries(methods).map(([method, { parameters, requestBody, responses: described }]) => ({
       method: method.toUpperCase(),
       path,
       parameters,
       body: bodyOf(requestBody?.content),
-      answers: new Map(
-        Object.entries(responses)
+      responses: new Map(
+        Object.entries(described)
           .filter(([status]) => status !== 'default')
-          .map(([status, answer]) => [Number(status), answerOf(answer.content)]),
+          .map(([status, response]) => [Number(status), toZod(response.content, components.schemas)]),
       ),
     })),
   );
@@ -71,14 +76,17 @@ export async function loadOperations(url: string): Promise<Operation[]> {
 
 type Content = z.output<typeof content>;
 
-function bodyOf(sent: Content | undefined): Operation['body'] {
-  const json = sent?.['application/json'];
+function bodyOf(described: Content | undefined): Operation['body'] {
+  const json = described?.['application/json'];
   if (json) return { kind: 'json', schema: schema.parse(json.schema) };
-  const form = sent?.['multipart/form-data'];
+  const form = described?.['multipart/form-data'];
   return form ? { kind: 'form', schema: schema.parse(form.schema) } : null;
 }
 
-function answerOf(answered: Content | undefined): z.ZodType | null {
-  const json = answered?.['application/json'];
-  return json ? z.fromJSONSchema(json.schema) : null;
+function toZod(
+  described: Content | undefined,
+  $defs: Record<string, z.output<typeof jsonSchema>>,
+): z.ZodType | null {
+  const json = described?.['application/json'];
+  return json ? z.fromJSONSchema({ ...json.schema, $defs }) : null;
 }

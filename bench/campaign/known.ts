@@ -1,10 +1,10 @@
 import { pick, type Random } from './values.ts';
 
-/** A thing by the parameters of its path: a reply has those of what it stands under too. */
-export type Thing = { id?: string; commentId?: string; replyId?: string };
+/** Path parameters of something that exists: those of a reply include its parents'. */
+export type KnownIds = { id?: string; commentId?: string; replyId?: string };
 
-const mostOfKind = 400;
-const parameterOfKey: Readonly<Record<string, keyof Thing>> = {
+const maxOfKind = 400;
+const parameterOfKey: Readonly<Record<string, keyof KnownIds>> = {
   comments: 'commentId',
   comment: 'commentId',
   replies: 'replyId',
@@ -15,19 +15,19 @@ const people = new Set(['user', 'author', 'creator', 'likes', 'followers', 'foll
 /** `artworks` of `/api/artworks/{id}/like`. */
 const kindOf = (path: string) => path.split('/')[2] ?? '';
 
-/** What answers told of, so that later calls meet things that are there. */
-export function createKnownThings() {
-  const things = new Map<string, Thing[]>();
+/** Collects ids from responses, so that later calls refer to existing content. */
+export function createKnownContent() {
+  const things = new Map<string, KnownIds[]>();
   let count = 0;
 
-  function add(kind: string, thing: Thing): void {
+  function add(kind: string, thing: KnownIds): void {
     const known = things.get(kind) ?? [];
     things.set(kind, known);
-    // Older ones give way: they may be gone.
-    known[known.length < mostOfKind ? known.length : count++ % mostOfKind] = thing;
+    // Replaces older ones, which may have been deleted.
+    known[known.length < maxOfKind ? known.length : count++ % maxOfKind] = thing;
   }
 
-  function walk(value: unknown, kind: string, around: Thing, parameter: keyof Thing): void {
+  function walk(value: unknown, kind: string, around: KnownIds, parameter: keyof KnownIds): void {
     if (Array.isArray(value)) for (const item of value) walk(item, kind, around, parameter);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     const id = '_id' in value && typeof value._id === 'string' ? value._id : null;
@@ -40,14 +40,14 @@ export function createKnownThings() {
   }
 
   return {
-    /** @param asked the parameters of the path that was asked for */
-    learn(path: string, asked: Thing, body: unknown): void {
+    /** @param asked the path parameters of the request */
+    learn(path: string, asked: KnownIds, body: unknown): void {
       const isComment = path.endsWith('/comments');
       walk(body, kindOf(path), asked, isComment ? 'commentId' : 'id');
     },
 
-    /** One that has all of the path's parameters. */
-    pick(random: Random, path: string): Thing | undefined {
+    /** Random ids for all parameters of the path; undefined if none are known. */
+    pick(random: Random, path: string): KnownIds | undefined {
       const all = things.get(kindOf(path)) ?? [];
       const needs = (['id', 'commentId', 'replyId'] as const).filter((name) => path.includes(`{${name}}`));
       return pick(

@@ -5,7 +5,7 @@ import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
-import { adminEmail } from './people.ts';
+import { adminEmail, makeCallers } from './people.ts';
 
 // npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
@@ -28,50 +28,52 @@ if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
   process.exit(2);
 }
 
-const say = (text: string) => process.stderr.write(`  ${text}\n`);
-const tell = (text: string) => process.stdout.write(`${text}\n`);
+const log = (text: string) => process.stderr.write(`  ${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const scope = openScope();
-const isStopped = closeOnSignals([scope], say);
+const isStopped = closeOnSignals([scope], log);
 
-/** Many calls, each answer checked. @returns the number of faults */
-async function call(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+/** Runs generated calls on a new site. @returns the number of faults */
+async function campaignCalls(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const options = { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const people = await makeCallers(scope, options);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...siteEnvironment(port, { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) }),
+    ...siteEnvironment(port, options),
     PUBLIC_URL: url,
     ADMIN_EMAILS: adminEmail,
   };
   const site = startFile(scope, 'apps/server/src/main.ts', [], { env });
   await awaitReady(`${url}/readyz`, site);
   const startedAt = performance.now();
-  const report = await runCalls({ url, dataDir, calls, seed, concurrency, say, isStopped });
+  const report = await runCalls({ url, dataDir, people, calls, seed, concurrency, log, isStopped });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  tell(`${report.calls} calls in ${seconds} s, seed ${seed}`);
+  print(`${report.calls} calls in ${seconds} s, seed ${seed}`);
   for (const [status, count] of [...report.byStatus].toSorted(([a], [b]) => a - b))
-    tell(`${status}  ${count}`);
-  return tellFaults(report.faults);
+    print(`${status}  ${count}`);
+  return printFaults(report.faults);
 }
 
-/** Kills under many writes. @returns the number of faults */
-async function kill(dataDir: string, databaseUrl: string | undefined): Promise<number> {
-  const report = await runKills({ scope, kills, seed, dataDir, databaseUrl, say, isStopped });
-  tell(`${report.kills} kills, seed ${seed}`);
-  tell(`${report.answered} writes were answered, ${report.unanswered} were not`);
-  return tellFaults(report.faults);
+/** Kills a new site during writes. @returns the number of faults */
+async function campaignKills(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const report = await runKills({ scope, kills, seed, dataDir, databaseUrl, log, isStopped });
+  print(`${report.kills} kills, seed ${seed}`);
+  print(`${report.answered} writes were answered, ${report.unanswered} were not`);
+  return printFaults(report.faults);
 }
 
-function tellFaults(faults: readonly string[]): number {
-  tell(`${faults.length} faults`);
-  for (const line of faults) tell(`- ${line}`);
+function printFaults(faults: readonly string[]): number {
+  print(`${faults.length} faults`);
+  for (const line of faults) print(`- ${line}`);
   return faults.length;
 }
 
 try {
-  say(`seed ${seed}`);
+  log(`seed ${seed}`);
   const dataDir = await makeFolder(scope);
   const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
-  const faults = await (kills > 0 ? kill : call)(dataDir, databaseUrl);
+  const faults = await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
   if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!isStopped()) {

@@ -1,97 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import type { Address } from '@kalaangan/contract/call';
 import * as z from 'zod';
-import { castPassword } from '../../apps/server/test-kit/cast.ts';
+import { castPassword, type Person } from '../../apps/server/test-kit/person.ts';
+import { signUpByHttp, verifyByMail } from '../../apps/server/test-kit/signup-by-http.ts';
+import { makePeople, type NewPerson } from '../kit/make-people.ts';
+import type { Scope } from '../kit/scope.ts';
+import type { SiteOptions } from '../kit/site.ts';
 
-export type Person = { role: string; id: string; username: string; email: string; token: string | null };
+/** Who sends calls. Visitors have no token and no account. */
+export type Caller = Omit<Person, 'token'> & { role: string; token: string | null };
 
-export const adminEmail = 'campaign-admin@example.org';
-const mailMs = 20_000;
+/** For ADMIN_EMAILS: an admin who deletes the account and signs up again is admin again. */
+export const adminEmail = 'campaignadmin@example.org';
 
-const pathOf = (address: Address) => address.split(' ')[1] ?? '';
+const accounts: readonly (NewPerson & { role: string })[] = [
+  { role: 'unverified', name: 'Unverified', username: 'campaignunverified' },
+  { role: 'member', name: 'Member', username: 'campaignmember', verified: true },
+  { role: 'owner', name: 'Owner', username: 'campaignowner', verified: true },
+  { role: 'admin', name: 'Admin', username: 'campaignadmin', verified: true, admin: true },
+  { role: 'ended session', name: 'Ended Session', username: 'campaignended', verified: true },
+];
 
-async function post(url: string, address: Address, body: unknown, token?: string | null): Promise<unknown> {
-  const path = pathOf(address);
-  const answer = await fetch(url + path, {
+/** One caller of each role, in the database of a site that is not running yet. */
+export async function makeCallers(scope: Scope, options: SiteOptions): Promise<Caller[]> {
+  const people = await makePeople(scope, { options, people: accounts });
+  const nobody = { id: '', name: '', username: '', email: '' };
+  return [
+    { ...nobody, role: 'visitor', token: null },
+    ...people.map((person, index) => ({ ...person, role: accounts[index]?.role ?? '' })),
+    { ...nobody, role: 'garbage token', token: 'not.a.token' },
+  ];
+}
+
+/** Logs out everybody whose session is meant to have ended. */
+export async function endSessions(siteUrl: string, callers: readonly Caller[]): Promise<void> {
+  for (const { role, token } of callers)
+    if (role === 'ended session') await post(siteUrl, accountAddresses.logout, {}, token);
+}
+
+/** Whether the caller is meant to have a valid session. */
+export const hasSession = ({ email, role }: Caller): boolean => email !== '' && role !== 'ended session';
+
+let count = 0;
+
+/** Gives a caller a session again after a call that ended it: by logging in, or signing up if the account is gone. */
+export async function restoreSession(siteUrl: string, dataDir: string, caller: Caller): Promise<void> {
+  try {
+    const { email } = caller;
+    const answer = await post(siteUrl, accountAddresses.login, { email, password: castPassword });
+    caller.token = z.object({ token: z.string() }).parse(answer).token;
+  } catch {
+    const account = accounts.find(({ role }) => role === caller.role);
+    const username = `${account?.username}${++count}`;
+    const email = caller.role === 'admin' ? adminEmail : `${username}@example.org`;
+    const person = await signUpByHttp(siteUrl, { name: caller.name, username, email });
+    if (account?.verified) await verifyByMail(siteUrl, dataDir, person);
+    Object.assign(caller, person);
+  }
+}
+
+async function post(
+  siteUrl: string,
+  address: Address,
+  body: object,
+  token?: string | null,
+): Promise<unknown> {
+  const path = address.split(' ')[1] ?? '';
+  const response = await fetch(siteUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
-
-const session = z.object({ token: z.string(), user: z.object({ _id: z.string() }) });
-
-async function logIn(url: string, email: string): Promise<string> {
-  return session.parse(await post(url, accountAddresses.login, { email, password: castPassword })).token;
-}
-
-/** Links that were opened: an account that was made again gets another one. */
-const opened = new Set<string>();
-
-/** Opens the link of the mail, with the account's own session. */
-async function confirm(url: string, dataDir: string, email: string, token: string): Promise<void> {
-  const folder = join(dataDir, 'mail');
-  for (const end = performance.now() + mailMs; performance.now() < end; await sleep(50))
-    for (const name of await readdir(folder).catch(() => [])) {
-      const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '');
-      const [, mailed] = /\/verify\/([\w-]{43})/.exec(mail) ?? [];
-      if (!mail.includes(`To: ${email}`) || mailed === undefined || opened.has(mailed)) continue;
-      opened.add(mailed);
-      const answer = await fetch(url + pathOf(accountAddresses.verifyEmail).replace(':token', mailed), {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      if (!answer.ok) throw new Error(`not verified: ${await answer.text()}`);
-      return;
-    }
-  throw new Error(`no mail came to ${email}`);
-}
-
-export type NewPerson = { role: string; email?: string; isConfirmed?: boolean };
-
-let count = 0;
-
-/** An account that opened the link of its mail, unless it is to be unverified. */
-export async function signUp(url: string, dataDir: string, options: NewPerson): Promise<Person> {
-  const { role, isConfirmed = true } = options;
-  const username = `campaign${role.replace(/\W/g, '')}${++count}`;
-  const { email = `${username}@example.org` } = options;
-  const body = { name: 'Asha Kulkarni', username, email, password: castPassword };
-  const { token, user } = session.parse(await post(url, accountAddresses.signup, body));
-  if (isConfirmed) await confirm(url, dataDir, email, token);
-  return { role, id: user._id, username, email, token };
-}
-
-const accounts: readonly NewPerson[] = [
-  { role: 'unverified', isConfirmed: false },
-  { role: 'member' },
-  { role: 'owner' },
-  { role: 'admin', email: adminEmail },
-];
-
-/** After a call that ended the person's session, as logging out does, or the account. */
-export async function comeBack(url: string, dataDir: string, person: Person): Promise<void> {
-  try {
-    person.token = await logIn(url, person.email);
-  } catch {
-    const account = accounts.find(({ role }) => role === person.role);
-    if (account) Object.assign(person, await signUp(url, dataDir, account));
-  }
-}
-
-/** One of each kind that asks. */
-export async function makePeople(url: string, dataDir: string): Promise<Person[]> {
-  const nobody = { id: '', username: '', email: '', token: null };
-  const people: Person[] = [{ ...nobody, role: 'visitor' }];
-  for (const account of accounts) people.push(await signUp(url, dataDir, account));
-  const ended = await signUp(url, dataDir, { role: 'ended session' });
-  await post(url, accountAddresses.logout, {}, ended.token);
-  return [...people, ended, { ...nobody, role: 'garbage token', token: 'not.a.token' }];
-}
-
-/** Whether this one's session is meant to live. */
-export const hasSession = ({ email, role }: Person): boolean => email !== '' && role !== 'ended session';

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import type { Operation } from './description.ts';
-import type { Thing } from './known.ts';
+import type { KnownIds } from './known.ts';
 import { makeText, makeValue, pick, type Known, type Random } from './values.ts';
 
-export type Made = {
+export type GeneratedRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -12,14 +12,14 @@ export type Made = {
 
 export type Answer = { status: number; type: string; text: string };
 
-/** A request to an operation: mostly one that it understands, sometimes one that nobody would. */
+/** Generates a request to an operation: mostly valid, sometimes with invalid values, method or body. */
 export async function makeRequest(
   random: Random,
   operation: Operation,
   known: Known,
-  thing: Thing,
+  thing: KnownIds,
   files: readonly Buffer[],
-): Promise<Made> {
+): Promise<GeneratedRequest> {
   const query = new URLSearchParams();
   let path = operation.path;
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -29,7 +29,7 @@ export async function makeRequest(
     else if (required || random() < 0.4) query.append(name, text);
   }
   const url = query.size > 0 ? `${path}?${query}` : path;
-  // Now and then another method than the described one.
+  // Sometimes another method than the described one.
   const method =
     random() < 0.02 ? (pick(random, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) ?? '') : operation.method;
   const made = { method, url, headers: {}, body: null };
@@ -56,17 +56,17 @@ async function makeForm(random: Random, { body }: Operation, known: Known, files
   const bytes = Buffer.from(await encoded.arrayBuffer());
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    // Broken off in the middle now and then.
+    // Sometimes truncated.
     body: random() < 0.03 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes,
   };
 }
 
-/** Sends over connections that are kept. */
+/** Sends requests over at most `concurrency` keep-alive connections. */
 export function createSender(url: string, concurrency: number, timeoutMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   return {
-    /** Null: no whole answer in time. @throws Error when the connection broke */
-    send: ({ method, url: path, headers, body }: Made): Promise<Answer | null> =>
+    /** @returns null after timeoutMs without a complete response @throws Error when the connection broke */
+    send: ({ method, url: path, headers, body }: GeneratedRequest): Promise<Answer | null> =>
       new Promise((resolve, reject) => {
         const signal = AbortSignal.timeout(timeoutMs);
         const sent = request(`${url}${path}`, {

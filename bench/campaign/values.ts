@@ -1,9 +1,9 @@
-import { castPassword } from '../../apps/server/test-kit/cast.ts';
+import { castPassword } from '../../apps/server/test-kit/person.ts';
 import type { Schema } from './description.ts';
 
 export type Random = () => number;
 
-/** What stands in bodies and addresses beside random values. */
+/** Existing values to use besides random ones. */
 export type Known = { ids: readonly string[]; usernames: readonly string[]; emails: readonly string[] };
 
 export function pick<T>(random: Random, list: readonly T[]): T | undefined {
@@ -17,8 +17,8 @@ const text = (words: string) => ({
 const blocks = JSON.stringify([{ type: 'text', content: 'How do you price a mural?', order: 0 }]);
 const document = JSON.stringify(text('It rained over Pune.'));
 
-/** What is right under a name, where its schema does not say. */
-const rightTexts: Record<string, readonly string[]> = {
+/** Valid values by field name, where the schema is not specific enough. */
+const validTexts: Record<string, readonly string[]> = {
   name: ['Asha Kulkarni', 'वर्षा'],
   password: [castPassword],
   title: ['Monsoon over Pune', document],
@@ -41,7 +41,7 @@ const rightTexts: Record<string, readonly string[]> = {
   type: ['popular', 'following'],
 };
 
-/** What is wrong nearly everywhere, or on the edge of it. */
+/** Values that are invalid or edge cases almost everywhere. */
 const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -66,7 +66,7 @@ const oddTexts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
   '9999-99-99',
 ];
-/** Of a body alone: an address of this length is refused before it is read, and its connection closed. */
+/** For bodies only: a URL of this length is refused before routing, and its connection closed. */
 const longTexts: readonly string[] = ['ж'.repeat(5_000), '[['.repeat(2_000)];
 const oddValues: readonly unknown[] = [
   null,
@@ -83,7 +83,7 @@ const oddValues: readonly unknown[] = [
   ...longTexts,
 ];
 
-/** A text for a parameter or a field of a form, right more often than not. */
+/** A text for a parameter or form field, mostly valid. */
 export function makeText(
   random: Random,
   name: string,
@@ -99,15 +99,15 @@ export function makeText(
     return random() < 0.3
       ? (pick(random, known.emails) ?? '')
       : `person${Math.floor(random() * 1e9)}@example.org`;
-  return pick(random, rightTexts[name] ?? ['Words', 'Something else']) ?? '';
+  return pick(random, validTexts[name] ?? ['Words', 'Something else']) ?? '';
 }
 
-/** A value of a JSON body. */
+/** A value for a JSON body by its schema, mostly valid. */
 export function makeValue(random: Random, name: string, schema: Schema, known: Known): unknown {
   if (random() < 0.12) return pick(random, oddValues);
   if (schema.properties) {
     const entries = Object.entries(schema.properties)
-      // One is left out now and then, whether it is needed or not.
+      // Properties are omitted at random, required ones less often.
       .filter(([key]) => random() > (schema.required?.includes(key) ? 0.04 : 0.3))
       .map(([key, inner]) => [key, makeValue(random, key, inner, known)]);
     if (random() < 0.03) entries.push(['__proto__', { isAdmin: true }], ['isAdmin', true]);

@@ -1,4 +1,4 @@
-/** What we use of autocannon, which brings no types. */
+/** The part of autocannon's interface that is used here; the package has no types. */
 declare module 'autocannon' {
   type Request = { method?: string; path?: string; headers?: Record<string, string> };
   type Options = {

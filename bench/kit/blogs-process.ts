@@ -1,5 +1,5 @@
-import { answer } from './apart.ts';
 import { fillBlogs } from './fill-blogs.ts';
-import type { BlogsWanted } from './make-blogs.ts';
+import type { BlogsRequest } from './make-blogs.ts';
+import { sendResult } from './run-in-child.ts';
 
-process.once('message', ({ options, blogs }: BlogsWanted) => answer(fillBlogs(options, blogs)));
+process.once('message', ({ options, blogs }: BlogsRequest) => sendResult(fillBlogs(options, blogs)));

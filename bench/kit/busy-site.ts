@@ -5,7 +5,7 @@ import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { createLog } from '../../apps/server/src/platform/logging/index.ts';
 import { closePlatform, openPlatform } from '../../apps/server/src/start.ts';
 
-// A whole site on the embedded database that runs a long statement when told so over IPC, and tells when it is over.
+// A site on the embedded database. Receives a number of rows by IPC, runs a statement over so many, and sends its time in ms.
 const settings = readSettings(process.env);
 const platform = await openPlatform(settings, createLog(settings.logLevel), () => process.exit(1));
 const features = createFeatures(platform);

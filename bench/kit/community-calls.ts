@@ -4,14 +4,14 @@ import type { Community } from './community.ts';
 export type CommunityCall = {
   what: string;
   method?: 'POST';
-  /** Another one each time, where there are several. */
+  /** Returns the next path in turn. */
   path: () => string;
   token?: string;
-  /** Members make it all the time. */
+  /** One of the calls that members make most. */
   isFrequent?: boolean;
 };
 
-/** The calls of members and admins, those of one person with many notifications among them. */
+/** Calls of visitors, of a member with many notifications, and of an admin. */
 export function communityCalls(
   { famous, admin }: Community,
   { cursors, unread }: { cursors: readonly string[]; unread: readonly string[] },

@@ -1,7 +1,7 @@
-import { answer } from './apart.ts';
 import { fillCommunity } from './community.ts';
-import type { CommunityWanted } from './make-community.ts';
+import type { CommunityRequest } from './make-community.ts';
+import { sendResult } from './run-in-child.ts';
 
-process.once('message', ({ options, size, members }: CommunityWanted) =>
-  answer(fillCommunity(options, size, members)),
+process.once('message', ({ options, size, members }: CommunityRequest) =>
+  sendResult(fillCommunity(options, size, members)),
 );

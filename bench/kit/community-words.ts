@@ -1,20 +1,20 @@
-/** Words that are in so many of a thousand artworks, however large the site is; and the rarest, in twenty of all. */
+/** Words with a known frequency in the generated texts. */
 export const plantedWords = {
-  /** In twenty artworks. */
+  /** In twenty artworks, whatever the size of the site. */
   rare: 'pichwai',
   rareMistyped: 'picwhai',
-  /** In one of 25: as many as the index brings up before the newest are looked through instead. */
+  /** In one artwork of 25: near the limit above which the search scans the newest artworks instead of the index. */
   uncommon: 'madhubani',
   uncommonMistyped: 'madhubnai',
-  /** In one of 50. */
+  /** In one artwork of 50. */
   devanagari: 'दीपावली',
   devanagariBeginning: 'दीपा',
-  /** The beginning of words that a fifth of all have. */
+  /** A prefix of words in a fifth of all artworks. */
   commonBeginning: 'kal',
   /** The name of five people. */
   rareName: 'zubeida',
   rareNameMistyped: 'zubieda',
-  /** The name of one person in forty, and the beginning of three such. */
+  /** The last name of one person in forty, and a prefix of three such names. */
   commonName: 'kulkarni',
   commonNameBeginning: 'ku',
 } as const;
@@ -50,7 +50,7 @@ const syllables = 'ra ki to mu sha len vi dor na pe gu lam bre sti ka on ze hul 
 const pick = (words: readonly string[], number: string) =>
   `${sqlArray(words)}[1 + (${number}) % ${words.length}]`;
 
-/** SQL for texts of the n-th person or artwork. */
+/** SQL expressions for texts of the n-th person or artwork. */
 export const texts = {
   name: (people: number) =>
     `case when n % ${Math.ceil(people / 5)} = 3 then 'Zubeida' else ${pick(firstNames, 'n')} end || ' ' || ${pick(lastNames, `n / ${firstNames.length}`)}`,
@@ -62,7 +62,7 @@ export const texts = {
   style: pick(styles, 'n'),
   tags: `array[${pick(things, 'n * 3')}] || case when n % 25 = 0 then '{madhubani}' else '{}'::text[] end
     || case when n % 50 = 1 then '{दीपावली}' else '{}'::text[] end`,
-  /** 25 words of 8,000: few of them often, most of them seldom, as in every language. */
+  /** 25 words out of 8,000 with a distribution like Zipf's law. */
   description: `(select string_agg(${['k % 20', 'k / 20 % 20', 'k / 400']
     .map((number) => pick(syllables, number))
     .join(' || ')}, ' ')

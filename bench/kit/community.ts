@@ -10,23 +10,23 @@ export type CommunitySize = {
   artworks: number;
   applications: number;
   notifications: number;
-  /** Of them, those of one person: a tenth of them follows, a tenth likes, the rest comments. */
+  /** How many of them are of one person: a tenth about follows, a tenth about likes, the rest about comments. */
   ofOne: number;
 };
 
 export type Community = {
-  /** Everybody follows this one, whose notifications are so many. */
+  /** The person with `ofOne` notifications, whom everybody follows. */
   famous: { id: string; username: string; token: string };
   admin: { token: string };
-  /** Of others, as many as were asked for. */
+  /** Sessions of so many other members as requested. */
   tokens: readonly string[];
 };
 
 const yearMs = 365 * 24 * 3_600_000;
 
 /**
- * People, artworks (their pictures have no files), follows, comments, likes, notifications and applications of a
- * year, written by SQL as the product writes them; the search index is made by the product itself.
+ * Inserts people, artworks (without picture files), follows, comments, likes, notifications and applications of a
+ * year by SQL, and has the site's own sweep build the search index.
  */
 export async function fillCommunity(
   options: SiteOptions,
@@ -36,11 +36,11 @@ export async function fillCommunity(
   return prepareData(options, async (prepared) => {
     await prepared.onConnection((client) => write(client, size));
     await indexAll(prepared);
-    return prepared.onConnection((client) => logIn(client, prepared.sessionSecret, members));
+    return prepared.onConnection((client) => logIn(client, prepared.settings.sessionSecret, members));
   });
 }
 
-/** The n-th rows of each table are as old as n of all of them. */
+/** Spreads the rows of each table evenly over a year. */
 function describeAll({ people, artworks, applications, notifications, ofOne }: CommunitySize) {
   const startMs = Date.now() - yearMs;
   const over = (kind: number, count: number, from = 1) =>
@@ -61,13 +61,13 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
   const famous = rows.people.id('0');
   const other = (n: string) => rows.people.id(`1 + (${n}) % ${people}`);
   const anybody = (n: string) => rows.people.id(`(${n}) % ${people + 1}`);
-  /** Of ten comments one is famous' own, on others' works, and liked; the others stand on famous' works. */
+  /** One comment of ten is by `famous` on another's artwork and has likes; the others are on artworks of `famous`. */
   const author = (n: string) => `case when ${n} % 10 = 1 then ${famous} else ${other(n)} end`;
   const works = Math.max(1, Math.floor(artworks / (people + 1)));
   const place = `case when n % 10 = 1 then ${rows.artworks.id(`1 + n % ${artworks}`)}
     else ${rows.artworks.id(`(1 + n % ${works}) * ${people + 1}`)} end`;
   const times = { comment: rows.comments.time('n'), artwork: rows.artworks.time('n') };
-  // What is written here refers to what is written here, and no trigger has to be told.
+  // Skips foreign key checks and triggers: all references are within these rows.
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await client.query('select setseed(0.5)');
@@ -92,7 +92,7 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
     `insert into likes (subject_id, user_id, created_at)
       select ${rows.comments.id('n')}, ${other('n + liker')}, date_trunc('milliseconds', ${times.comment} + liker * interval '1 minute')
       ${rows.comments.each}, generate_series(1, 3) liker where n % 10 = 1`,
-    // Famous' own, among those of others as they come.
+    // Those of `famous`, mixed with those of others.
     `insert into notifications (id, user_id, kind, subject_id, subject_kind, actor_id, read, made_at, noted_at)
       select id, user_id, kind, subject_id, case when subject_id is not null then 'comment' end, actor_id, n % 3 = 0, made_at, made_at from (
         select n, ${rows.notifications.id('n')} as id, ${famous} as user_id, ${rows.notifications.time(`${notifications} - (${ofOne} - n) * ${Math.floor(notifications / ofOne)}`)} as made_at,
@@ -114,7 +114,7 @@ async function write(client: pg.PoolClient, size: CommunitySize): Promise<void> 
 
 async function indexAll({ onConnection, sweep }: Prepared): Promise<void> {
   await onConnection(async (client) => {
-    // A trigram and a word at a time they would take longest of all.
+    // Updating these indexes word by word would take longest, so they are created again at the end.
     await client.query('drop index search_entries_words, search_words_keys');
     await client.query(`insert into search_stale (kind, id) select 'person', id from users`);
     await client.query(`insert into search_stale (kind, id) select 'artwork', id from artworks`);
@@ -148,6 +148,6 @@ async function logIn(client: pg.PoolClient, secret: string, members: number): Pr
   );
   const [famous] = rows;
   const [famousToken, adminToken, ...others] = tokens;
-  if (!famous || !famousToken || !adminToken) throw new Error('nobody is there');
+  if (!famous || !famousToken || !adminToken) throw new Error('no people were inserted');
   return { famous: { ...famous, token: famousToken }, admin: { token: adminToken }, tokens: others };
 }

@@ -6,11 +6,11 @@ import { withClient } from './postgres.ts';
 
 const run = promisify(execFile);
 
-/** What the figures depend on, as lines for a reader. */
+/** Lines about the machine and the versions that the figures depend on. */
 export async function describeConditions(options: {
   startedAt: Date;
   load: readonly number[];
-  /** Of a core, at the beginning of each measurement. */
+  /** `readCoreShare` at the beginning of each measurement. */
   coreShares: readonly number[];
   rows: number;
   postgresUrl: string | null;

@@ -1,4 +1,4 @@
-/** How much of a core a process that does nothing but count gets just now: 1 on a machine that is at rest. */
+/** The share of a core that a busy loop gets now, 0 to 1; near 1 on an idle machine. Blocks for `milliseconds`. */
 export function readCoreShare(milliseconds = 250): number {
   const before = process.cpuUsage();
   const start = performance.now();

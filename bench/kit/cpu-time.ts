@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux counts processor time in these, on every machine of today. */
+/** USER_HZ, the unit of /proc/<pid>/stat, is 100 on all common Linux systems. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a group of processes and their ended children have taken so far. */
+/** CPU seconds of a process group, including ended children. Linux only. */
 export async function readCpuSeconds(group: number): Promise<number> {
   let ticks = 0;
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // After the name in brackets, which may hold anything: state, parent, group, …; then the four times.
+    // After the name in brackets, which may contain anything: state, ppid, pgrp, …, utime, stime, cutime, cstime.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

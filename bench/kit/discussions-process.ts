@@ -1,7 +1,7 @@
-import { answer } from './apart.ts';
 import { fillDiscussions } from './fill-discussions.ts';
-import type { DiscussionsWanted } from './make-discussions.ts';
+import type { DiscussionsRequest } from './make-discussions.ts';
+import { sendResult } from './run-in-child.ts';
 
-process.once('message', ({ options, discussions }: DiscussionsWanted) =>
-  answer(fillDiscussions(options, discussions)),
+process.once('message', ({ options, discussions }: DiscussionsRequest) =>
+  sendResult(fillDiscussions(options, discussions)),
 );

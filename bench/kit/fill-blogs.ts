@@ -4,10 +4,10 @@ import { prepareData } from './prepare.ts';
 import { describeRows } from './rows.ts';
 import type { SiteOptions } from './site.ts';
 
-/** Everybody has so many, however large the site is: a person's list is the same work in each database. */
+/** The same for a small and a large site, so that a person's list is equally long in both. */
 const blogsOfPerson = 50;
 const minuteMs = 60_000;
-/** What the bare query reads twenty of. */
+/** The baseline query reads twenty of them. */
 const artworks = 1_000;
 
 const rareEach = 500;
@@ -18,8 +18,8 @@ const paragraph = (words: string) => `{"type":"paragraph","content":[${text(word
 const some = (each: number, word: string) => `case when n % ${each} = 0 then ' ${word}' else '' end`;
 
 /**
- * Ordinary blogs, one a minute up to now: a heading, eight paragraphs, two pictures that have no files, each by one of
- * a fiftieth as many people; indexed for the search by the site's own sweep. @returns some of them
+ * Inserts blogs by SQL, one a minute up to now, each with a heading, eight paragraphs and two pictures without files,
+ * by a fiftieth as many people, and has the site's sweep build the search index. @returns 200 of them
  */
 export async function fillBlogs(options: SiteOptions, blogs: number): Promise<FilledBlogs> {
   return prepareData(options, async ({ onConnection, sweep }) => {
@@ -28,7 +28,7 @@ export async function fillBlogs(options: SiteOptions, blogs: number): Promise<Fi
       await client.query('set synchronous_commit = off');
       return fill(client, blogs);
     });
-    // A word at a time they would take longest of all.
+    // Updating these indexes word by word would take longest, so they are created again at the end.
     await onConnection(async (client) => client.query('drop index search_entries_words, search_words_keys'));
     const isStale = () =>
       onConnection(
@@ -83,7 +83,7 @@ async function fill(client: pg.PoolClient, blogs: number): Promise<FilledBlogs> 
   ];
   for (const statement of statements) await client.query(statement);
   const found = await client.query<{ id: string; author_id: string }>(
-    // Behind each of them a page is full.
+    // Behind each of these cursors there is a full page.
     'select id, author_id from (select * from blogs order by id offset 50) newer order by md5(id::text) limit 200',
   );
   return { ids: found.rows.map(({ id }) => id), people: found.rows.map(({ author_id }) => author_id) };

@@ -5,15 +5,15 @@ import { prepareData } from './prepare.ts';
 import { describeRows } from './rows.ts';
 import type { SiteOptions } from './site.ts';
 
-/** Everybody has so many, however large the site is: a person's list is the same work in each database. */
+/** The same for a small and a large site, so that a person's list is equally long in both. */
 const discussionsOfPerson = 50;
 const minuteMs = 60_000;
-/** What the bare query reads twenty of. */
+/** The baseline query reads twenty of them. */
 const artworks = 1_000;
-/** Of one that is compared with it: its answer is as full, with as many replies and voters. */
+/** Of the discussion compared with the crowded one. Its response has as many replies and voters. */
 const ordinaryReplies = 60;
 const ordinaryVotes = 400;
-/** Of a reply; in the crowded discussion those have so many that stand first. */
+/** Votes of each of its replies; the first replies of the crowded discussion have as many. */
 const replyVotes = 6;
 const members = 20;
 
@@ -21,18 +21,18 @@ const rareEach = 500;
 const commonEach = 10;
 
 /**
- * Discussions one a minute up to now, each with a picture that has no file, by a fiftieth as many people; a third has
- * a reply. Indexed for the search by the site's own sweep.
+ * Inserts discussions by SQL, one a minute up to now, each with a picture without a file, by a fiftieth as many people;
+ * a third has a reply. The site's sweep builds the search index.
  */
 export async function fillDiscussions(options: SiteOptions, count: number): Promise<FilledDiscussions> {
-  return prepareData(options, async ({ onConnection, sweep, sessionSecret }) => {
+  return prepareData(options, async ({ onConnection, sweep, settings }) => {
     const filled = await onConnection(async (client) => {
       await client.query('set session_replication_role = replica');
       await client.query('set synchronous_commit = off');
       const { voters, ...found } = await fill(client, count);
-      return { ...found, tokens: await openSessions(client, sessionSecret, voters) };
+      return { ...found, tokens: await openSessions(client, settings.sessionSecret, voters) };
     });
-    // A word at a time they would take longest of all.
+    // Updating these indexes word by word would take longest, so they are created again at the end.
     await onConnection(async (client) => client.query('drop index search_entries_words, search_words_keys'));
     const isStale = () =>
       onConnection(
@@ -70,7 +70,7 @@ async function fill(client: pg.PoolClient, count: number) {
   const words = `'[{"type":"text","text":"Two thin coats, and let the first one dry."}]'`;
   const tags = `case when n % ${rareEach} = 0 then '{Kolam}' when n % ${commonEach} = 0 then '{दीपावली,paper}' else '{paper}' end::text[]`;
   const lists = `unnest(array['', '@' || author_id] || array(select '#' || lower(tag) from unnest(tags) tag)) list`;
-  // The two with many replies are the newest but a few: lists stay as they are.
+  // The two with many replies are not on the first page, so that lists stay comparable.
   const [crowdedN, ordinaryN] = [String(count - 30), String(count - 31)];
   const reply = (source: typeof replies, discussion: string, parent: string, votes = 'n % 7') =>
     `insert into discussion_replies (id, discussion_id, parent_id, author_id, content, media_ids, votes, created_at)
@@ -102,7 +102,7 @@ async function fill(client: pg.PoolClient, count: number) {
      from discussions join subjects using (id), ${lists}`,
     `insert into discussion_totals select list, count(*), count(*) filter (where unanswered) from discussion_lists group by list`,
     `insert into search_stale (kind, id) select 'discussion', id from discussions`,
-    // The crowded one, and one with as many replies as are read at once.
+    // The crowded discussion, and one with as many replies as one response has.
     `${subjectOf(inCrowded)} ${inCrowded.each}`,
     `${reply(inCrowded, rows.id(crowdedN), nested(inCrowded))} ${inCrowded.each}`,
     many(crowdedN, crowded.replies),

@@ -3,19 +3,19 @@ import { openScope, type Scope } from './scope.ts';
 import { withClient } from './postgres.ts';
 import { makeFolder, startSite } from './site.ts';
 
-/** Everybody has so many, however large the site is: a person's list is the same work in each database. */
+/** The same for a small and a large site, so that a person's list is equally long in both. */
 const artworksOfPerson = 100;
 const minuteMs = 60_000;
 
-/** Artworks one a minute up to now, each with a picture, by a hundredth as many people. The pictures have no files. */
+/** Inserts artworks by SQL, one a minute up to now, by a hundredth as many people. Pictures have no files. */
 export async function fillDatabase(
   scope: Scope,
   databaseUrl: string,
   artworks: number,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<string> {
-  say(`filling a database with ${artworks.toLocaleString('en')} artworks`);
-  // A site makes the tables.
+  log(`filling a database with ${artworks.toLocaleString('en')} artworks`);
+  // Starting a site migrates the database.
   const making = openScope();
   scope.defer(making.close);
   await startSite(making, { dataDir: await makeFolder(making), databaseUrl });
@@ -30,10 +30,10 @@ export async function fillDatabase(
   const person = persons.id(`(n - 1) % ${people} + 1`);
   const time = works.time('n');
   await withClient(databaseUrl, async (client) => {
-    // What is written here refers to what is written here: looking it up row by row takes longest of all.
+    // Skips foreign key checks, which would take longest: all references are within these rows.
     await client
       .query(`set session_replication_role = replica`)
-      .catch(() => say('not a superuser: filling is slow'));
+      .catch(() => log('not a superuser: filling is slow'));
     await client.query('set synchronous_commit = off');
     await client.query(`insert into users (id, name, username, email, email_verified_at)
       select ${persons.id('n')}, 'Artist ' || n, 'artist' || n, 'artist' || n || '@example.org', now() ${persons.each}`);

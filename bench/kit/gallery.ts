@@ -1,5 +1,5 @@
+import { makeMember } from './make-people.ts';
 import { makePhoto } from './pictures.ts';
-import { signUp } from './person.ts';
 import { withClient } from './postgres.ts';
 import { openScope, type Scope } from './scope.ts';
 import { makeFolder, startSite, type SiteOptions } from './site.ts';
@@ -8,8 +8,8 @@ import { uploadArtwork } from './upload.ts';
 export type Gallery = Required<SiteOptions> & { artworkIds: readonly string[] };
 
 const artworks = 240;
-/** So many are drawn; each is uploaded again and again as a picture of its own. */
-const drawn = 24;
+/** Number of different pictures; each is uploaded several times. */
+const distinctPictures = 24;
 const uploadsAtOnce = 2;
 const shapes = [
   [1400, 1400],
@@ -20,20 +20,20 @@ const shapes = [
   [1200, 1500],
 ] as const;
 
-/** Publishes a few hundred artworks through the site's own API. Their renditions are made as readers ask. */
+/** Publishes artworks by the API of a site, which is stopped afterwards. */
 export async function makeGallery(
   scope: Scope,
   databaseUrl: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Gallery> {
-  say(`publishing ${artworks} artworks with pictures`);
+  log(`publishing ${artworks} artworks with pictures`);
   const dataDir = await makeFolder(scope);
   const running = openScope();
   scope.defer(running.close);
+  const token = await makeMember(running, { dataDir, databaseUrl });
   const site = await startSite(running, { dataDir, databaseUrl });
-  const token = await signUp(site.url, dataDir);
   const photos: Buffer[] = [];
-  for (let index = 0; index < drawn; index++) {
+  for (let index = 0; index < distinctPictures; index++) {
     const [width, height] = shapes[index % shapes.length] ?? [1400, 1400];
     photos.push(await makePhoto(width, height, index + 1));
   }
@@ -57,8 +57,8 @@ export async function makeGallery(
   return { dataDir, databaseUrl, artworkIds };
 }
 
-/** Waits until no job is left: what a site does behind its readers' backs must not be measured with them. */
-export async function awaitQuiet(databaseUrl: string, timeoutMs = 240_000): Promise<void> {
+/** Waits until no job is left, so that background work does not disturb a measurement. @throws Error after timeoutMs */
+export async function waitForJobs(databaseUrl: string, timeoutMs = 240_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   await withClient(databaseUrl, async (client) => {
     for (;;) {
@@ -66,7 +66,7 @@ export async function awaitQuiet(databaseUrl: string, timeoutMs = 240_000): Prom
         'select count(*)::integer as waiting from jobs where failed_at is null',
       );
       if (rows[0]?.waiting === 0) return;
-      if (performance.now() > deadline) throw new Error('the site does not come to rest');
+      if (performance.now() > deadline) throw new Error('jobs are left');
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   });

@@ -4,8 +4,8 @@ import { median, timed } from './statistics.ts';
 
 const warmUp = 15;
 const budget = 1.5;
-/** Longer than a site keeps what a search found: each round searches anew. */
-export const afreshMs = 1_100;
+/** Longer than the server caches search results, so that each round searches again. */
+export const cacheExpiryMs = 1_100;
 
 export type Compared = {
   what: string;
@@ -16,18 +16,18 @@ export type Compared = {
 
 type Options = {
   rounds: number;
-  /** How long a round lasts at least. */
+  /** Minimal duration of a round in ms. */
   roundMs?: number;
 };
 
-/** Whether work takes longer where there is much: the same by turns where there is much and little, one at a time. */
+/** Compares the median times of the same calls on a large and a small site, alternating, one at a time. */
 export async function measureGrowth(
   all: readonly Compared[],
   { rounds, roundMs = 0 }: Options,
 ): Promise<Result[]> {
   const lines = all.map((compared) => ({ ...compared, inSmall: [] as number[], inLarge: [] as number[] }));
   for (let round = 0; round < warmUp + rounds; round++) {
-    const over = sleep(roundMs);
+    const minimum = sleep(roundMs);
     for (const { small, large, inSmall, inLarge } of lines) {
       const ofSmall = await timed(() => small(round));
       const ofLarge = await timed(() => large(round));
@@ -35,7 +35,7 @@ export async function measureGrowth(
       inSmall.push(ofSmall);
       inLarge.push(ofLarge);
     }
-    await over;
+    await minimum;
   }
   return lines.map(({ what, inSmall, inLarge }) => {
     const [small, large] = [median(inSmall), median(inLarge)];
@@ -50,5 +50,5 @@ export async function measureGrowth(
   });
 }
 
-/** Of the rounds with those for warming up: so often something is asked for. */
-export const askedIn = (rounds: number): number => rounds + warmUp;
+/** The number of calls in so many rounds, including warm-up. */
+export const countCalls = (rounds: number): number => rounds + warmUp;

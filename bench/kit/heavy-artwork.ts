@@ -4,18 +4,18 @@ import { withClient } from './postgres.ts';
 import { describeRows } from './rows.ts';
 
 const images = 12;
-/** 20 megapixels. So many are drawn; each file is uploaded as a picture of its own. */
-const [width, height, drawn] = [5472, 3648, 3];
+/** 20 megapixels; `distinct` pictures are generated, and each is uploaded several times. */
+const [width, height, distinct] = [5472, 3648, 3];
 const videoBytes = 400 * 2 ** 20;
 export const heavy = { images, comments: 5_000, likes: 20_000 };
 
 type Published = { _id: string; creator: { _id: string } };
 
-/** Publishes an artwork with as much as anybody has, through the site's own API. @returns its id */
+/** Publishes an artwork with 12 pictures and a video of 400 MiB by the API. @returns its id */
 export async function publishHeavy(
   siteUrl: string,
   token: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries({
@@ -27,11 +27,11 @@ export async function publishHeavy(
   }))
     form.append(name, value);
   const photos: Buffer<ArrayBuffer>[] = [];
-  for (let index = 0; index < drawn; index++)
+  for (let index = 0; index < distinct; index++)
     photos.push(Buffer.from(await makePhoto(width, height, index + 1)));
   for (let index = 0; index < images; index++)
-    form.append('images', new Blob([photos[index % drawn] ?? Buffer.alloc(0)]), `view${index + 1}.jpg`);
-  // Its pictures cannot be decoded; nothing of it is loaded before a tap.
+    form.append('images', new Blob([photos[index % distinct] ?? Buffer.alloc(0)]), `view${index + 1}.jpg`);
+  // Its frames cannot be decoded, but nobody plays it.
   const film = makeMovie({ width: 1920, height: 1080, mediaBytes: videoBytes });
   form.append('video', new Blob([Buffer.from(film)]), 'making-of.mp4');
   const start = performance.now();
@@ -43,12 +43,12 @@ export async function publishHeavy(
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`the upload answered ${answer.status}: ${text}`);
   const { _id }: Published = JSON.parse(text);
-  say(`${images} pictures and the video published in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  log(`${images} pictures and the video published in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return _id;
 }
 
-/** As many likes, comments and replies as anybody has, by as many people: half of the comments have three replies. */
-export async function crowdHeavy(databaseUrl: string, artworkId: string): Promise<void> {
+/** Inserts likes, comments and replies of 20,000 people by SQL: half of the comments have three replies. */
+export async function addCrowd(databaseUrl: string, artworkId: string): Promise<void> {
   const spread = { startMs: Date.now() - 30 * 24 * 3_600_000, stepMs: 60_000 };
   const people = describeRows(1, { ...spread, count: heavy.likes });
   const comments = describeRows(4, { ...spread, count: heavy.comments });
@@ -65,7 +65,7 @@ export async function crowdHeavy(databaseUrl: string, artworkId: string): Promis
         select $1, ${people.id('n')}, date_trunc('milliseconds', ${people.time('n')}) ${people.each}`,
       [artworkId],
     );
-    // From 0 on: the first five are whole.
+    // From 0, so that the first group of five is complete.
     const each = `from generate_series(0, ${heavy.comments - 1}) n`;
     await client.query(`insert into subjects (id, kind, owner_id, created_at, created_ms)
       select ${comments.id('n')}, ${kind}, ${author}, ${comments.time('n')}, ${comments.ms('n')} ${each}`);

@@ -1,25 +1,28 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Small files that claim large pictures of so many pixels, all of one colour; each is a legal picture. */
+/** Small valid files of one colour with so many pixels each. */
 export async function makeHostilePictures(pixels: { avif: number; webp: number; jpeg: number }) {
   return {
-    avif: { bytes: await plain(pixels.avif).avif({ effort: 0 }).toBuffer(), type: 'image/avif' },
+    avif: { bytes: await createPlain(pixels.avif).avif({ effort: 0 }).toBuffer(), type: 'image/avif' },
     webp: {
-      bytes: await plain(pixels.webp).webp({ lossless: true, effort: 0 }).toBuffer(),
+      bytes: await createPlain(pixels.webp).webp({ lossless: true, effort: 0 }).toBuffer(),
       type: 'image/webp',
     },
-    jpeg: { bytes: await plain(pixels.jpeg).jpeg({ progressive: true }).toBuffer(), type: 'image/jpeg' },
+    jpeg: {
+      bytes: await createPlain(pixels.jpeg).jpeg({ progressive: true }).toBuffer(),
+      type: 'image/jpeg',
+    },
   };
 }
 
-function plain(pixels: number): Sharp {
+function createPlain(pixels: number): Sharp {
   const side = Math.floor(Math.sqrt(pixels));
   return sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
 }
 
 export type HostilePicture = { bytes: Buffer; type: string };
 
-/** Sends it as a profile picture and tells the status of the answer. */
+/** Sends a profile picture. @returns the status of the response */
 export async function sendProfilePicture(
   siteUrl: string,
   token: string,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { LoadOptions } from './load.ts';
 
-// The load generator, a process of its own so that it shares no thread with what it measures.
+// The load generator, in its own process so that it shares no thread with the measured server.
 const send = (message: unknown) => process.send?.(message);
 
 process.on('message', (options: LoadOptions) => {
@@ -12,7 +12,7 @@ process.on('message', (options: LoadOptions) => {
     connections,
     duration: seconds,
     ...(headers && { headers }),
-    // One counter for all connections: each path is asked for once before any is asked for again.
+    // One counter for all connections: each path is requested once before any is repeated.
     requests: [
       {
         setupRequest(request) {

@@ -1,7 +1,7 @@
 import { makePhoto } from './pictures.ts';
 import { timed } from './statistics.ts';
 
-/** As many characters and pictures as anybody writes. */
+/** Size of the longest blog. */
 export const longest = { characters: 200_000, pictures: 50 } as const;
 
 const words = [
@@ -11,7 +11,7 @@ const words = [
 ] as const;
 const paragraphsEach = 8;
 
-/** In three scripts, a part of each in a font of its own. @returns its id, and the time that publishing it took */
+/** Publishes a blog in three scripts and fonts. @returns its id and the time of the request in ms */
 export async function publishLongest(siteUrl: string, token: string): Promise<{ id: string; ms: number }> {
   const photo = new Uint8Array(await makePhoto(1200, 900, 3));
   const image = (index: number) => ({ type: 'image', attrs: { src: `upload:${index}` } });

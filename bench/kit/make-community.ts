@@ -1,11 +1,11 @@
-import { makeApart } from './apart.ts';
 import type { Community, CommunitySize } from './community.ts';
+import { runInChild } from './run-in-child.ts';
 import type { Scope } from './scope.ts';
 import type { SiteOptions } from './site.ts';
 
-export type CommunityWanted = { options: SiteOptions; size: CommunitySize; members: number };
+export type CommunityRequest = { options: SiteOptions; size: CommunitySize; members: number };
 
-/** Fills the database of a site that does not run yet. @returns sessions, so many of ordinary members among them */
-export function makeCommunity(scope: Scope, wanted: CommunityWanted): Promise<Community> {
-  return makeApart(scope, 'bench/kit/community-process.ts', wanted);
+/** Fills the database of a site that is not running. @returns sessions, `members` of them of ordinary members */
+export function makeCommunity(scope: Scope, request: CommunityRequest): Promise<Community> {
+  return runInChild(scope, 'bench/kit/community-process.ts', request);
 }

@@ -1,11 +1,11 @@
-import { makeApart } from './apart.ts';
+import { runInChild } from './run-in-child.ts';
 import type { Scope } from './scope.ts';
 import type { SiteOptions } from './site.ts';
 
-/** Of the discussion in which everybody writes. */
+/** Size of the crowded discussion. */
 export const crowded = { replies: 10_000, votes: 100_000, pictures: 5 } as const;
 
-/** Words and tags of the discussions, by how many have them. */
+/** Words and tags: the rare ones in one discussion of 500, the others in one of ten. */
 export const discussionWords = {
   rare: 'thangka',
   common: 'festival',
@@ -13,18 +13,18 @@ export const discussionWords = {
   rareTag: 'kolam',
 } as const;
 export type FilledDiscussions = {
-  /** Those without many replies, and who opened them. */
+  /** Ids of ordinary discussions and of their authors. */
   ids: string[];
   people: string[];
-  /** With ten thousand replies, and with sixty. */
+  /** The discussions with 10,000 and with 60 replies. */
   crowdedId: string;
   ordinaryId: string;
   tokens: string[];
 };
 
-export type DiscussionsWanted = { options: SiteOptions; discussions: number };
+export type DiscussionsRequest = { options: SiteOptions; discussions: number };
 
-/** Fills the database of a site that does not run yet. */
-export function makeDiscussions(scope: Scope, wanted: DiscussionsWanted): Promise<FilledDiscussions> {
-  return makeApart(scope, 'bench/kit/discussions-process.ts', wanted);
+/** Inserts discussions into the database of a site that is not running. */
+export function makeDiscussions(scope: Scope, request: DiscussionsRequest): Promise<FilledDiscussions> {
+  return runInChild(scope, 'bench/kit/discussions-process.ts', request);
 }

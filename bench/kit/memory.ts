@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and those that it started have in memory now, in bytes: their resident sets. */
+/** The resident set of a process and its descendants in bytes. Linux only. @throws Error if the process has ended */
 export async function readMemory(pid: number): Promise<number> {
   const own = await readResidentSet(pid);
-  if (own === null) throw new Error(`the system does not tell the memory of process ${pid}`);
+  if (own === null) throw new Error(`no VmRSS of process ${pid}`);
   const children = await Promise.all((await listChildren(pid)).map(readMemoryIfThere));
   return children.reduce((sum, bytes) => sum + bytes, own);
 }
 
-/** A child may end at any time. */
+/** Counts 0 for a child that has ended meanwhile. */
 async function readMemoryIfThere(pid: number): Promise<number> {
   const own = await readResidentSet(pid);
   const children = await Promise.all((await listChildren(pid)).map(readMemoryIfThere));
@@ -29,7 +29,7 @@ async function listChildren(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Watches until told to stop, and then tells the most that there was. */
+/** Samples the memory every 50 ms. @returns a function that stops it and resolves to the maximum in bytes */
 export function watchMemory(pid: number): () => Promise<number> {
   let most = 0;
   let watching = true;

@@ -1,21 +1,21 @@
 import type { Community } from './community.ts';
 
-/** What a crowd does to one artwork: likes it, half of them no longer, and each comments once. */
+/** The result of many people liking, unliking and commenting on one artwork at once. */
 export type CrowdResult = {
   seconds: number;
   requests: number;
   failures: readonly string[];
-  /** What the site says and what it should say, where they differ. */
+  /** Counts that differ from the expected ones. */
   wrong: readonly string[];
-  /** From the last answer until the artwork's owner had been told everything. */
-  toldSeconds: number;
+  /** From the last response until the owner had all notifications. */
+  notifiedSeconds: number;
 };
 
 type Artwork = { likesCount: number; commentsCount: number };
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
-/** Everybody at once, each one request after the other. The artwork must be famous', and none of the crowd like it. */
+/** All members in parallel, each sequentially. The artwork must be by `famous` and without likes of these members. */
 export async function crowdOne(
   siteUrl: string,
   artworkId: string,
@@ -49,16 +49,16 @@ export async function crowdOne(
     }),
   );
   const seconds = (performance.now() - start) / 1000;
-  // One item for all likes.
-  const toldSeconds = await awaitUnread(siteUrl, famous.token, unreadBefore + tokens.length + 1);
+  // All likes make one notification.
+  const notifiedSeconds = await awaitUnread(siteUrl, famous.token, unreadBefore + tokens.length + 1);
   const likers = Math.ceil(tokens.length / 2);
   const after = await countAll(artworkUrl);
   const more = { likesCount: likers, likes: likers, commentsCount: tokens.length, comments: tokens.length };
   const wrong = (['likesCount', 'likes', 'commentsCount', 'comments'] as const).flatMap((what) => {
-    const [is, wanted] = [after[what] - before[what], more[what]];
-    return is === wanted ? [] : [`${what}: ${is} more instead of ${wanted}`];
+    const [actual, expected] = [after[what] - before[what], more[what]];
+    return actual === expected ? [] : [`${what}: ${actual} more instead of ${expected}`];
   });
-  return { seconds, requests, failures, wrong, toldSeconds };
+  return { seconds, requests, failures, wrong, notifiedSeconds };
 }
 
 async function read<T>(url: string, token?: string): Promise<T> {
@@ -69,7 +69,7 @@ async function read<T>(url: string, token?: string): Promise<T> {
   return value;
 }
 
-/** What the counts say, and how many the lists hold. */
+/** The counts of the artwork, and the lengths of the lists. */
 async function countAll(artworkUrl: string) {
   const { likesCount, commentsCount }: Artwork = await read(artworkUrl);
   return {
@@ -90,7 +90,7 @@ async function awaitUnread(siteUrl: string, token: string, wanted: number): Prom
     const count = await countUnread(siteUrl, token);
     const waited = performance.now() - start;
     if (count === wanted) return waited / 1000;
-    if (waited > patienceMs) throw new Error(`${count} notifications instead of ${wanted}`);
+    if (waited > timeoutMs) throw new Error(`${count} notifications instead of ${wanted}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -99,7 +99,7 @@ type Listed = { nextCursor: string | null } & Partial<
   Record<'likes' | 'comments', readonly { _id: string }[]>
 >;
 
-/** How many different ones all pages hold. */
+/** The number of different items on all pages. */
 async function countPages(artworkUrl: string, list: 'likes' | 'comments'): Promise<number> {
   const ids = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null;) {

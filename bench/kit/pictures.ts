@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A picture that is as much work as a photograph: soft light and shade, shapes of every size, grain over all.
- * The same seed gives other colours in the same manner, never the same file.
+ * A JPEG that is as much work as a photograph: gradients, shapes of every size and noise. Each seed has other colours;
+ * the noise differs in each call.
  */
 export async function makePhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const hue = (seed * 47) % 360;
@@ -35,7 +35,7 @@ export async function makePhoto(width: number, height: number, seed: number): Pr
     .toBuffer();
 }
 
-/** A PNG of noise whose file is just under so many bytes: nothing of it compresses. */
+/** A PNG of incompressible noise, slightly smaller than `maxBytes`. */
 export async function makeNoise(maxBytes: number): Promise<Buffer> {
   const side = Math.floor(Math.sqrt(maxBytes / 3)) - 12;
   return sharp({

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startPostgres } from '../../apps/server/test-kit/databases/postgres-process.ts';
 import type { Scope } from './scope.ts';
 
-/** Makes databases on TEST_DATABASE_URL's server, else on one of the run's own; both go with the scope. */
+/** Creates databases on the server of TEST_DATABASE_URL, or on a new one; they are dropped with the scope. */
 export function openPostgres(scope: Scope): (name: string) => Promise<string> {
   let server: Promise<string> | null = null;
 

@@ -1,19 +1,21 @@
 import type pg from 'pg';
 import { createFeatures } from '../../apps/server/src/app.ts';
-import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { createLog } from '../../apps/server/src/platform/logging/index.ts';
+import { readSettings, type Settings } from '../../apps/server/src/platform/config/index.ts';
+import type { Database } from '../../apps/server/src/platform/database/index.ts';
 import { closePlatform, openPlatform } from '../../apps/server/src/start.ts';
 import { siteEnvironment, type SiteOptions } from './site.ts';
 
 export type Prepared = {
-  /** Lends one connection. The embedded database has no second one: nothing else may ask meanwhile. */
+  database: Database;
+  settings: Settings;
+  /** Lends one connection. The embedded database has no other, so the callback must use this one only. */
   onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Runs one of the site's own sweeps. */
+  /** Runs one of the site's periodic jobs, such as `search.index`. */
   sweep(name: string): Promise<void>;
-  sessionSecret: string;
 };
 
-/** Makes or changes what is in a site's database, whichever it is, while the site does not run. */
+/** Opens the database of a site that is not running, embedded or PostgreSQL, migrated. */
 export async function prepareData<T>(
   options: SiteOptions,
   work: (prepared: Prepared) => Promise<T>,
@@ -23,10 +25,12 @@ export async function prepareData<T>(
   const platform = await openPlatform(settings, createLog(settings.logLevel), (error) => {
     throw error;
   });
-  // They bring the sweeps.
+  // Registers the sweeps.
   createFeatures(platform);
   try {
     return await work({
+      database: platform.database,
+      settings,
       async onConnection(use) {
         const client = await platform.database.pool.connect();
         try {
@@ -37,7 +41,6 @@ export async function prepareData<T>(
         }
       },
       sweep: (name) => platform.jobs.sweep(name),
-      sessionSecret: settings.sessionSecret,
     });
   } finally {
     await closePlatform(platform);

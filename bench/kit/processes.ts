@@ -13,8 +13,8 @@ type StartOptions = { env?: Record<string, string>; ipc?: boolean };
 const killAfterMs = 15_000;
 
 /**
- * Starts a process that ends with the scope, together with what it starts itself. Of our environment it gets only
- * what a program needs to run: no setting of a site.
+ * Starts a process that is stopped with the scope, with its process group. It inherits only PATH and HOME, so that no
+ * setting of a site leaks in.
  */
 export function start(
   scope: Scope,
@@ -27,7 +27,7 @@ export function start(
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc ? (['ipc'] as const) : [])],
-    // A group of its own: Ctrl-C is for us, who then stop it.
+    // A process group of its own, so that Ctrl+C does not reach it: the scope stops it.
     detached: true,
   });
   const { pid } = child;
@@ -36,7 +36,7 @@ export function start(
   const collect = (text: unknown) => (output = (output + String(text)).slice(-20_000));
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  // A failure inside a site is told by its log alone.
+  // Failures inside a site are only visible in its log.
   if (process.env['BENCH_SHOW_OUTPUT'] === '1') {
     child.stdout?.pipe(process.stderr);
     child.stderr?.pipe(process.stderr);
@@ -45,15 +45,15 @@ export function start(
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     process.kill(-pid, 'SIGTERM');
-    const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), killAfterMs);
+    const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), killAfterMs);
     await gone;
-    clearTimeout(late);
+    clearTimeout(timer);
   };
   scope.defer(stop);
   return { child, pid, output: () => output, stop };
 }
 
-/** Runs one of our own files on this Node. */
+/** Starts a file of the repository with the Node of this process. */
 export function startFile(
   scope: Scope,
   file: string,
@@ -63,7 +63,7 @@ export function startFile(
   return start(scope, process.execPath, [file, ...args], options);
 }
 
-/** Resolves when the address answers 200. @throws Error with the process's last words when it ends first */
+/** Polls the URL until it responds with 200. @throws Error with the output if the process ends or time is up */
 export async function awaitReady(url: string, { child, output }: Started, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -10,7 +10,7 @@ const budget = 0.25;
 
 export type Rated = { what: string; paths: readonly string[]; tokens?: readonly string[] };
 
-/** How many of a call a site answers in a second, against Fastify with one indexed query of 20 rows on its database. */
+/** Requests per second of each call, compared with Fastify with one indexed query of 20 rows on the same database. */
 export async function measureRates(
   scope: Scope,
   { url, databaseUrl }: { url: string; databaseUrl: string },

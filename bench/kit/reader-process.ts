@@ -1,5 +1,5 @@
-// Some readers who ask for the same pictures again and again, with a rest after each: a process of its own, so that
-// it shares no thread with who sends pictures. Told addresses it reads until it is told `stop`, and sends the waits.
+// Readers that request the same pictures repeatedly with a pause after each, in their own process so that they share no
+// thread with the uploads. Receives URLs by IPC, reads until it receives `stop`, and sends the times in ms.
 const readers = 4;
 const restMs = 10;
 

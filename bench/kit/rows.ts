@@ -1,15 +1,16 @@
-/** Rows as the product makes them, by SQL: `n` counts them, each so much later than the one before. */
+/** SQL fragments that generate rows with ids and times like the site's; `n` is the row's number. */
 export type Rows = {
-  /** Their source, with `n` from 1 (or `from`) on. */
+  /** The `from` clause with `n` from `from` (1) to `count`. */
   each: string;
-  /** SQL of an id like the product's: ordered by time. */
+  /** SQL of a UUIDv7 of row n. */
   id(n: string): string;
-  /** SQL of the moment, in milliseconds. */
+  /** SQL of the time of row n in ms since 1970. */
   ms(n: string): string;
+  /** SQL of the same time as timestamptz. */
   time(n: string): string;
 };
 
-/** `kind`, one hexadecimal digit, keeps ids of different tables apart. */
+/** `kind`, one hexadecimal digit, makes ids of different tables differ. Row n is at startMs + n × stepMs. */
 export function describeRows(
   kind: number,
   { count, from = 1, startMs, stepMs }: { count: number; from?: number; startMs: number; stepMs: number },

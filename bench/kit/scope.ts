@@ -1,6 +1,6 @@
-/** Holds what has to be stopped or removed; closes it all, the newest first, also when one of them fails. */
+/** A stack of cleanup functions, run in reverse order on `close`, even if one of them fails. */
 export type Scope = {
-  /** Stops it at once when the scope is closed already: an interrupt came while it was being started. */
+  /** Runs `stop` immediately if the scope is already closed, as by an interrupt during the start. */
   defer(stop: () => Promise<unknown>): void;
   close(): Promise<void>;
 };
@@ -13,7 +13,7 @@ export function openScope(): Scope {
     try {
       await stop();
     } catch (error) {
-      process.stderr.write(`could not be stopped: ${String(error)}\n`);
+      process.stderr.write(`cleanup failed: ${String(error)}\n`);
     }
   }
 
@@ -30,16 +30,16 @@ export function openScope(): Scope {
 }
 
 /**
- * On Ctrl+C or SIGTERM closes what `scopes` holds by then, the newest first, and ends the process with 130.
- * @returns whether that has begun: what fails from then on is no failure
+ * On SIGINT or SIGTERM closes the scopes in reverse order and exits with 130.
+ * @returns a function that tells whether this has begun, so that later errors can be ignored
  */
-export function closeOnSignals(scopes: readonly Scope[], say: (text: string) => void): () => boolean {
+export function closeOnSignals(scopes: readonly Scope[], log: (text: string) => void): () => boolean {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      say('stopping what was started');
+      log('stopping what was started');
       void (async () => {
         for (const scope of scopes.toReversed()) await scope.close();
         process.exit(130);

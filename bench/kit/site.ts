@@ -8,18 +8,18 @@ export type Site = Started & { url: string };
 
 export type SiteOptions = {
   dataDir: string;
-  /** Without it: the embedded database in the folder. */
+  /** Omitted: the embedded database in `dataDir`. */
   databaseUrl?: string;
 };
 
-/** A folder that goes with the scope. */
+/** Makes a temporary folder that is removed with the scope. */
 export async function makeFolder(scope: Scope): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-bench-'));
   scope.defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The environment of a site under measurement: no limits, no log of each request. */
+/** The environment of a measured site: without rate limits and request logs. */
 export function siteEnvironment(port: number, { dataDir, databaseUrl }: SiteOptions): Record<string, string> {
   return {
     PORT: String(port),
@@ -31,7 +31,7 @@ export function siteEnvironment(port: number, { dataDir, databaseUrl }: SiteOpti
   };
 }
 
-/** A whole site as a process of its own, ready to answer. */
+/** Starts a site in a child process and waits until it is ready. */
 export async function startSite(scope: Scope, options: SiteOptions): Promise<Site> {
   const port = await findFreePort();
   const started = startFile(scope, 'apps/server/src/main.ts', [], { env: siteEnvironment(port, options) });

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the lower one, so that it is one that was measured. */
+/** The median; the lower one of an even number of values. @throws Error for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Calls both by turns, the first and the second changing places, so that a machine's mood meets both alike. */
+/** Calls both alternately, in alternating order, so that changes of the machine's speed affect both alike. */
 export async function inPairs(
   count: number,
   first: () => Promise<number>,
@@ -21,7 +21,7 @@ export async function inPairs(
   return measured;
 }
 
-/** The median of the ratios of each pair: a slow moment slows both halves of a pair. */
+/** The median of the ratios of all pairs. Slow moments affect both halves of a pair. */
 export function medianRatio({
   first,
   second,
@@ -32,7 +32,7 @@ export function medianRatio({
   return median(first.map((value, pair) => value / (second[pair] ?? Number.NaN)));
 }
 
-/** Runs the work and returns the milliseconds that it took. */
+/** Runs the work. @returns its time in ms */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -1,6 +1,6 @@
 import type { Result } from '../measurement.ts';
 
-const heads = ['What', 'Figure', 'The same bare', 'Ratio', 'Budget', ''];
+const headings = ['What', 'Figure', 'The same bare', 'Ratio', 'Budget', ''];
 
 function cells({ what, figure, bare, ratio, budget, kept }: Result): string[] {
   return [
@@ -13,14 +13,14 @@ function cells({ what, figure, bare, ratio, budget, kept }: Result): string[] {
   ];
 }
 
-/** The results as a table that reads well both in a terminal and as Markdown. */
+/** The results as an aligned Markdown table. */
 export function toTable(results: readonly Result[]): string {
-  const rows = [heads, ...results.map(cells)];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [headings, ...results.map(cells)];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [
-    line(heads),
+    line(headings),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
     ...rows.slice(1).map(line),
   ].join('\n');

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const boundary = 'bench-part-0f6c1d';
-/** Held back until the rest has been taken: then the last byte is all that is still on its way. */
+/** Sent after a pause, when the server has received the rest. */
 const tailBytes = 1024;
 const chunkBytes = 256 * 1024;
 
@@ -11,7 +11,7 @@ export type Uploaded = { id: string; imageUrl: string; lastByteAt: number };
 
 type Answer = { _id: string; imageUrls: string[] };
 
-/** Publishes an artwork of one picture as a browser does, and tells when its last byte went out. */
+/** Publishes an artwork with one picture. @returns also when its last byte was sent, by performance.now() */
 export async function uploadArtwork(
   siteUrl: string,
   token: string,
@@ -35,16 +35,16 @@ export async function uploadArtwork(
       'content-length': body.length,
     },
   });
-  const answered = once(sent, 'response');
-  // A refusal in the middle is seen below, where the answer is read.
-  answered.catch(() => undefined);
+  const responded = once(sent, 'response');
+  // An early error response is handled below, where it is read.
+  responded.catch(() => undefined);
   const end = body.length - tailBytes;
   for (let at = 0; at < end; at += chunkBytes)
     if (!sent.write(body.subarray(at, Math.min(end, at + chunkBytes)))) await once(sent, 'drain');
   if (picture.pauseMs) await new Promise((resolve) => setTimeout(resolve, picture.pauseMs));
   const lastByteAt = performance.now();
   sent.end(body.subarray(end));
-  const [response]: IncomingMessage[] = await answered;
+  const [response]: IncomingMessage[] = await responded;
   if (!response) throw new Error('the upload got no answer');
   const answer = await text(response);
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${answer}`);

@@ -1,24 +1,25 @@
-import { afreshMs, measureGrowth, type Compared } from '../kit/growth.ts';
+import { cacheExpiryMs, measureGrowth, type Compared } from '../kit/growth.ts';
 import { blogWords, makeBlogs, type FilledBlogs } from '../kit/make-blogs.ts';
 import { longest, publishLongest } from '../kit/longest-blog.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { measureRates } from '../kit/rates.ts';
 import { makeFolder, startSite, type Site } from '../kit/site.ts';
 import type { Bench, Measurement, Result } from '../measurement.ts';
 
-// Whether the calls of blogs feel how many there are: the same calls on two sites on one PostgreSQL server, by turns,
-// one at a time. Then one ordinary blog, many at once, against Fastify with one indexed query of 20 rows on the same
-// database, and the longest blog there is against the ordinary one.
+// Whether calls of blogs slow down with the number of blogs: the same calls on two sites on one PostgreSQL server,
+// alternating, one at a time. Then an ordinary blog under load, compared with Fastify with one indexed query of 20 rows
+// on the same database, and the longest blog compared with an ordinary one.
 const smallRows = 1_000;
 const rounds = 60;
 
-type Filled = FilledBlogs & Pick<Site, 'url'> & { dataDir: string; databaseUrl: string };
+type Filled = FilledBlogs & Pick<Site, 'url'> & { databaseUrl: string; token: string };
 
-async function prepare({ scope, createDatabase, say }: Bench, name: string, blogs: number): Promise<Filled> {
+async function prepare({ scope, createDatabase, log }: Bench, name: string, blogs: number): Promise<Filled> {
   const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase(`blogs_${name}`) };
-  say(`filling a site with ${blogs.toLocaleString('en')} blogs`);
+  log(`filling a site with ${blogs.toLocaleString('en')} blogs`);
   const filled = await makeBlogs(scope, { options, blogs });
-  return { ...filled, ...options, url: (await startSite(scope, options)).url };
+  const token = await makeMember(scope, options);
+  return { ...filled, ...options, token, url: (await startSite(scope, options)).url };
 }
 
 async function askOnce(url: string): Promise<string> {
@@ -55,7 +56,7 @@ function compare(small: Filled, large: Filled, blogs: number): Compared[] {
 }
 
 async function measureLongest(site: Filled): Promise<Result[]> {
-  const { id, ms } = await publishLongest(site.url, await signUp(site.url, site.dataDir));
+  const { id, ms } = await publishLongest(site.url, site.token);
   const size = (await askOnce(`${site.url}/api/blogs/${id}`)).length;
   const compared = {
     what: `Blog of ${size.toLocaleString('en')} characters and ${longest.pictures} pictures: p50 against an ordinary one`,
@@ -64,7 +65,7 @@ async function measureLongest(site: Filled): Promise<Result[]> {
   };
   const measured = await measureGrowth([compared], { rounds });
   return [
-    // A hundred times as much to send is more work: a figure, no budget.
+    // No budget: a response a hundred times as large is more work.
     ...measured.map((line) => ({ ...line, budget: '–', kept: null })),
     { what: 'The same, published', figure: `${(ms / 1000).toFixed(1)} s`, budget: '–', kept: null },
   ];
@@ -77,7 +78,7 @@ export const blogs: Measurement = {
     const small = await prepare(bench, 'small', smallRows);
     const large = await prepare(bench, 'large', rows);
     return [
-      ...(await measureGrowth(compare(small, large, rows), { rounds, roundMs: afreshMs })),
+      ...(await measureGrowth(compare(small, large, rows), { rounds, roundMs: cacheExpiryMs })),
       ...(await measureRates(bench.scope, large, [
         { what: 'One blog of two pictures', paths: large.ids.map((id) => `/api/blogs/${id}`) },
         { what: 'Blogs, first page', paths: ['/api/blogs'] },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
@@ -7,12 +7,12 @@ import { median, timed } from '../kit/statistics.ts';
 import { uploadArtwork } from '../kit/upload.ts';
 import type { Measurement, Result } from '../measurement.ts';
 
-// The embedded database works off one statement after the other. While a long one runs, what needs no database has to
-// come as if nothing were: a page from the cache, a rendition that is there. The longest wait counts, against the
-// longest of the same time at rest.
+// The embedded database runs one statement at a time. While a long one runs, responses that need no database must not
+// wait: a page from the cache, an existing rendition. Measured is the longest wait, compared with the longest of an
+// equal time without the statement.
 const statementMs = 8_000;
 const restMs = 20;
-/** The longest of hundreds of waits is a wild figure: this tells "held up" from "not", no more. */
+/** Generous, since the longest of hundreds of waits varies a lot: it only shows whether requests are blocked. */
 const budget = 3;
 
 async function askOnce(url: string): Promise<number> {
@@ -25,14 +25,14 @@ async function askOnce(url: string): Promise<number> {
 
 export const busyDatabase: Measurement = {
   name: 'busy',
-  async run({ scope, say }) {
+  async run({ scope, log }) {
     const dataDir = await makeFolder(scope);
+    const token = await makeMember(scope, { dataDir });
     const port = await findFreePort();
     const env = siteEnvironment(port, { dataDir });
     const site = startFile(scope, 'bench/kit/busy-site.ts', [], { env, ipc: true });
     const url = `http://127.0.0.1:${port}`;
     await awaitReady(`${url}/readyz`, site);
-    const token = await signUp(url, dataDir);
     const photo = { bytes: await makePhoto(1600, 1200, 5), type: 'image/jpeg', title: 'Busy' };
     const { imageUrl } = await uploadArtwork(url, token, photo);
     const addresses = { page: `${url}/`, media: `${imageUrl}?w=640` };
@@ -42,7 +42,7 @@ export const busyDatabase: Measurement = {
       const [milliseconds]: number[] = await once(site.child, 'message');
       return milliseconds ?? 0;
     }
-    /** Both at once, one after the other each, until the work is over. */
+    /** Requests both addresses in parallel, each sequentially, until the work is done. */
     async function askDuring<T>(work: Promise<T>): Promise<{ page: number[]; media: number[]; result: T }> {
       let over = false;
       const end = () => (over = true);
@@ -65,7 +65,7 @@ export const busyDatabase: Measurement = {
     const rows = Math.round((probe * statementMs) / (await runStatement(probe)));
     const busy = await askDuring(runStatement(rows));
     const took = Math.round(busy.result / 1000);
-    say(
+    log(
       `the statement took ${took} s, ${busy.page.length} pages and ${busy.media.length} pictures meanwhile`,
     );
     return (

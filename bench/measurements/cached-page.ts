@@ -9,13 +9,13 @@ import { makeFolder, startSite } from '../kit/site.ts';
 import { inPairs, median, medianRatio } from '../kit/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
-// The home page as a browser asks for it (brotli), against Fastify with the very bytes of it in memory.
+// The cached home page with brotli, compared with Fastify sending the same bytes from memory.
 const pairs = 5;
 const seconds = 4;
 const connections = 32;
 const budget = 0.6;
 
-/** As it comes over the line, not decoded. */
+/** The body as sent, not decoded. */
 async function readEncoded(url: string): Promise<Buffer> {
   const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');

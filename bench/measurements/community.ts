@@ -1,16 +1,16 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
 import { communityCalls, type CommunityCall } from '../kit/community-calls.ts';
 import type { CommunitySize } from '../kit/community.ts';
-import { afreshMs, askedIn, measureGrowth, type Compared } from '../kit/growth.ts';
+import { cacheExpiryMs, countCalls, measureGrowth, type Compared } from '../kit/growth.ts';
 import { makeCommunity } from '../kit/make-community.ts';
 import { withClient } from '../kit/postgres.ts';
 import { measureRates } from '../kit/rates.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import type { Bench, Measurement } from '../measurement.ts';
 
-// Whether the calls of members and admins feel how large the community is: the same calls on two sites on one
-// PostgreSQL server, by turns, one at a time. Then those that members make most, on the large one, many at once,
-// against Fastify with one indexed query of 20 rows on the same database.
+// Whether calls of members and admins slow down with the size of the community: the same calls on two sites on one
+// PostgreSQL server, alternating, one at a time. Then the most frequent ones under load on the large site, compared with
+// Fastify with one indexed query of 20 rows on the same database.
 const smallSize: CommunitySize = {
   people: 500,
   artworks: 2_000,
@@ -18,7 +18,7 @@ const smallSize: CommunitySize = {
   notifications: 2_000,
   ofOne: 1_600,
 };
-/** As many notifications as the large database of the other measurements has artworks. */
+/** `rows` is the number of notifications. */
 const largeSize = (rows: number): CommunitySize => ({
   people: Math.floor(rows / 100),
   artworks: Math.floor(rows / 10),
@@ -33,7 +33,7 @@ type Site = { calls: readonly CommunityCall[]; url: string; databaseUrl: string 
 async function prepare(bench: Bench, name: string, size: CommunitySize): Promise<Site> {
   const databaseUrl = await bench.createDatabase(`community_${name}`);
   const dataDir = await makeFolder(bench.scope);
-  bench.say(`filling a community of ${size.people.toLocaleString('en')} people`);
+  bench.log(`filling a community of ${size.people.toLocaleString('en')} people`);
   const community = await makeCommunity(bench.scope, {
     options: { dataDir, databaseUrl },
     size,
@@ -45,7 +45,7 @@ async function prepare(bench: Bench, name: string, size: CommunitySize): Promise
       `select id, made_at, read from (
          select *, row_number() over (partition by read order by made_at) n from notifications where user_id = $1
        ) own where n % $2 = 0`,
-      [community.famous.id, Math.max(1, Math.floor(size.ofOne / (3 * askedIn(rounds))))],
+      [community.famous.id, Math.max(1, Math.floor(size.ofOne / (3 * countCalls(rounds))))],
     );
     return rows;
   });
@@ -54,7 +54,7 @@ async function prepare(bench: Bench, name: string, size: CommunitySize): Promise
   return { calls: communityCalls(community, { cursors, unread }), url: site.url, databaseUrl };
 }
 
-const nothing = /^\[\]$|"(notifications|followers|users)":\[\]/;
+const emptyList = /^\[\]$|"(notifications|followers|users)":\[\]/;
 
 async function askOnce(site: Site, { method, path, token }: CommunityCall): Promise<void> {
   const url = site.url + path();
@@ -63,7 +63,7 @@ async function askOnce(site: Site, { method, path, token }: CommunityCall): Prom
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
   const text = await answer.text();
-  if (answer.status !== 200 || nothing.test(text))
+  if (answer.status !== 200 || emptyList.test(text))
     throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 500)}`);
 }
 
@@ -87,7 +87,7 @@ export const community: Measurement = {
     const large = await prepare(bench, 'large', largeSize(bench.rows));
     const frequent = large.calls.filter(({ isFrequent }) => isFrequent);
     return [
-      ...(await measureGrowth(compare(small, large, bench.rows), { rounds, roundMs: afreshMs })),
+      ...(await measureGrowth(compare(small, large, bench.rows), { rounds, roundMs: cacheExpiryMs })),
       ...(await measureRates(
         bench.scope,
         large,

@@ -6,9 +6,9 @@ import { crowdOne } from '../kit/one-artwork.ts';
 import { makeFolder, startSite, type Site, type SiteOptions } from '../kit/site.ts';
 import type { Bench, Measurement, Result } from '../measurement.ts';
 
-// A crowd on one process. First members ask for their count of notifications, and others search, each as fast as
-// the answers come, for a minute, on the embedded database: p50 and p99 are those of a site that has no time to spare.
-// Then everybody likes, unlikes and comments on one artwork at once, on both databases.
+// Many members on one process. First some request their count of notifications and others search, each without pauses,
+// for a minute on the embedded database: p50 and p99 are those of a saturated site. Then all like, unlike and comment on
+// one artwork at once, on both databases.
 const size: CommunitySize = {
   people: 1_000,
   artworks: 2_000,
@@ -20,9 +20,9 @@ const polling = 200;
 const crowd = 500;
 const seconds = 60;
 
-async function prepare({ scope, say }: Bench, databaseUrl?: string) {
+async function prepare({ scope, log }: Bench, databaseUrl?: string) {
   const options: SiteOptions = { dataDir: await makeFolder(scope), ...(databaseUrl && { databaseUrl }) };
-  say(`filling ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`);
+  log(`filling ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}`);
   const community = await makeCommunity(scope, { options, size, members: crowd });
   return { community, site: await startSite(scope, options) };
 }
@@ -31,7 +31,7 @@ async function poll({ scope }: Bench, { url }: Site, { tokens }: Community): Pro
   const artworks = [words.rare, words.commonBeginning, words.uncommonMistyped, words.devanagari];
   const people = [words.rareName, words.commonNameBeginning, words.rareNameMistyped];
   const toPath = (of: string) => (q: string) => `/api/${of}/search?q=${encodeURIComponent(q)}`;
-  // Two generators: their figures stay apart.
+  // Two generators, since each reports figures of its own.
   const [askCount, askSearch] = [startLoad(scope), startLoad(scope)];
   const shared = { url, connections: polling / 2, seconds, countFailures: true };
   const [counts, searches] = await Promise.all([
@@ -57,16 +57,16 @@ async function crowdOn(
   name: string,
   { url }: Site,
   community: Community,
-  say: Bench['say'],
+  log: Bench['log'],
 ): Promise<Result> {
   const list: { artworks: { _id: string }[] } = JSON.parse(
     await (await fetch(`${url}/api/artworks/user/${community.famous.id}`)).text(),
   );
   const result = await crowdOne(url, list.artworks[0]?._id ?? '', community);
-  for (const text of [...result.wrong, ...result.failures.slice(0, 5)]) say(text);
+  for (const text of [...result.wrong, ...result.failures.slice(0, 5)]) log(text);
   return {
     what: `${crowd} people like, unlike and comment on one artwork at once, ${name}`,
-    figure: `${result.requests} requests in ${result.seconds.toFixed(1)} s, ${result.failures.length} errors, counts ${result.wrong.length === 0 ? 'exact' : 'wrong'}, owner told ${result.toldSeconds.toFixed(1)} s later`,
+    figure: `${result.requests} requests in ${result.seconds.toFixed(1)} s, ${result.failures.length} errors, counts ${result.wrong.length === 0 ? 'exact' : 'wrong'}, owner told ${result.notifiedSeconds.toFixed(1)} s later`,
     budget: '0 errors, exact',
     kept: result.failures.length === 0 && result.wrong.length === 0,
   };
@@ -77,10 +77,10 @@ export const crowdOnOne: Measurement = {
   async run(bench) {
     const embedded = await prepare(bench);
     const results = await poll(bench, embedded.site, embedded.community);
-    results.push(await crowdOn('embedded database', embedded.site, embedded.community, bench.say));
+    results.push(await crowdOn('embedded database', embedded.site, embedded.community, bench.log));
     await embedded.site.stop();
     const server = await prepare(bench, await bench.createDatabase('crowd'));
-    results.push(await crowdOn('PostgreSQL', server.site, server.community, bench.say));
+    results.push(await crowdOn('PostgreSQL', server.site, server.community, bench.log));
     return results;
   },
 };

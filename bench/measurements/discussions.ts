@@ -1,5 +1,5 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
-import { afreshMs, measureGrowth, type Compared } from '../kit/growth.ts';
+import { cacheExpiryMs, measureGrowth, type Compared } from '../kit/growth.ts';
 import {
   crowded,
   discussionWords as words,
@@ -10,22 +10,22 @@ import { measureRates } from '../kit/rates.ts';
 import { makeFolder, startSite, type Site } from '../kit/site.ts';
 import type { Bench, Measurement } from '../measurement.ts';
 
-// Whether the calls of discussions feel how many there are: the same calls on two sites on one PostgreSQL server, by
-// turns, one at a time. Then one discussion with ten thousand replies and a hundred thousand votes against one with
-// sixty replies, which fill an answer as well. Then ordinary ones, many at once, against Fastify with one indexed query
-// of 20 rows on the same database.
+// Whether calls of discussions slow down with the number of discussions: the same calls on two sites on one PostgreSQL
+// server, alternating, one at a time. Then a discussion of 10,000 replies and 100,000 votes compared with one of 60
+// replies, whose responses are as large. Then ordinary ones under load, compared with Fastify with one indexed query of
+// 20 rows on the same database.
 const smallRows = 1_000;
 const rounds = 60;
 
 type Filled = FilledDiscussions & Pick<Site, 'url'> & { databaseUrl: string };
 type Asked = { path: string; token?: string | undefined; body?: unknown };
 
-async function prepare({ scope, createDatabase, say }: Bench, name: string, count: number): Promise<Filled> {
+async function prepare({ scope, createDatabase, log }: Bench, name: string, count: number): Promise<Filled> {
   const options = {
     dataDir: await makeFolder(scope),
     databaseUrl: await createDatabase(`discussions_${name}`),
   };
-  say(`filling a site with ${count.toLocaleString('en')} discussions`);
+  log(`filling a site with ${count.toLocaleString('en')} discussions`);
   const filled = await makeDiscussions(scope, { options, discussions: count });
   return { ...filled, ...options, url: (await startSite(scope, options)).url };
 }
@@ -106,7 +106,7 @@ export const discussions: Measurement = {
     const small = await prepare(bench, 'small', smallRows);
     const large = await prepare(bench, 'large', count);
     return [
-      ...(await measureGrowth(compare(small, large, count), { rounds, roundMs: afreshMs })),
+      ...(await measureGrowth(compare(small, large, count), { rounds, roundMs: cacheExpiryMs })),
       ...(await measureGrowth(compareCrowded(large), { rounds })),
       ...(await measureRates(bench.scope, large, [
         { what: 'One discussion', paths: large.ids.map((id) => `/api/discussions/${id}`) },

@@ -1,11 +1,11 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
-import { askedIn, measureGrowth } from '../kit/growth.ts';
+import { countCalls, measureGrowth } from '../kit/growth.ts';
 import { withClient } from '../kit/postgres.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import type { Bench, Measurement } from '../measurement.ts';
 
-// Whether a list call feels how large the site is: the same calls on two sites on one PostgreSQL server, by turns,
-// one at a time. Deep: by cursors from all over the list. A person has as many artworks on either.
+// Whether list calls slow down with the size of the site: the same calls on two sites on one PostgreSQL server,
+// alternating, one at a time. Deep cursors are spread over the whole list. People have equally many artworks on both.
 const smallRows = 10_000;
 const rounds = 300;
 
@@ -23,7 +23,7 @@ async function prepareCalls(bench: Bench, artworks: number): Promise<Calls> {
   const { places, people } = await withClient(databaseUrl, async (client) => {
     const subjects = await client.query<{ id: string; score: number }>(
       'select id, score from (select id, score, row_number() over (order by id) n from subjects) s where n % $1 = 0',
-      [Math.floor(artworks / askedIn(rounds))],
+      [Math.floor(artworks / countCalls(rounds))],
     );
     const users = await client.query<{ id: string }>('select id from users order by md5(id::text) limit $1', [
       rounds,

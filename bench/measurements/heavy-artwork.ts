@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { awaitQuiet } from '../kit/gallery.ts';
-import { crowdHeavy, heavy, publishHeavy } from '../kit/heavy-artwork.ts';
-import { signUp } from '../kit/person.ts';
+import { waitForJobs } from '../kit/gallery.ts';
+import { addCrowd, heavy, publishHeavy } from '../kit/heavy-artwork.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import { median, timed } from '../kit/statistics.ts';
@@ -11,41 +11,41 @@ import type { Measurement, Result } from '../measurement.ts';
 import { openBrowser, toResults, visit } from './phone-visit.ts';
 import { readVitals } from './vitals.ts';
 
-// The fullest artwork there is, on a throttled phone: how its page comes, how soon the first comments stand when a
-// reader goes to them, how soon those stand who like it, and how the list of these goes on. Then the calls behind it,
-// one at a time, by turns with those of an artwork with one picture and nothing said.
+// The artwork with the most content on a throttled phone: loading its page, the time until the first comments are shown
+// after scrolling to them, until the list of likes is shown, and until its further pages are. Then the calls behind it,
+// one at a time, alternating with those of an artwork with one picture and no comments.
 const visits = 5;
 const likerPages = 8;
 const rounds = 100;
 const warmUp = 15;
-/** The first visit waits for renditions of large pictures. */
-const patienceMs = 120_000;
+/** Long, since the first visit waits for renditions of large pictures. */
+const timeoutMs = 120_000;
 
 type Reading = { commentsMs: number; likersMs: number; nextLikersMs: number; layoutShift: number };
 
-const isShown = 'article.comment';
-const row = '.people-list .people-link';
+const commentSelector = 'article.comment';
+const personSelector = '.people-list .people-link';
 
 async function readOn(page: Page): Promise<Reading> {
-  const comments = page.locator(isShown).first();
+  const comments = page.locator(commentSelector).first();
   const commentsMs = await timed(async () => {
     await page.locator('#comments').evaluate((section) => section.scrollIntoView({ block: 'start' }));
-    await comments.waitFor({ timeout: patienceMs });
+    await comments.waitFor({ timeout: timeoutMs });
   });
   const { layoutShift } = await page.evaluate(readVitals);
   const likes = page.locator('.artwork-side .count-button');
   await likes.scrollIntoViewIfNeeded();
   const likersMs = await timed(async () => {
     await likes.click();
-    await page.locator(row).first().waitFor({ timeout: patienceMs });
+    await page.locator(personSelector).first().waitFor({ timeout: timeoutMs });
   });
   const pages: number[] = [];
   for (let index = 0; index < likerPages; index++) {
-    const before = await page.locator(row).count();
+    const before = await page.locator(personSelector).count();
     pages.push(
       await timed(async () => {
-        await page.locator(row).last().scrollIntoViewIfNeeded();
-        await page.locator(row).nth(before).waitFor({ timeout: patienceMs });
+        await page.locator(personSelector).last().scrollIntoViewIfNeeded();
+        await page.locator(personSelector).nth(before).waitFor({ timeout: timeoutMs });
       }),
     );
   }
@@ -79,7 +79,7 @@ async function measureCalls(siteUrl: string, heavyId: string, lightId: string): 
       figure: `${median(times.heavy).toFixed(1)} ms`,
       bare: `${median(times.light).toFixed(1)} ms`,
       ratio,
-      // Twelve pictures against one, and a page of comments against none, are more work: a figure, no budget.
+      // No budget: twelve pictures and a page of comments are more work than one picture and none.
       budget: '–',
       kept: null,
     });
@@ -89,28 +89,28 @@ async function measureCalls(siteUrl: string, heavyId: string, lightId: string): 
 
 export const heavyArtwork: Measurement = {
   name: 'heavy-artwork',
-  async run({ scope, createDatabase, say }) {
+  async run({ scope, createDatabase, log }) {
     const options = { dataDir: await makeFolder(scope), databaseUrl: await createDatabase('heavy') };
+    const token = await makeMember(scope, options);
     const site = await startSite(scope, options);
-    const token = await signUp(site.url, options.dataDir);
     const light = await uploadArtwork(site.url, token, {
       bytes: await makePhoto(1400, 1400, 7),
       type: 'image/jpeg',
       title: 'One view of a courtyard',
     });
-    const heavyId = await publishHeavy(site.url, token, say);
-    await crowdHeavy(options.databaseUrl, heavyId);
-    await awaitQuiet(options.databaseUrl);
+    const heavyId = await publishHeavy(site.url, token, log);
+    await addCrowd(options.databaseUrl, heavyId);
+    await waitForJobs(options.databaseUrl);
     const browser = await openBrowser(scope);
     const visitOnce = () => visit(browser, `${site.url}/artwork/${heavyId}`, readOn);
-    say(`the first visit: ${JSON.stringify(await visitOnce())}`);
-    await awaitQuiet(options.databaseUrl);
+    log(`the first visit: ${JSON.stringify(await visitOnce())}`);
+    await waitForJobs(options.databaseUrl);
     const visited: Awaited<ReturnType<typeof visitOnce>>[] = [];
     for (let index = 0; index < visits; index++) visited.push(await visitOnce());
-    for (const one of visited) say(JSON.stringify(one));
-    const middle = (figure: keyof Reading) => median(visited.map(({ further }) => further[figure]));
-    const seconds = (figure: keyof Reading) => `${(middle(figure) / 1000).toFixed(2)} s`;
-    const told = (what: string, figure: string): Result => ({
+    for (const one of visited) log(JSON.stringify(one));
+    const medianOf = (figure: keyof Reading) => median(visited.map(({ further }) => further[figure]));
+    const seconds = (figure: keyof Reading) => `${(medianOf(figure) / 1000).toFixed(2)} s`;
+    const toResult = (what: string, figure: string): Result => ({
       what: `Throttled phone, fullest artwork: ${what}`,
       figure,
       budget: '–',
@@ -121,10 +121,10 @@ export const heavyArtwork: Measurement = {
         `artwork of ${heavy.images} pictures of 20 megapixels, ${heavy.comments.toLocaleString('en')} comments, ${heavy.likes.toLocaleString('en')} likes`,
         visited.map(({ vitals }) => vitals),
       ),
-      told('from going to the comments until the first stand', seconds('commentsMs')),
-      told('layout shift until then', middle('layoutShift').toFixed(3)),
-      told("from a tap until 'Liked by' stands", seconds('likersMs')),
-      told('each further page of it', seconds('nextLikersMs')),
+      toResult('from going to the comments until the first stand', seconds('commentsMs')),
+      toResult('layout shift until then', medianOf('layoutShift').toFixed(3)),
+      toResult("from a tap until 'Liked by' stands", seconds('likersMs')),
+      toResult('each further page of it', seconds('nextLikersMs')),
       ...(await measureCalls(site.url, heavyId, light.id)),
     ];
   },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mediaLimits } from '@kalaangan/contract/media';
 import { makeHostilePictures, sendProfilePicture, type HostilePicture } from '../kit/hostile.ts';
 import { readMemory, watchMemory } from '../kit/memory.ts';
-import { signUp, signUpUnverified } from '../kit/person.ts';
+import { makePeople } from '../kit/make-people.ts';
 import { makePhoto } from '../kit/pictures.ts';
 import { startFile } from '../kit/processes.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
@@ -10,10 +10,10 @@ import { timed } from '../kit/statistics.ts';
 import { uploadArtwork } from '../kit/upload.ts';
 import type { Measurement } from '../measurement.ts';
 
-// Files of some kilobytes that claim 100 megapixels, AVIF, WebP and progressive JPEG by turns, thirty at once as profile
-// pictures of an account that is not verified, again and again; every second wave is of the largest that a profile
-// picture may be, which are decoded. Meanwhile somebody reads renditions that are there. After that a member's artworks
-// of 100 megapixels: those must be taken, so that there is no budget for the memory of decoding them.
+// Files of some kilobytes with 100 megapixels in AVIF, WebP and progressive JPEG, sent in waves of thirty as profile
+// pictures of an unverified account; every second wave has the largest profile pictures that are accepted and decoded.
+// Meanwhile readers request existing renditions. Then artworks of 100 megapixels, which must be accepted, so there is no
+// budget for the memory of decoding them.
 const atOnce = 30;
 const waves = 6;
 const aloneMs = 15_000;
@@ -21,7 +21,7 @@ const settleMs = 3_000;
 const waitBudget = 3;
 const memoryBudgetMB = 300;
 const artworks = 3;
-/** What profilePictureHeldBytes allows. */
+/** The largest numbers of pixels that profilePictureHeldBytes allows. */
 const allowedPixels = { avif: 5e6, webp: 11e6, jpeg: 26e6 };
 const MB = 2 ** 20;
 
@@ -29,20 +29,24 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export const hostilePictures: Measurement = {
   name: 'hostile',
-  async run({ scope, say }) {
+  async run({ scope, log }) {
     const dataDir = await makeFolder(scope);
+    const [member, stranger] = await makePeople(scope, {
+      options: { dataDir },
+      people: [{ name: 'Asha Kulkarni', verified: true }, { name: 'Meera Das' }],
+    });
+    if (!member || !stranger) throw new Error('no accounts were made');
+    const tokens = { member: member.token, stranger: stranger.token };
     const site = await startSite(scope, { dataDir });
-    const member = await signUp(site.url, dataDir);
-    const stranger = await signUpUnverified(site.url);
     const photo = { bytes: await makePhoto(4000, 3000, 3), type: 'image/jpeg', title: 'Read by all' };
-    const { imageUrl } = await uploadArtwork(site.url, member, photo);
+    const { imageUrl } = await uploadArtwork(site.url, tokens.member, photo);
     const most = mediaLimits.imagePixels;
     const huge = await makeHostilePictures({ avif: most, webp: most, jpeg: most });
     const allowed = await makeHostilePictures(allowedPixels);
     const addresses = [640, 1280].map((width) => `${imageUrl}?w=${width}`);
     const { child: readers } = startFile(scope, 'bench/kit/reader-process.ts', [], { ipc: true });
 
-    /** The waits of readers in milliseconds while this goes on, and the memory at most. */
+    /** The p99 of the readers' waits in ms, their number, and the maximal memory in bytes during the work. */
     async function readDuring(
       work: () => Promise<unknown>,
     ): Promise<{ p99: number; asked: number; most: number }> {
@@ -62,7 +66,7 @@ export const hostilePictures: Measurement = {
           Array.from({ length: atOnce }, (_, index) => {
             const picture = kinds[index % kinds.length];
             if (!picture) throw new Error('no pictures were made');
-            return sendProfilePicture(site.url, stranger, picture);
+            return sendProfilePicture(site.url, tokens.stranger, picture);
           }),
         );
         for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -74,11 +78,11 @@ export const hostilePictures: Measurement = {
     const alone = await readDuring(() => pause(aloneMs));
     const small = { bytes: await makePhoto(1600, 1200, 5), type: 'image/jpeg', title: 'Meanwhile' };
     let isOver = false;
-    /** A member publishes pictures one after the other: milliseconds until each was answered. */
+    /** Publishes artworks sequentially until the waves are over. @returns the time of each request in ms */
     async function publishMeanwhile(): Promise<number[]> {
       const waits: number[] = [];
       while (!isOver) {
-        waits.push(await timed(() => uploadArtwork(site.url, member, small)));
+        waits.push(await timed(() => uploadArtwork(site.url, tokens.member, small)));
         await pause(settleMs / 3);
       }
       return waits;
@@ -91,13 +95,13 @@ export const hostilePictures: Measurement = {
       published = await publishing;
     });
     const seconds = (performance.now() - start) / 1000;
-    say(
+    log(
       `${waves} waves of ${atOnce} in ${seconds.toFixed(1)} s, answered ${[...statuses].map(([status, count]) => `${status} (${count})`).join(', ')}; ${attacked.asked} reads, ${alone.asked} alone`,
     );
     const worked = await readDuring(() =>
       Promise.all(
         Array.from({ length: artworks }, (_, index) =>
-          uploadArtwork(site.url, member, { ...huge.avif, title: `Large ${index + 1}` }),
+          uploadArtwork(site.url, tokens.member, { ...huge.avif, title: `Large ${index + 1}` }),
         ),
       ),
     );

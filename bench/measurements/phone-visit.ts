@@ -5,15 +5,15 @@ import { median } from '../kit/statistics.ts';
 import type { Result } from '../measurement.ts';
 import { readVitals, watchVitals, type Vitals } from './vitals.ts';
 
-// A first visit on a phone: nothing in its cache, a slow processor, a slow line.
+// A first visit on a phone: an empty cache, a slow CPU and a slow network.
 const viewport = { width: 390, height: 844 };
-const line = {
+const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const slowerProcessor = 4;
+const cpuSlowdown = 4;
 const budgets = { paintMs: 2500, shift: 0.02, blockingMs: 150 };
 
 export async function openBrowser(scope: Scope): Promise<Browser> {
@@ -24,7 +24,7 @@ export async function openBrowser(scope: Scope): Promise<Browser> {
 
 export type Visit<T> = { vitals: Vitals; further: T };
 
-/** Reads the page's vitals when it has come to rest, and then does what a reader does further. */
+/** Loads the page, reads its vitals 1.5 s after `load`, and then runs `readOn`. */
 export async function visit<T>(
   browser: Browser,
   url: string,
@@ -40,8 +40,8 @@ export async function visit<T>(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', line);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.addInitScript(watchVitals);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(1500);
@@ -52,10 +52,10 @@ export async function visit<T>(
   }
 }
 
-/** @throws Error unless the line was as slow as it should be */
+/** @throws Error if the network was not throttled */
 export function toResults(page: string, vitals: readonly Vitals[]): Result[] {
-  if (vitals.some(({ bytesPerSecond }) => bytesPerSecond > 1.2 * line.downloadThroughput))
-    throw new Error('the browser did not slow the line down');
+  if (vitals.some(({ bytesPerSecond }) => bytesPerSecond > 1.2 * network.downloadThroughput))
+    throw new Error('the browser did not throttle the network');
   const paint = median(vitals.map(({ largestPaintMs }) => largestPaintMs));
   const shift = median(vitals.map((one) => one.layoutShift));
   const blocking = median(vitals.map(({ blockingMs }) => blockingMs));

@@ -7,8 +7,8 @@ const budgetKB = 110;
 type Artwork = { creator: { username: string } };
 
 /**
- * The scripts that a reader's browser loads at once: those that the page's HTML names, as they come over the line
- * with brotli. What loads only when it is used (editors, dialogs) is no part of it.
+ * The sizes in bytes of the scripts that the page's HTML refers to: `sent` with brotli, `whole` decoded. Scripts that
+ * load on demand (editors, dialogs) do not count.
  */
 async function sizeOfScripts(
   siteUrl: string,
@@ -20,7 +20,7 @@ async function sizeOfScripts(
   let sent = 0;
   let whole = 0;
   for (const address of addresses) {
-    // fetch undoes the encoding but keeps what the header said of its length.
+    // fetch decodes the body but keeps the content-length of the encoded one.
     const answer = await fetch(siteUrl + address, { headers: { 'accept-encoding': 'br' } });
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     const script = Buffer.from(await answer.arrayBuffer());

@@ -5,15 +5,15 @@ import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { median } from '../kit/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
-// `npm start` as a person types it, from the first key to a site that answers /readyz, on the embedded database that
-// a first start has made. The packages are installed and the pages built. Median. The processor time tells what a
-// machine with nothing else to do would take at most; the time itself doubles on one that is twice too busy.
+// `npm start` until /readyz responds with 200, on the embedded database that a first start has made, with packages
+// installed and pages built. Median. The CPU time is an upper bound of the time on an idle machine, whereas the elapsed
+// time grows with the load.
 const starts = 5;
 const budgetMs = 3000;
 
 export const secondStart: Measurement = {
   name: 'start',
-  async run({ scope, say }) {
+  async run({ scope, log }) {
     const dataDir = await makeFolder(scope);
 
     async function startOnce(): Promise<{ milliseconds: number; cpuSeconds: number } | null> {
@@ -26,7 +26,7 @@ export const secondStart: Measurement = {
       const milliseconds = performance.now() - begun;
       const cpuSeconds = await readCpuSeconds(npm.pid);
       await running.close();
-      // Somebody changed a source meanwhile: that was the start after a change.
+      // A source has changed meanwhile, so this start included a build.
       return /Building|Installing/.test(npm.output()) ? null : { milliseconds, cpuSeconds };
     }
     const first = await startOnce();
@@ -36,7 +36,7 @@ export const secondStart: Measurement = {
       if (one) seen.push(one);
     }
     const toSeconds = ({ milliseconds }: { milliseconds: number }) => (milliseconds / 1000).toFixed(2);
-    say(
+    log(
       `first start: ${first ? `${toSeconds(first)} s` : 'with a build'}; then ${seen.map(toSeconds).join(', ')} s`,
     );
     const time = median(seen.map(({ milliseconds }) => milliseconds));

@@ -1,13 +1,13 @@
 import { mediaLimits } from '@kalaangan/contract/media';
 import { readMemory, watchMemory } from '../kit/memory.ts';
-import { signUp } from '../kit/person.ts';
+import { makeMember } from '../kit/make-people.ts';
 import { makeNoise } from '../kit/pictures.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
 import { uploadArtwork } from '../kit/upload.ts';
 import type { Measurement } from '../measurement.ts';
 
-// The largest pictures that the site takes, all at once: 17 megapixels of noise each, so that their renditions are
-// the most work too. Idle is the site after a small upload, so that what is loaded once does not count.
+// Uploads of the largest accepted files at once: 17 megapixels of noise each, which is also the most work for
+// renditions. The idle memory is measured after a small upload, so that modules loaded once do not count.
 const uploads = 20;
 const budgetMB = 300;
 const settleMs = 3_000;
@@ -15,10 +15,10 @@ const MB = 2 ** 20;
 
 export const uploadMemory: Measurement = {
   name: 'memory',
-  async run({ scope, say }) {
+  async run({ scope, log }) {
     const dataDir = await makeFolder(scope);
+    const token = await makeMember(scope, { dataDir });
     const site = await startSite(scope, { dataDir });
-    const token = await signUp(site.url, dataDir);
     const small = await makeNoise(MB);
     const large = await makeNoise(mediaLimits.imageBytes);
     await uploadArtwork(site.url, token, { bytes: small, type: 'image/png', title: 'Small' });
@@ -33,11 +33,11 @@ export const uploadMemory: Measurement = {
     ).finally(() => void stopWatching());
     const most = await stopWatching();
     const above = (most - idle) / MB;
-    say(
+    log(
       `${uploads} files of ${(large.length / MB).toFixed(1)} MiB in ${((performance.now() - start) / 1000).toFixed(0)} s`,
     );
     await new Promise((resolve) => setTimeout(resolve, settleMs));
-    say(
+    log(
       `idle ${(idle / MB).toFixed(0)} MiB, most ${(most / MB).toFixed(0)} MiB, after it ${((await readMemory(site.pid)) / MB).toFixed(0)} MiB`,
     );
     return [

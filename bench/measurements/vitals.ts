@@ -3,18 +3,18 @@
 export type Vitals = {
   largestPaintMs: number;
   layoutShift: number;
-  /** What moved, and when, for whoever looks for the reason. */
+  /** The elements that moved with time and distance, for finding the cause. */
   shifted: string[];
   blockingMs: number;
-  /** What the largest thing was. */
+  /** The element of the largest contentful paint. */
   largest: string;
-  /** What came over the line, and how fast from the first byte to the last. */
+  /** Transferred bytes, and their rate from the first to the last response. */
   bytes: number;
   bytesPerSecond: number;
 };
 
 declare global {
-  // What runs in the page keeps its figures here.
+  // Set by `watchVitals` in the page.
   var benchVitals: Vitals | undefined;
 }
 
@@ -25,7 +25,7 @@ type ShiftEntry = PerformanceEntry & {
   sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 };
 
-/** Runs in the page before anything of it. It must use nothing from outside itself. */
+/** Runs in the page before its scripts. Serialised by Playwright, so it must not refer to anything outside itself. */
 export function watchVitals(): void {
   const vitals: Vitals = {
     largestPaintMs: 0,
@@ -51,16 +51,17 @@ export function watchVitals(): void {
         `${Math.round(entry.startTime)} ms: ${node instanceof Element ? `${node.nodeName} ${node.className}` : (node?.parentElement?.className ?? '')} from ${previousRect.y} to ${currentRect.y}`,
       );
   });
-  // A task blocks for what it takes beyond 50 ms: the definition of total blocking time.
+  // Total blocking time: the part of each long task beyond 50 ms.
   watch('longtask', (entry) => {
     vitals.blockingMs += Math.max(0, entry.duration - 50);
   });
 }
 
-/** Runs in the page at the end. */
+/** Runs in the page after loading. @throws Error if there was no largest contentful paint */
 export function readVitals(): Vitals {
   const vitals = globalThis.benchVitals;
-  if (!vitals || vitals.largestPaintMs === 0) throw new Error('the browser told nothing of its painting');
+  if (!vitals || vitals.largestPaintMs === 0)
+    throw new Error('the browser reported no largest contentful paint');
   const loads = ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
     .filter((entry) => entry instanceof PerformanceResourceTiming);

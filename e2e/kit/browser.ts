@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { builtScript } from './scripts.ts';
 
-const places = [
+const executablePaths = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,37 +20,37 @@ const flags = [
   '--disable-sync',
 ];
 
-/** @throws Error saying what to do where there is no Chromium; a journey is never skipped for want of one */
+/** @throws Error with instructions if there is no Chromium: browser tests are never skipped */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = places.find((place) => place && existsSync(place));
+  const executablePath = executablePaths.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('The browser tests need Chromium: install it or set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: flags });
 }
 
 export type Watch = {
-  /** Problems like this are part of the test. */
+  /** Ignores problems that match: the test causes them. */
   expect(pattern: RegExp): void;
-  /** What happened and was not expected. */
+  /** The problems so far that no `expect` matches. */
   problems(): string[];
 };
 
-/** The recording of a page asks for chosen pictures in its place, which its policy refuses. */
-const byRecording = /^Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;
+/** Playwright's tracing fetches `blob:` URLs from inside the page, which the content security policy refuses. */
+const causedByTracing = /^Connecting to 'blob:\S+' violates .* "connect-src 'self'"/;
 
-/** Writes down what a visitor's console would show: errors, failed requests, refused answers, policy violations. */
+/** Records console errors, page errors, failed requests, statuses from 400 on and policy violations. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
   page.on('console', (message) => {
-    // A refused answer is written down with its address below.
+    // Responses of 400 and above are recorded with their path below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    if (!byRecording.test(message.text())) seen.push(`console: ${message.text()}`);
+    if (!causedByTracing.test(message.text())) seen.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page breaks off what is still under way.
+    // Navigation aborts requests that are still under way.
     if (reason !== 'net::ERR_ABORTED')
       seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`);
   });
@@ -64,16 +64,13 @@ export function watchPage(page: Page): Watch {
   };
 }
 
-/** The page answers to typing and clicks from here on. */
+/** Waits until React has hydrated the page, so that it reacts to input. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/**
- * What a page loads by itself has come and run: its own script, and the scripts that change pages and show messages,
- * which it fetches when it has nothing else to do.
- */
-export async function waitForRest(page: Page): Promise<void> {
+/** Waits for hydration and for the scripts that every page loads when idle: navigation and toasts. */
+export async function waitForBackgroundScripts(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForFunction(
     (parts) => {
@@ -85,9 +82,9 @@ export async function waitForRest(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-/** Scripts that have arrived have run, and what they began at once is done. */
+/** Waits until the page has run all tasks that are queued now. */
 export async function waitForIdle(page: Page): Promise<void> {
-  // Behind all other tasks of the page; twice, as the last of them may have begun others.
+  // A background task runs after all others. Twice, because the last of them may have queued more.
   for (let turn = 0; turn < 2; turn++)
     await page.evaluate(() => scheduler.postTask(() => null, { priority: 'background' }));
 }

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** No finding of axe, in light and in dark, which differs by its colours alone. */
+/** Fails on any axe violation. In the dark scheme only contrast is checked: nothing else differs. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While a page's script is on its way there is none of it.
+  // A page whose script is still loading has no content yet.
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   const findings = [
     ...(await findingsIn(page, 'light')),
@@ -15,9 +15,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function findingsIn(page: Page, colorScheme: 'light' | 'dark', rule?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  // Colours fade into each other; in between no contrast is right.
-  await comeToRest(page);
-  // Legacy: without a page of its own to put together what frames of other sites say; there are none.
+  // Contrast is wrong while colours fade.
+  await waitForAnimations(page);
+  // Legacy mode opens no extra page to merge the results of cross-origin frames: there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rule ? axe.withRules(rule) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -25,8 +25,8 @@ async function findingsIn(page: Page, colorScheme: 'light' | 'dark', rule?: stri
   );
 }
 
-/** Waits for what moves, but not for what moves for ever. */
-export async function comeToRest(page: Page): Promise<void> {
+/** Waits for running animations to finish, except endless ones. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -37,16 +37,16 @@ export async function comeToRest(page: Page): Promise<void> {
   );
 }
 
-/** From here on the page's time goes on by `page.clock.runFor` alone, however slow the machine is. */
+/** Stops the page's clock, which from then on advances only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  // A moment that has not yet come: the clock goes forward to it.
+  // pauseAt only accepts a time in the future and advances to it.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /**
- * Timers of so many milliseconds do not end on pages that are opened from here on: what stands for a while can be looked
- * at for longer. A stopped clock would stop what looks at it, too.
+ * On pages opened from now on, timers of exactly `ms` never fire, so that a temporary state can be examined. Stopping
+ * the clock instead would also stop axe.
  */
 export async function holdTimers(page: Page, ms: number): Promise<void> {
   await page.addInitScript((held) => {
@@ -57,16 +57,16 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Nothing is wider than the window: neither the page nor, unseen, an element that something cuts off. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+/** Fails if the page can be scrolled horizontally. */
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
   });
-  expect(wide).toEqual([]);
+  expect(overflow).toEqual([]);
 }
 
-/** Waits for the text to stand on the page, whole and exact. */
+/** Waits for an element with exactly this text. */
 export async function expectText(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor();
 }
@@ -75,7 +75,7 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Waits for a message and puts it away: it may lie over what is pressed next. */
+/** Waits for a toast and dismisses it, since it may cover what is clicked next. */
 export async function expectToast(page: Page, role: 'alert' | 'status', text: string): Promise<void> {
   const toast = page
     .getByRole('region', { name: 'Messages' })
@@ -84,7 +84,7 @@ export async function expectToast(page: Page, role: 'alert' | 'status', text: st
   await toast.getByRole('button', { name: 'Dismiss' }).click();
 }
 
-/** The message under a field, tied to it for screen readers; empty where there is none. */
+/** The error message that `aria-describedby` ties to the field; empty if there is none. */
 export async function errorOf(field: Locator): Promise<string> {
   return field.evaluate((input) => {
     const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -93,7 +93,7 @@ export async function errorOf(field: Locator): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. @throws Error after 60 presses */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -106,7 +106,7 @@ export function findToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
 
-/** The texts of drafts of this name, a visitor's or a member's, as the browser keeps them. */
+/** The stored texts of all drafts of this name in local storage, those of visitors and of any member. */
 export function findDrafts(page: Page, name: string): Promise<string[]> {
   return page.evaluate(
     (start) =>
@@ -117,32 +117,32 @@ export function findDrafts(page: Page, name: string): Promise<string[]> {
   );
 }
 
-/** Waits until what a draft has of files is written: browsers do it beside the page, and a reload may be quicker. */
-export function awaitDraftFiles(page: Page): Promise<void> {
+/** Waits until the files of drafts are in IndexedDB: a reload may happen before pending writes are done. */
+export function waitForDraftFiles(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('drafts');
-        // Nothing was ever kept: it stays so.
+        // The database does not exist: do not create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve();
         opening.onsuccess = () => {
-          // It has its turn after those that were begun before.
-          const turn = opening.result.transaction('files', 'readwrite');
-          turn.oncomplete = () => resolve(opening.result.close());
-          turn.onabort = () => reject(turn.error ?? new Error('no turn'));
+          // A readwrite transaction starts after all earlier ones on the same store.
+          const transaction = opening.result.transaction('files', 'readwrite');
+          transaction.oncomplete = () => resolve(opening.result.close());
+          transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
         };
       }),
   );
 }
 
-/** Through the bar's menu of what can be looked at. */
-export async function openExplore(page: Page, place: string): Promise<void> {
+/** Follows a link of the bar's menu 'Explore'. */
+export async function openExplore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Explore' }).click();
-  await page.locator('[popover]').getByRole('link', { name: place }).click();
+  await page.locator('[popover]').getByRole('link', { name }).click();
 }
 
-/** Through the bar's menu. */
+/** Opens the form of a new artwork by the bar's menu 'Create'. */
 export async function openCreate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[popover]').getByRole('link', { name: 'New Artwork' }).click();

@@ -3,14 +3,18 @@ import type { Locator, Page } from 'playwright-core';
 import { publish } from './artworks.ts';
 import type { Person, Site } from './site.ts';
 
-/** An artwork to speak about. */
 export async function publishOne(site: Site, by: Person): Promise<{ artwork: Artwork; path: string }> {
   const artwork = await publish(site, by, { title: 'Ghats at sunrise' });
   return { artwork, path: `/artwork/${artwork._id}` };
 }
 
-/** Comments by the API. */
-export async function write(site: Site, artwork: Artwork, who: Person, content: string): Promise<string> {
+/** Comments by the API. @returns the comment's id */
+export async function addComment(
+  site: Site,
+  artwork: Artwork,
+  who: Person,
+  content: string,
+): Promise<string> {
   const answer = await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
     token: who.token,
     json: { content },
@@ -20,8 +24,8 @@ export async function write(site: Site, artwork: Artwork, who: Person, content: 
   return (answer as { _id: string })._id;
 }
 
-/** Replies to a comment by the API. */
-export async function answer(
+/** Replies to a comment by the API. @returns the reply's id */
+export async function addReply(
   site: Site,
   artwork: Artwork,
   commentId: string,
@@ -43,23 +47,23 @@ export const commentBox = (page: Page): Locator =>
 export const replyBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Reply', exact: true });
 export const commentBy = (page: Page, name: string, text: string): Locator =>
   page.getByRole('article', { name: `Comment by ${name}` }).filter({ hasText: text });
-export const awaitCount = (page: Page, count: number): Promise<void> =>
+export const waitForCommentCount = (page: Page, count: number): Promise<void> =>
   page.getByRole('heading', { name: `Comments ${count}`, exact: true }).waitFor();
 
-/** They answer to clicks from here on: until one comes near them they are what the server wrote. */
-export async function awaitHydratedComments(page: Page): Promise<void> {
+/** Waits until the comments are hydrated, which happens when they come near the viewport. */
+export async function waitForHydratedComments(page: Page): Promise<void> {
   await page.locator('#comments[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** To the comments, whose script loads when one comes near. */
-export async function toComments(page: Page): Promise<void> {
+/** Scrolls to the comments and waits for their hydration. */
+export async function scrollToComments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
-  await awaitHydratedComments(page);
+  await waitForHydratedComments(page);
 }
 
-/** The same for a member, until the list of their own view has come in the place of the one that everybody sees. */
-export async function toOwnComments(page: Page): Promise<void> {
-  await toComments(page);
+/** Also waits until a member's own view of the list has replaced the public one. */
+export async function scrollToOwnComments(page: Page): Promise<void> {
+  await scrollToComments(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/comments')),
   );

@@ -2,7 +2,7 @@ import { discussion, type Discussion } from '@kalaangan/contract/discussions.cal
 import type { Page } from 'playwright-core';
 import { expectText } from './checks.ts';
 import type { Person } from './site.ts';
-import type { Stage } from './stage.ts';
+import type { Harness } from './harness.ts';
 
 function formOf(page: Page) {
   return {
@@ -17,17 +17,17 @@ function formOf(page: Page) {
   };
 }
 
-/** The form of a new discussion, open. */
-export async function openForm(stage: Stage, as: Person, options: { phone?: boolean } = {}) {
-  const visitor = await stage.visit('/discussions/create', { as, ...options });
+/** Opens the form of a new discussion. */
+export async function openForm(harness: Harness, as: Person, options: { phone?: boolean } = {}) {
+  const visitor = await harness.visit('/discussions/create', { as, ...options });
   await expectText(visitor.page, 'Create New Discussion');
   const form = formOf(visitor.page);
   await form.title.waitFor();
   return { ...visitor, form };
 }
 
-/** Texts as they stand, media by their file. */
-export const blocks = (page: Page) =>
+/** The blocks of the form in their order: texts as they are, media as `<file name>`. */
+export const readBlocks = (page: Page) =>
   page
     .getByRole('group', { name: 'Parts of the discussion' })
     .getByRole('listitem')
@@ -40,8 +40,8 @@ export const blocks = (page: Page) =>
       }),
     );
 
-/** What the server has of the discussion whose page is open. */
-export async function published({ site }: Stage, page: Page): Promise<Discussion> {
+/** Waits for the page of a discussion, and fetches that discussion by the API. */
+export async function fetchPublished({ site }: Harness, page: Page): Promise<Discussion> {
   await page.waitForURL(/\/discussions\/[0-9a-f]{8}-/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   return discussion.parse(await site.call('GET', `/api/discussions/${id}`));

@@ -2,7 +2,7 @@ import type { Discussion, DiscussionReply, SentBlock } from '@kalaangan/contract
 import { asFile, type FileToSend } from './pictures.ts';
 import type { Person, Site } from './site.ts';
 
-type WantedDiscussion = {
+type DiscussionInput = {
   title?: string;
   /** Texts and pictures in their order. */
   content?: readonly (string | FileToSend)[];
@@ -10,14 +10,18 @@ type WantedDiscussion = {
   tags?: string[];
 };
 
-/** Opens a discussion by the API; what the test does not care about is made up. */
-export async function discuss(site: Site, by: Person, wanted: WantedDiscussion = {}): Promise<Discussion> {
+/** Publishes a discussion by the API. Omitted fields get defaults. */
+export async function publishDiscussion(
+  site: Site,
+  by: Person,
+  input: DiscussionInput = {},
+): Promise<Discussion> {
   const {
     title = 'How much for a book cover?',
     content = ['A publisher asked me.'],
     video,
     tags = [],
-  } = wanted;
+  } = input;
   const form = new FormData();
   form.set('title', title);
   form.set('tags', JSON.stringify(tags));
@@ -27,14 +31,14 @@ export async function discuss(site: Site, by: Person, wanted: WantedDiscussion =
   return (await site.call('POST', '/api/discussions', { token: by.token, form })) as Discussion;
 }
 
-type WantedReply = { content?: readonly (string | FileToSend)[]; parent?: string };
+type ReplyInput = { content?: readonly (string | FileToSend)[]; parent?: string };
 
-/** Replies by the API. */
-export async function reply(
+/** Replies to a discussion by the API. */
+export async function addDiscussionReply(
   site: Site,
   to: Discussion,
   by: Person,
-  { content = ['I charge by the day.'], parent }: WantedReply = {},
+  { content = ['I charge by the day.'], parent }: ReplyInput = {},
 ): Promise<DiscussionReply> {
   const form = new FormData();
   if (parent !== undefined) form.set('parentReplyId', parent);

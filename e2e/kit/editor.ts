@@ -8,12 +8,12 @@ export const contentOf = (page: Page): Locator => page.getByRole('textbox', { na
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** What stands there, without the line that an empty area has for the cursor. */
-export async function textOf(area: Locator): Promise<string> {
+/** The text without the empty line that ProseMirror keeps for the cursor. */
+export async function readText(area: Locator): Promise<string> {
   return (await area.innerText()).trim();
 }
 
-/** Cuts a thumbnail out of a picture, as it stands. */
+/** Chooses a thumbnail and keeps the proposed crop. */
 export async function chooseThumbnail(page: Page): Promise<void> {
   await page.getByLabel('Choose a thumbnail').setInputFiles([await picture('cover.jpg', { hue: 30 })]);
   const dialog = page.getByRole('dialog', { name: 'Crop Image' });
@@ -21,15 +21,15 @@ export async function chooseThumbnail(page: Page): Promise<void> {
   await page.getByAltText('The thumbnail').waitFor();
 }
 
-/** Presses a tool that asks for files, and answers. */
+/** Clicks a tool that opens a file chooser, and chooses the files. */
 export async function insertFiles(page: Page, label: string, files: FileToSend[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool(page, label).click()]);
   await chooser.setFiles(files);
 }
 
-/** What a clipboard or a hand brings to a place of the page. */
-export async function bring(
-  place: Locator,
+/** Dispatches a paste or drop event with HTML or files. */
+export async function pasteOrDrop(
+  target: Locator,
   kind: 'paste' | 'drop',
   { html, files = [] }: { html?: string; files?: FileToSend[] },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function bring(
     mimeType,
     base64: buffer.toString('base64'),
   }));
-  await place.evaluate(
+  await target.evaluate(
     (element, { kind: type, html: text, sent: all }) => {
       const data = new DataTransfer();
       if (text !== undefined) data.setData('text/html', text);
@@ -58,8 +58,8 @@ export async function bring(
   );
 }
 
-/** The blog at the page's address, as the server has it. */
-export async function storedBlog(site: Site, page: Page): Promise<Blog> {
+/** Waits for the page of a blog, and fetches that blog by the API. */
+export async function fetchBlog(site: Site, page: Page): Promise<Blog> {
   await page.waitForURL((url) => /^\/blogs\/[\w-]+$/.test(url.pathname));
   const id = new URL(page.url()).pathname.split('/').at(-1);
   return blog.parse(await site.call('GET', `/api/blogs/${id}`));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { failuresFolder } from './failures.ts';
 
-// A globalSetup of a test run: what is in the folder at its end is of this run, and is told.
+// A globalSetup: empties the folder before a test run and lists its content afterwards.
 
 export function setup(): void {
   rmSync(failuresFolder, { recursive: true, force: true });
@@ -10,7 +10,7 @@ export function setup(): void {
 export function teardown(): void {
   const kept = existsSync(failuresFolder) ? readdirSync(failuresFolder).sort() : [];
   if (kept.length === 0) return;
-  // The run's own report is written by then.
+  // By then Vitest has written its report.
   process.stderr.write(
     [
       '',

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
-/** What is kept of browser tests that failed, until the next run. */
+/** Traces and screenshots of failed browser tests, kept until the next run. */
 export const failuresFolder = fileURLToPath(new URL('../../.cache/test-failures/', import.meta.url));
 
-/** With the file's name before it, a folder's name stays below the 255 bytes that file systems allow. */
+/** File names have at most 255 bytes; the test file's name precedes the title. */
 const longestTitleBytes = 180;
 
-/** Notes what the pages of a browser do, to be kept or thrown away by `stopRecording`. */
+/** Starts a Playwright trace, which `stopRecording` keeps or discards. */
 export async function startRecording(context: BrowserContext): Promise<void> {
-  // Without a film of the page: it costs more than all else, and each action has the document before and after it.
+  // Screenshots cost the most time, and each action has DOM snapshots from before and after it.
   await context.tracing.start({ screenshots: false, snapshots: true });
 }
 
-/** Writes the trace and a picture of each page into the folder; where there is none, forgets them. */
+/** Writes the trace and a screenshot of each page into the folder; discards the trace if `folder` is null. */
 export async function stopRecording(
   context: BrowserContext,
   folder: string | null,
@@ -26,14 +26,14 @@ export async function stopRecording(
   if (folder === null) return context.tracing.stop();
   await mkdir(folder, { recursive: true });
   for (const [index, page] of context.pages().entries())
-    // A page that hangs or has crashed has no picture; the trace tells more than the lack of one.
+    // A page that hangs or has crashed gives no screenshot; the trace is kept all the same.
     await page
       .screenshot({ path: join(folder, `${name}-page-${index + 1}.png`), timeout: 5_000 })
       .catch(() => null);
   await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) });
 }
 
-/** Its place: the file and the title, in the letters and numbers of their languages. */
+/** The folder of a test: its file's name and its title, with all but letters and digits of any script as `-`. */
 export function folderOf({ file, fullTestName }: RunnerTestCase): string {
   const title = fullTestName.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   const cut = new TextDecoder().decode(new TextEncoder().encode(title).subarray(0, longestTitleBytes));

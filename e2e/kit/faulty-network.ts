@@ -7,49 +7,50 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What happens to an answer on its way. `after` is the share of its body that comes through first, 0 to 1. */
+/** What happens to a response. `after` is the share of its body that is sent first, 0 to 1. */
 export type Fault =
-  /** The rest waits until `release` is called; with `thenCut` the connection breaks off instead. */
+  /** The rest is sent when `release` is called; with `thenCut` the connection is closed instead. */
   | { kind: 'hold'; after: number; thenCut?: boolean }
-  /** The connection breaks off. */
+  /** The connection is closed after the first part. */
   | { kind: 'cut'; after: number }
-  /** The body comes in this many pieces, each in a packet of its own. */
-  | { kind: 'dribble'; pieces: number }
-  /** Another body with the same headers. */
+  /** The body is sent in this many chunks, each in a packet of its own. */
+  | { kind: 'chunk'; chunks: number }
+  /** Another body is sent with the same headers. */
   | { kind: 'replace'; body: (original: string) => string };
 
 export type FaultyNetwork = {
-  /** Where the site is reached through this network. */
+  /** The origin of the proxy. */
   url: string;
-  /** Applies to every answer of this path, or whose path fits, until `clear`. The newest that fits is taken. */
+  /** Applies to every response whose path equals or matches, until `clear`. The last fault added wins. */
   fault(path: RegExp | string, fault: Fault): void;
-  /** Lets everything held go on, now and from here on. */
+  /** Sends everything that is held, now and until `clear`. */
   release(): void;
+  /** Removes all faults, sends what is held and forgets the requested paths. */
   clear(): void;
-  /** The paths that were asked for, without repetition, oldest first. */
+  /** The requested paths since `clear`, without repetition, oldest first. */
   asked(): string[];
   close(): Promise<void>;
 };
 
 /**
- * A proxy in front of a site, whose answers a test can delay, cut, slow down and replace. Browsers keep nothing of what
- * comes through it: each visit loads everything anew.
+ * A proxy in front of a site, whose responses a test can delay, cut, slow down and replace. All are `no-store`: each
+ * visit loads everything again.
  */
 export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork> {
   let faults: { path: RegExp | string; fault: Fault }[] = [];
-  let gate = createGate();
+  let hold = createHold();
   const paths = new Set<string>();
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     paths.add(path);
-    // Shares of a body mean something only where it is not compressed.
+    // A share of a compressed body could not be decoded.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const upstream = request(siteUrl + path, { method: incoming.method, headers }, (response) => {
       const found = faults.findLast((entry) =>
         typeof entry.path === 'string' ? entry.path === path : entry.path.test(path),
       );
-      void (found ? sendFaulty(response, answer, found.fault, gate) : sendWhole(response, answer));
+      void (found ? sendFaulty(response, answer, found.fault, hold) : sendWhole(response, answer));
     });
     upstream.on('error', () => answer.destroy());
     answer.on('error', () => upstream.destroy());
@@ -63,16 +64,16 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
   return {
     url: `http://127.0.0.1:${address.port}`,
     fault: (path, fault) => void faults.push({ path, fault }),
-    release: () => gate.open(),
+    release: () => hold.release(),
     clear() {
       faults = [];
-      gate.open();
-      gate = createGate();
+      hold.release();
+      hold = createHold();
       paths.clear();
     },
     asked: () => [...paths],
     async close() {
-      gate.open();
+      hold.release();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -80,11 +81,11 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
   };
 }
 
-type Gate = { opened: Promise<void>; open(): void };
+type Hold = { released: Promise<void>; release(): void };
 
-function createGate(): Gate {
+function createHold(): Hold {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise, open: resolve };
+  return { released: promise, release: resolve };
 }
 
 async function sendWhole(response: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -96,18 +97,18 @@ async function sendFaulty(
   response: IncomingMessage,
   answer: ServerResponse,
   fault: Fault,
-  gate: Gate,
+  hold: Hold,
 ): Promise<void> {
   const original = Buffer.concat(await response.toArray());
   const body = fault.kind === 'replace' ? Buffer.from(fault.body(original.toString())) : original;
   answer.writeHead(response.statusCode ?? 502, { ...uncached(response), 'content-length': body.length });
   if (fault.kind === 'replace') {
     answer.end(body);
-  } else if (fault.kind === 'dribble') {
-    const size = Math.ceil(body.length / fault.pieces);
+  } else if (fault.kind === 'chunk') {
+    const size = Math.ceil(body.length / fault.chunks);
     for (let from = 0; from < body.length; from += size) {
       answer.write(body.subarray(from, from + size));
-      // One packet for each: the browser gets them apart.
+      // A pause between two writes makes the browser receive them separately.
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     answer.end();
@@ -115,7 +116,7 @@ async function sendFaulty(
     const first = Math.floor(body.length * fault.after);
     if (first > 0) await new Promise((resolve) => answer.write(body.subarray(0, first), resolve));
     else answer.flushHeaders();
-    if (fault.kind === 'hold') await gate.opened;
+    if (fault.kind === 'hold') await hold.released;
     if (fault.kind === 'hold' && !fault.thenCut) answer.end(body.subarray(first));
     else answer.destroy();
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture with something on it: a disc on a ground of two colours, so that no two hues look alike. */
+/** A disc on a gradient. The format follows the file name: PNG for `.png`, else JPEG. Sizes in px. */
 export async function picture(
   name: string,
   { hue = 160, width = 320, height = 240 } = {},
@@ -16,7 +16,7 @@ export async function picture(
   return { name, mimeType: png ? 'image/png' : 'image/jpeg', buffer };
 }
 
-/** As a phone's camera makes them: 4000 × 3000. */
+/** 4000 × 3000, the size of a phone camera's pictures. */
 export function twelveMegapixels(name: string): Promise<FileToSend> {
   return picture(name, { hue: 30, width: 4000, height: 3000 });
 }

@@ -1,9 +1,9 @@
 import { publish } from './artworks.ts';
 import { publishBlog } from './blogs.ts';
-import { discuss, reply } from './discussions.ts';
+import { publishDiscussion, addDiscussionReply } from './discussions.ts';
 import type { Site } from './site.ts';
 
-/** Pages that are there whatever is published. */
+/** Public pages that exist whatever is published. */
 export const fixedPages: readonly string[] = [
   '/',
   '/discussions',
@@ -17,15 +17,15 @@ export const fixedPages: readonly string[] = [
   '/kalaklubform',
 ];
 
-/** Publishes one thing of each kind. @returns the paths of all pages that visitors read */
+/** Publishes an artwork, a blog and a discussion. @returns the paths of all public pages */
 export async function publishForEveryPage(site: Site): Promise<string[]> {
-  const asha = await site.join('Asha Rao');
+  const asha = await site.addPerson('Asha Rao');
   const [artwork, blog, discussion] = await Promise.all([
     publish(site, asha, { title: 'Monsoon Terrace', tags: ['rain'] }),
     publishBlog(site, asha, { title: 'Painting the monsoon' }),
-    discuss(site, asha, { title: 'How much for a monsoon cover?' }),
+    publishDiscussion(site, asha, { title: 'How much for a monsoon cover?' }),
   ]);
-  await reply(site, discussion, asha);
+  await addDiscussionReply(site, discussion, asha);
   await site.call('POST', `/api/artworks/${artwork._id}/comments`, {
     token: asha.token,
     json: { content: 'The light is right.' },

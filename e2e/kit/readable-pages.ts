@@ -2,33 +2,33 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
 import { publishForEveryPage } from './public-pages.ts';
-import type { Stage } from './stage.ts';
+import type { Harness } from './harness.ts';
 
 type Shown = { bar: boolean; heading: string; links: number };
 
 export type PublicPages = {
-  /** The paths of all pages that visitors read. */
+  /** The paths of all public pages. */
   paths: readonly string[];
-  /** A network in front of the site; its faults end with each test. */
+  /** A proxy in front of the site; its faults are cleared after each test. */
   network: FaultyNetwork;
-  /** The bar stands, the page has its heading and all its links, as in the HTML that the server sends. */
+  /** The bar, the heading and at least as many links are there as in the HTML from the server. */
   expectReadable(page: Page, path: string): Promise<void>;
 };
 
-/** Addresses of pages, not of scripts, pictures or calls. */
+/** Paths of pages, not of scripts, pictures or API calls. */
 export const htmlPath = /^\/(?!assets\/|api\/|media\/)[^.]*$/;
 
-/** A site with one thing of each kind, reached through a network with faults. */
-export function usePublicPages(stage: Stage): () => PublicPages {
+/** Publishes content of each kind and starts a proxy with faults, for all tests of a file. */
+export function usePublicPages(harness: Harness): () => PublicPages {
   const served = new Map<string, Shown>();
   let pages: PublicPages | undefined;
 
   beforeAll(async () => {
-    const paths = await publishForEveryPage(stage.site);
-    const network = await startFaultyNetwork(stage.site.url);
-    const { page, context } = await stage.visit(null, { javaScript: false });
+    const paths = await publishForEveryPage(harness.site);
+    const network = await startFaultyNetwork(harness.site.url);
+    const { page, context } = await harness.visit(null, { javaScript: false });
     for (const path of paths) {
-      await page.goto(stage.site.url + path);
+      await page.goto(harness.site.url + path);
       served.set(path, await read(page));
     }
     await context.close();
@@ -47,7 +47,7 @@ export function usePublicPages(stage: Stage): () => PublicPages {
   afterAll(() => pages?.network.close());
 
   return () => {
-    if (!pages) throw new Error('the pages stand once the tests run');
+    if (!pages) throw new Error('the public pages are published in beforeAll');
     return pages;
   };
 }

@@ -4,7 +4,7 @@ const manifestFile = new URL('../../apps/web/build/client/.vite/manifest.json', 
 
 type Manifest = Record<string, { file: string; name?: string }>;
 
-/** The address of a built script by the name of its part: files are named by hashes alone. */
+/** The path of a built script by its chunk's name: file names have hashes. @throws Error unless exactly one fits */
 export function builtScript(name: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const found = Object.values(manifest).filter((part) => part.name === name && part.file.endsWith('.js'));

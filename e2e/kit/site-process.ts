@@ -12,8 +12,8 @@ import { addPerson } from '../../apps/server/test-kit/cast.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
 import type { FromSite, ToSite } from './site-messages.ts';
 
-/** The process of one site: the built pages on a copy of an empty, migrated database. Tells its parent the address. */
-const port = await freePort();
+// The process of one site: the built pages on a copy of an empty, migrated database. Sends its URL to the parent.
+const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 const settings = readSettings({
   ...process.env,
@@ -38,7 +38,7 @@ const app = await createApp(platform, features, {
   withPages: true,
   checkAnswers: true,
   refusesWhenBusy: false,
-  // Browsers and the site share the machine: it may be slow.
+  // Browsers and the site share the machine, so requests may be slow.
   limits: backgroundLimits,
 });
 await prepareMedia(features.media);
@@ -55,18 +55,18 @@ async function stop(): Promise<void> {
   await rm(settings.dataDir, { recursive: true, force: true });
   process.exit(0);
 }
-const tell = (message: FromSite) => process.send?.(message);
+const send = (message: FromSite) => process.send?.(message);
 process.on('message', (message: ToSite) => {
   if (message === 'stop') return void stop();
   const { name, username } = message.add;
-  void addPerson({ database, settings }, name, { verified: true, username }).then((added) => tell({ added }));
+  void addPerson({ database, settings }, name, { verified: true, username }).then((added) => send({ added }));
 });
-// The tests are gone, by a kill perhaps: nothing stays behind.
+// The parent has ended, perhaps by a kill.
 process.on('disconnect', () => void stop());
-tell({ url });
+send({ url });
 
-/** The site must know its own address before it listens. */
-function freePort(): Promise<number> {
+/** PUBLIC_URL must be known before the site listens. */
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,28 +1,29 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { castPassword, type Person } from '../../apps/server/test-kit/person.ts';
+import { readMailedLinks, signUpByHttp } from '../../apps/server/test-kit/signup-by-http.ts';
 import type { FromSite, ToSite } from './site-messages.ts';
 
 export type { Person };
 
 export type Site = {
   url: string;
-  /** Calls the API; fails the test where it refuses. */
+  /** Calls the API. @throws Error for a status outside 200 to 299 */
   call(
     method: string,
     path: string,
     sent?: { token?: string; json?: unknown; form?: FormData },
   ): Promise<unknown>;
-  /** The newest link that was mailed to this address; waits for the mail. */
+  /** The newest link that was mailed to this email address; waits up to 10 s for the first mail. */
   mailedLink(to: string): Promise<string>;
-  /** Somebody with a confirmed address and a session; one whose address is not confirmed signs up by the API and is mailed. */
-  join(name: string, options?: { verified?: boolean }): Promise<Person>;
-  /** What the server logged as warnings and errors. */
+  /** An account with a session: verified ones directly in the database, others by signup, which sends a mail. */
+  addPerson(name: string, options?: { verified?: boolean }): Promise<Person>;
+  /** The server's output: log lines of warnings and errors. */
   log(): string;
   stop(): Promise<void>;
 };
@@ -31,17 +32,17 @@ export const password = castPassword;
 const mailWaitMs = 10_000;
 const compileCache = fileURLToPath(new URL('../../.cache/node-compile/', import.meta.url));
 
-/** A whole site in a process of its own, with a folder of its own. */
+/** Starts a site with the built pages in a child process with its own data folder. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-e2e-'));
   const child = fork(fileURLToPath(new URL('site-process.ts', import.meta.url)), {
-    // React and its server renderer are what visitors get only in production.
+    // With `production` React is the build that visitors get.
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       NODE_OPTIONS: '',
-      // Every file of tests starts a site of the same code: it is compiled once.
+      // Every test file starts a site; the cache saves compiling its code each time.
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
@@ -57,20 +58,20 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     child.once('exit', () => reject(new Error(`the site did not start:\n${log}`)));
   });
 
-  async function add(name: string, username: string): Promise<Person> {
+  async function insertPerson(name: string, username: string): Promise<Person> {
     const answer = new Promise<Person>((resolve) => {
-      const take = (message: FromSite) => {
+      const onMessage = (message: FromSite) => {
         if (!('added' in message) || message.added.username !== username) return;
-        child.off('message', take);
+        child.off('message', onMessage);
         resolve(message.added);
       };
-      child.on('message', take);
+      child.on('message', onMessage);
     });
     child.send({ add: { name, username } } satisfies ToSite);
     return answer;
   }
 
-  const site: Site = {
+  return {
     url,
     async call(method, path, { token, json, form } = {}) {
       const body = form ?? (json === undefined ? null : JSON.stringify(json));
@@ -86,32 +87,20 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       return response.json();
     },
     async mailedLink(to) {
-      const folder = join(dataDir, 'mail');
       return vi.waitFor(
         async () => {
-          const names = await readdir(folder).catch(() => []);
-          for (const name of names.sort().reverse()) {
-            const mail = await readFile(join(folder, name), 'utf8');
-            const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
-            const link = new RegExp(`${url}/\\S+/[\\w-]+`).exec(text)?.[0];
-            if (text.includes(`To: ${to}`) && link) return link;
-          }
-          throw new Error(`no mail to ${to} came`);
+          const [link] = await readMailedLinks(dataDir, url, to);
+          if (link === undefined) throw new Error(`no mail to ${to} came`);
+          return link;
         },
         { timeout: mailWaitMs, interval: 20 },
       );
     },
-    async join(name, { verified = true } = {}) {
+    async addPerson(name, { verified = true } = {}) {
       const username = `${name.replace(/[^A-Za-z]/g, '').toLowerCase() || 'artist'}${(count += 1)}`;
       const email = `${username}@example.org`;
-      if (verified) return add(name, username);
-      const answer = await site.call('POST', '/api/auth/signup', {
-        json: { name, username, email, password },
-      });
-      // The server checks its answers against the contract here.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const { token, user } = answer as { token: string; user: { _id: string } };
-      return { id: user._id, name, username, email, token };
+      if (verified) return insertPerson(name, username);
+      return signUpByHttp(url, { name, username, email });
     },
     log: () => log,
     async stop() {
@@ -121,7 +110,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       }
     },
   };
-  return site;
 }
 
 let count = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { FileToSend } from './pictures.ts';
 
-/** A short film of a growing square, recorded by the browser itself. */
+/** A video of about half a second, recorded by the browser: a growing square. */
 export async function recordVideo(page: Page, name: string): Promise<FileToSend> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -13,7 +13,7 @@ export async function recordVideo(page: Page, name: string): Promise<FileToSend>
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.start();
-    // Half a second of a screen's pictures.
+    // About half a second at 60 frames a second.
     for (let frame = 0; frame < 36; frame++) {
       context?.fillRect(0, 0, 10 + frame, 10 + frame);
       await new Promise((resolve) => requestAnimationFrame(resolve));

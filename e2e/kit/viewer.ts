@@ -2,11 +2,11 @@ import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { publish } from './artworks.ts';
-import { comeToRest } from './checks.ts';
+import { waitForAnimations } from './checks.ts';
 import { twelveMegapixels } from './pictures.ts';
 import type { Person, Site } from './site.ts';
 
-/** One picture with much to see in it, and a page below it that scrolls. */
+/** Publishes an artwork of 12 megapixels with a description so long that the page scrolls. */
 export async function publishLarge(site: Site, by: Person): Promise<Artwork> {
   return publish(site, by, {
     title: 'Ellora, the whole wall',
@@ -17,16 +17,16 @@ export async function publishLarge(site: Site, by: Person): Promise<Artwork> {
 
 export const pathOf = (artwork: Artwork): string => `/artwork/${artwork._id}`;
 export const viewer = (page: Page): Locator => page.getByRole('dialog');
-export const shown = (page: Page): Locator => viewer(page).locator('[data-shown]');
+export const shownImage = (page: Page): Locator => viewer(page).locator('[data-shown]');
 
-/** Presses the picture of this name, and waits for it to stand there whole. */
+/** Clicks the picture of this name and waits until the viewer shows it. */
 export async function openViewer(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click();
-  await shown(page).waitFor();
+  await shownImage(page).waitFor();
   return viewer(page);
 }
 
-/** What is announced; seen or not. */
+/** Waits for the announced zoom; `zoom` 1 is the whole picture. */
 export async function expectZoom(page: Page, zoom: number): Promise<void> {
   // By CSS: a status among others, also where it is not shown.
   await expect.poll(() => page.locator('.viewer-percent').textContent()).toBe(`${zoom * 100}%`);
@@ -36,13 +36,13 @@ type Box = { x: number; y: number; width: number; height: number };
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not to be seen`);
+  if (!box) throw new Error(`${locator} is not visible`);
   return box;
 }
 
-/** Where the picture is, once it has come to rest. */
+/** The picture's box in CSS px, after its animations. */
 export async function pictureBox(page: Page): Promise<Box> {
-  await comeToRest(page);
+  await waitForAnimations(page);
   return boxOf(viewer(page).getByRole('img'));
 }
 
@@ -54,7 +54,7 @@ export async function centre(page: Page): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The viewer is gone, and the focus back on the picture that was pressed. */
+/** Waits until the viewer is closed and the focus is back on the picture that opened it. */
 export async function expectClosed(page: Page, name: string): Promise<void> {
   await viewer(page).waitFor({ state: 'detached' });
   const button = page.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-/** A language that someone writes in, by its code. */
+/** Code of a language that a person writes in. */
 export type Language =
   | 'en'
   | 'hi'
@@ -19,15 +19,15 @@ export type PersonRow = {
   username: string;
   title: string;
   cityState: string;
-  /** Who looks out of the profile picture; for the others it is a piece of their work. */
+  /** The portrait theme of the profile picture; people without it get a picture of their own family. */
   looks?: 'woman' | 'man';
   writes: readonly Language[];
-  /** Art families, the one painted most first. */
+  /** Art families, the main one first. */
   paints: readonly string[];
   summary: string;
 };
 
-/** The people of the demonstration: all invented. */
+/** The people of the demonstration, all invented. */
 export const personRows: readonly PersonRow[] = [
   {
     name: 'Asha Kulkarni',

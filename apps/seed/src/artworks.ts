@@ -6,7 +6,7 @@ import { toViewer, type Publication, type Site } from './publication.ts';
 import { createRandom } from './random.ts';
 import * as store from './store.ts';
 
-/** The artworks, the newest last. */
+/** The publications of all artworks of the catalogue, the newest last. */
 export function listArtworks(site: Site): Publication[] {
   return catalogue.map((artwork) => ({
     kind: 'Artworks',
@@ -36,7 +36,7 @@ async function publish(
   });
 }
 
-/** The same form as a browser sends: the product's own rules decide about it. */
+/** The parts of the form that a browser would send, so that the product's own validation applies. */
 async function* formOf(artwork: SeedArtwork, images: readonly RenderedArt[]): AsyncGenerator<FormPart> {
   const { title, description, artStyle } = artwork;
   const fields = {

@@ -30,7 +30,7 @@ function runSeed(env: Record<string, string>): Promise<{ code: unknown; stdout: 
   });
 }
 
-it('says in one line what to do when a server holds the embedded database, before it paints', async () => {
+it('npm run seed exits with a one-line message when a server uses the embedded database', async () => {
   const env = { DATA_DIR: dataDir };
   server = await startServerProcess(env);
   await server.ready();
@@ -41,7 +41,7 @@ it('says in one line what to do when a server holds the embedded database, befor
   ]);
 }, 180_000);
 
-it('fills a PostgreSQL database that a running server has, whose pages then show it', async () => {
+it('npm run seed fills the PostgreSQL database of a running server, which then shows the content', async () => {
   const database = await clonePostgres();
   try {
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url };

@@ -10,14 +10,14 @@ import { people } from './people.ts';
 const images = catalogue.flatMap((artwork) => artwork.images);
 
 describe('the artworks of the demonstration', () => {
-  it('are about 320 with about 600 pictures, no title twice', () => {
+  it('are about 320 with about 600 pictures and unique titles', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(320);
     expect(images.length).toBeGreaterThan(560);
     expect(images.length).toBeLessThan(680);
     expect(findDuplicate(catalogue.map(({ title }) => title))).toBeNull();
   });
 
-  it('keep to every limit, counted as a person counts characters', () => {
+  it('are within all limits of artworks, counted in graphemes', () => {
     for (const { title, description, artStyle, software, tags } of catalogue) {
       expect(title).toBe(cleanLine(title));
       expect(title).not.toBe('');
@@ -33,7 +33,7 @@ describe('the artworks of the demonstration', () => {
     }
   });
 
-  it('have art styles of the form, or their own in lower case', () => {
+  it('have preset art styles or lower-case custom ones', () => {
     const presets = new Set<string>(artStyles);
     for (const { artStyle } of catalogue) {
       expect(presets.has(artStyle) || artStyle === artStyle.toLowerCase()).toBe(true);
@@ -57,12 +57,12 @@ describe('the artworks of the demonstration', () => {
     expect(catalogue.some(({ tags }) => tags.some((tag) => written.test(tag)))).toBe(true);
   });
 
-  it('are by people who exist; everybody has made something', () => {
+  it('have existing artists, and every artist has some', () => {
     const artists = new Set(catalogue.map(({ by }) => by));
     expect([...artists].sort()).toEqual(people.map(({ username }) => username).sort());
   });
 
-  it('have one to five pictures each, none twice, all paintable', () => {
+  it('have one to five different pictures each, of existing families and themes', () => {
     for (const { images: own } of catalogue) {
       expect(own.length).toBeGreaterThanOrEqual(1);
       expect(own.length).toBeLessThanOrEqual(5);
@@ -77,19 +77,19 @@ describe('the artworks of the demonstration', () => {
     }
   });
 
-  it('come as JPEG mostly, and as PNG, WebP and GIF too', () => {
+  it('are mostly JPEG with some PNG, WebP and GIF', () => {
     const share = (format: string) => images.filter((spec) => spec.format === format).length / images.length;
     expect(share('jpeg')).toBeGreaterThan(0.7);
     for (const format of ['png', 'webp', 'gif']) expect(share(format)).toBeGreaterThan(0);
   });
 
-  it('letter only what there are letters for', () => {
+  it('use only letters that have strokes', () => {
     for (const letter of images.flatMap(({ words = '' }) => words.replaceAll(' ', '').split(''))) {
       expect(Object.keys(strokes)).toContain(letter);
     }
   });
 
-  it('were made within the last 90 days, the newest last, and are liked unevenly', () => {
+  it('are at most 90 days old, ordered with the newest last, and have uneven likes', () => {
     const days = catalogue.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((a, b) => b - a));
     expect(Math.max(...days)).toBeLessThan(90);
@@ -101,7 +101,7 @@ describe('the artworks of the demonstration', () => {
     for (const artwork of catalogue) expect(artwork.views).toBeGreaterThanOrEqual(artwork.likes);
   });
 
-  it('are the same for the same seed and others for another', () => {
+  it('are equal for equal seeds and differ for others', () => {
     expect(createCatalogue(3)).toEqual(createCatalogue(3));
     expect(createCatalogue(4)).not.toEqual(createCatalogue(3));
   });

@@ -10,18 +10,18 @@ const patiently = { timeout: 60_000, interval: 50 };
 
 let dataDir: string;
 let leader: ChildProcess;
-let said: string;
+let output: string;
 
 beforeEach(async () => {
   dataDir = await makeThrowAwayFolder('seed');
-  said = '';
+  output = '';
 });
 afterEach(async () => {
-  if (isAnybodyLeft()) process.kill(-Number(leader.pid), 'SIGKILL');
+  if (isGroupRunning()) process.kill(-Number(leader.pid), 'SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The command in a process group of its own: whatever it starts belongs to the group. */
+/** Starts the command as leader of a new process group, to which all its child processes belong. */
 function start(command: string, args: readonly string[]): void {
   const { PATH = '', HOME = '', TZ = '' } = process.env;
   leader = spawn(command, args, {
@@ -30,17 +30,18 @@ function start(command: string, args: readonly string[]): void {
     env: { PATH, HOME, TZ, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [leader.stdout, leader.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  for (const stream of [leader.stdout, leader.stderr])
+    stream?.on('data', (chunk) => (output += String(chunk)));
 }
 
 const startSeed = (...args: string[]) => start(process.execPath, ['scripts/seed.mjs', ...args]);
 
-async function ended(): Promise<number | string | null> {
+async function waitForExit(): Promise<number | string | null> {
   if (leader.exitCode === null && leader.signalCode === null) await once(leader, 'exit');
   return leader.exitCode ?? leader.signalCode;
 }
 
-function isAnybodyLeft(): boolean {
+function isGroupRunning(): boolean {
   try {
     return process.kill(-Number(leader.pid), 0);
   } catch {
@@ -48,70 +49,70 @@ function isAnybodyLeft(): boolean {
   }
 }
 
-async function expectNobodyLeft(): Promise<void> {
-  await expect.poll(isAnybodyLeft, patiently).toBe(false);
+async function expectGroupGone(): Promise<void> {
+  await expect.poll(isGroupRunning, patiently).toBe(false);
 }
 
 describe('npm run seed', { timeout: 120_000 }, () => {
-  it('ends by itself, leaves no process, and does not fill the same installation again', async () => {
+  it('fills an installation once and leaves no process', async () => {
     start('npm', ['run', 'seed:small']);
-    expect(await ended()).toBe(0);
-    expect(said).toMatch(/\d+ people, 3 artworks, 3 blogs and 3 discussions are there/);
-    expect(isAnybodyLeft()).toBe(false);
+    expect(await waitForExit()).toBe(0);
+    expect(output).toMatch(/\d+ people, 3 artworks, 3 blogs and 3 discussions are there/);
+    expect(isGroupRunning()).toBe(false);
 
     start('npm', ['run', 'seed:small']);
-    expect(await ended()).toBe(1);
-    expect(said).toContain('There are accounts already');
-    expect(isAnybodyLeft()).toBe(false);
+    expect(await waitForExit()).toBe(1);
+    expect(output).toContain('There are accounts already');
+    expect(isGroupRunning()).toBe(false);
   });
 
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('ends at once on %s with exit code %i and leaves no process', async (signal, code) => {
+  ] as const)('exits on %s with code %i and leaves no process', async (signal, code) => {
     startSeed();
-    await expect.poll(() => said, patiently).toContain('Portraits:');
+    await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill(signal);
-    expect(await ended()).toBe(code);
-    expect(said).toContain('Interrupted');
-    await expectNobodyLeft();
+    expect(await waitForExit()).toBe(code);
+    expect(output).toContain('Interrupted');
+    await expectGroupGone();
   });
 
-  it('leaves no process when npm alone is asked to end', async () => {
+  it('leaves no process when npm alone gets SIGTERM', async () => {
     start('npm', ['run', 'seed']);
-    await expect.poll(() => said, patiently).toContain('Portraits:');
+    await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGTERM');
-    expect(await ended()).not.toBe(0);
-    await expectNobodyLeft();
+    expect(await waitForExit()).not.toBe(0);
+    await expectGroupGone();
   });
 
-  it('leaves no process when the terminal interrupts the whole group', async () => {
+  it('leaves no process when the whole group gets SIGINT', async () => {
     start('npm', ['run', 'seed']);
-    await expect.poll(() => said, patiently).toContain('Portraits:');
+    await expect.poll(() => output, patiently).toContain('Portraits:');
     process.kill(-Number(leader.pid), 'SIGINT');
-    expect(await ended()).not.toBe(0);
-    await expectNobodyLeft();
+    expect(await waitForExit()).not.toBe(0);
+    await expectGroupGone();
   });
 
-  it('leaves no process when it is interrupted before there is a database', async () => {
+  it('leaves no process when it is interrupted before the database exists', async () => {
     startSeed();
     leader.kill('SIGINT');
-    expect(await ended()).not.toBe(0);
-    await expectNobodyLeft();
+    expect(await waitForExit()).not.toBe(0);
+    await expectGroupGone();
   });
 
-  it('leaves no process when it is killed', async () => {
+  it('leaves no process when it gets SIGKILL', async () => {
     startSeed();
-    await expect.poll(() => said, patiently).toContain('Portraits:');
+    await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGKILL');
-    await ended();
-    await expectNobodyLeft();
+    await waitForExit();
+    await expectGroupGone();
   });
 
-  it('names an option that it does not know', async () => {
+  it('rejects an unknown option by name without a stack trace', async () => {
     startSeed('--smal');
-    expect(await ended()).toBe(1);
-    expect(said).toContain("'--smal'");
-    expect(said).not.toContain('    at ');
+    expect(await waitForExit()).toBe(1);
+    expect(output).toContain("'--smal'");
+    expect(output).not.toContain('    at ');
   });
 });

@@ -9,7 +9,7 @@ import type { Site } from './publication.ts';
 import { publishAll } from './publish-all.ts';
 import * as store from './store.ts';
 
-/** Demonstration content must never be mixed into what real people made. */
+/** Protects an installation with accounts: demonstration content must not be mixed with real content. */
 export class NotEmptyError extends Error {
   constructor() {
     super(
@@ -20,13 +20,13 @@ export class NotEmptyError extends Error {
 }
 
 export type SeedAmount = {
-  /** Of profile pictures, artworks, blogs and discussions, each. The people are always all there. */
+  /** The maximum for each of profile pictures, artworks, blogs and discussions. All people are always added. */
   mostOfEach: number;
 };
 
 /**
- * People, whom they follow, their artworks, blogs and discussions with likes, votes and views.
- * @throws NotEmptyError before anything is written
+ * Adds people with follows, and publishes artworks, blogs and discussions with likes, votes and views.
+ * @throws NotEmptyError before anything is written, if there is any account
  */
 export async function fillInstallation(
   database: Database,
@@ -37,7 +37,7 @@ export async function fillInstallation(
   if (await store.hasUsers(database.kysely)) throw new NotEmptyError();
   const site = await addPeople(database, features);
   const portraits = listPortraits(site).slice(0, mostOfEach);
-  // The newest, as they stand on the first page.
+  // The newest, which are at the end of the list.
   const artworks = listArtworks(site).slice(-mostOfEach);
   const blogs = listBlogs(site).slice(0, mostOfEach);
   const discussions = listDiscussions(site, mostOfEach);
@@ -47,12 +47,12 @@ export async function fillInstallation(
   );
 }
 
-/** Nobody logs in as them: they have no password. */
+/** Adds all people. They have no password, so nobody can log in as them. */
 async function addPeople(database: Database, features: Features): Promise<Site> {
   const ids = new Map(people.map(({ username }) => [username, newId()]));
   const idOf = (username: string) => {
     const id = ids.get(username);
-    if (!id) throw new Error(`nobody is called ${username}`);
+    if (!id) throw new Error(`no person has the username ${username}`);
     return id;
   };
   await store.insertPeople(

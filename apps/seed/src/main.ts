@@ -14,10 +14,10 @@ import {
 import { fillInstallation, NotEmptyError } from './fill-installation.ts';
 import { createProgress } from './progress.ts';
 
-/** What `--small` makes of each kind: enough to see every page with something on it. */
+/** The number of each kind with `--small`: enough to show every page with content. */
 const smallAmount = 3;
 
-/** `npm run seed`, `npm run seed:small`: demonstration people and their work, in an installation that is empty. */
+/** `npm run seed` and `npm run seed:small` fill an empty installation with demonstration content. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
   const settings = readSettings(process.env);
@@ -38,7 +38,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Every write is whole or not there, whenever the process ends: nothing needs to be finished first. */
+// Every write is one transaction, so the process can exit at any time.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -54,13 +54,13 @@ for (const [signal, code] of [
 try {
   await seed();
 } catch (error) {
-  if (!isPlain(error)) throw error;
+  if (!isUserError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
-/** What the person at the terminal can mend: told without a stack. */
-function isPlain(error: unknown): error is Error {
+/** Errors that the user can fix: printed without a stack trace. */
+function isUserError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const isOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return (

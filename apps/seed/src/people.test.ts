@@ -5,12 +5,12 @@ import { families } from './art/families/index.ts';
 import { createPeople, people } from './people.ts';
 
 describe('the people of the demonstration', () => {
-  it('are 48 with usernames that differ without regard to case', () => {
+  it('are 48 with unique usernames regardless of case', () => {
     expect(people).toHaveLength(48);
     expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(48);
   });
 
-  it('could have signed up as they are', () => {
+  it('have names, usernames and emails that signup accepts', () => {
     for (const { name, username, email } of people) {
       expect(username).toMatch(/^[A-Za-z0-9]{3,30}$/);
       expect(countCharacters(name)).toBeGreaterThanOrEqual(accountLimits.name.min);
@@ -19,7 +19,7 @@ describe('the people of the demonstration', () => {
     }
   });
 
-  it('have profiles within the limits, and say something', () => {
+  it('have complete profiles within the limits', () => {
     for (const { title, summary, cityState } of people) {
       expect(title).not.toBe('');
       expect(isLongerThan(title, 100)).toBe(false);
@@ -29,7 +29,7 @@ describe('the people of the demonstration', () => {
     }
   });
 
-  it('link to nowhere but example.org', () => {
+  it('link to example.org only', () => {
     const links = people
       .flatMap(({ link, socialLinks }) => [link, ...Object.values(socialLinks)])
       .filter(Boolean);
@@ -38,21 +38,21 @@ describe('the people of the demonstration', () => {
   });
 
   it.for(['Devanagari', 'Tamil', 'Bengali', 'Malayalam', 'Gujarati', 'Kannada', 'Telugu', 'Oriya', 'Arabic'])(
-    'write their names in %s too',
+    'include names in %s script',
     (script) => {
       const written = new RegExp(`\\p{Script=${script}}`, 'u');
       expect(people.some(({ name }) => written.test(name))).toBe(true);
     },
   );
 
-  it('paint what there are painters for', () => {
+  it('paint existing families and themes only', () => {
     for (const { paints } of people) expect(paints.every((family) => families.has(family))).toBe(true);
     const pictures = people.flatMap(({ picture }) => picture ?? []);
     expect(pictures.length).toBeGreaterThan(35);
     for (const { family, theme } of pictures) expect(families.get(family)?.themes).toContain(theme);
   });
 
-  it('follow others who exist, never themselves, nobody twice, and unevenly', () => {
+  it('follow existing others once, with uneven numbers of followers', () => {
     const usernames = new Set(people.map(({ username }) => username));
     const followers = new Map<string, number>();
     for (const { username, follows } of people) {
@@ -67,7 +67,7 @@ describe('the people of the demonstration', () => {
     expect(counts.at(-1)).toBeLessThan(4);
   });
 
-  it('are the same for the same seed and follow others for another', () => {
+  it('are equal for equal seeds and follow others for another seed', () => {
     expect(createPeople(5)).toEqual(createPeople(5));
     expect(createPeople(6).map(({ follows }) => follows)).not.toEqual(
       createPeople(5).map(({ follows }) => follows),

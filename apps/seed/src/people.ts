@@ -3,7 +3,7 @@ import { palettes, type PaletteName } from './art/palettes.ts';
 import { personRows, type Language, type PersonRow } from '../content/people.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Someone of the demonstration: invented, with addresses that lead nowhere (RFC 2606). */
+/** An invented person; email and links use example.org, which is reserved (RFC 2606). */
 export type SeedPerson = {
   name: string;
   username: string;
@@ -14,17 +14,17 @@ export type SeedPerson = {
   link: string;
   socialLinks: { instagram: string; linkedin: string; facebook: string; twitter: string };
   writes: readonly Language[];
-  /** What they paint, by the names of art families. */
+  /** Names of art families. */
   paints: readonly string[];
-  /** A square profile picture; a few people have none. */
+  /** A square profile picture; null for a few people. */
   picture: ArtSpec | null;
-  /** Usernames. */
+  /** Usernames of the people followed. */
   follows: readonly string[];
 };
 
 const paletteNames = Object.keys(palettes).filter((name): name is PaletteName => name in palettes);
 
-/** What of a family looks well as a small round picture. */
+/** The theme of each family that suits a small round picture. */
 const emblems: Readonly<Record<string, string>> = {
   abstract: 'arcs',
   deco: 'facade',
@@ -46,7 +46,7 @@ const emblems: Readonly<Record<string, string>> = {
   watercolour: 'hibiscus',
 };
 
-/** A face for most, a piece of their own work for some, nothing for a few. */
+/** A portrait for most people, a picture of their own family for some, null for a few. */
 function pictureOf(random: Random, { looks, paints }: PersonRow): ArtSpec | null {
   const place = random.next();
   if (place < 0.1) return null;
@@ -59,7 +59,7 @@ function pictureOf(random: Random, { looks, paints }: PersonRow): ArtSpec | null
     format: 'jpeg',
   } as const;
   if (looks && place < 0.85) {
-    // The face of a portrait of 4 to 5.
+    // The face within a portrait of 4:5.
     return {
       family: 'portrait',
       theme: looks,
@@ -72,27 +72,29 @@ function pictureOf(random: Random, { looks, paints }: PersonRow): ArtSpec | null
   return family && theme ? { family, theme, ...file } : null;
 }
 
-/** Uneven as in life: a few are followed by most, and one follows those of one's own trade and language. */
+/** Usernames to follow: a few people are popular, and shared families and languages raise the chance. */
 function followsOf(
   random: Random,
   rows: readonly PersonRow[],
   index: number,
-  pull: readonly number[],
+  popularity: readonly number[],
 ): string[] {
   const self = rows[index];
   if (!self) return [];
   const wanted = Math.round(3 + 20 * random.next() ** 2);
   const ranked = rows.flatMap((other, at) => {
     if (at === index) return [];
-    const trade = other.paints.some((family) => self.paints.includes(family)) ? 2.6 : 1;
-    const tongue = other.writes.some((language) => language !== 'en' && self.writes.includes(language))
+    const familyWeight = other.paints.some((family) => self.paints.includes(family)) ? 2.6 : 1;
+    const languageWeight = other.writes.some(
+      (language) => language !== 'en' && self.writes.includes(language),
+    )
       ? 1.7
       : 1;
-    // The smallest keys win, the likelier the greater the weight.
+    // Weighted sampling without replacement: exponential keys, the smallest win (Efraimidis and Spirakis).
     return [
       {
         username: other.username,
-        key: -Math.log(random.next() + 1e-9) / ((pull[at] ?? 0.1) * trade * tongue),
+        key: -Math.log(random.next() + 1e-9) / ((popularity[at] ?? 0.1) * familyWeight * languageWeight),
       },
     ];
   });
@@ -113,10 +115,10 @@ function socialLinksOf(random: Random, username: string): SeedPerson['socialLink
   };
 }
 
-/** The people, their pictures, and who follows whom: the same for the same seed. */
+/** The people with pictures and follows. Deterministic for a seed. */
 export function createPeople(seed: number): SeedPerson[] {
   const random = createRandom(seed);
-  const pull = personRows.map(() => 0.06 + random.next() ** 3.2);
+  const popularity = personRows.map(() => 0.06 + random.next() ** 3.2);
   return personRows.map((row, index) => {
     const own = random.fork(row.username);
     const { looks: _looks, ...rest } = row;
@@ -126,10 +128,10 @@ export function createPeople(seed: number): SeedPerson[] {
       link: own.chance(0.7) ? `https://${row.username}.example.org/` : '',
       socialLinks: socialLinksOf(own, row.username),
       picture: pictureOf(own, row),
-      follows: followsOf(own, personRows, index, pull),
+      follows: followsOf(own, personRows, index, popularity),
     };
   });
 }
 
-/** The same at each run. */
+/** The same in each run. */
 export const people: readonly SeedPerson[] = createPeople(20_25);

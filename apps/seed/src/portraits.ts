@@ -5,7 +5,7 @@ import { people } from './people.ts';
 import type { Publication, Site } from './publication.ts';
 import * as store from './store.ts';
 
-/** Profile pictures, for those who have one. */
+/** The publications of all profile pictures. */
 export function listPortraits({ database, features, idOf }: Site): Publication[] {
   return people.flatMap(({ username, picture }): Publication[] => {
     if (!picture) return [];

@@ -12,20 +12,20 @@ function open(isTTY: boolean) {
   return { progress, at: (ms: number) => (time = ms), written: () => written };
 }
 
-it('writes one line over on a terminal, with the time that is left', () => {
+it('createProgress overwrites one line on a terminal, with the remaining time', () => {
   const { progress, at, written } = open(true);
   at(30_000);
   progress.step('Artworks', 3, 12, 0.25);
   expect(written()).toBe('\r\u001b[KArtworks: 3 of 12, about 1 min 30 s left');
 });
 
-it('names no time before it can know one', () => {
+it('createProgress shows no remaining time before 1 % is done', () => {
   const { progress, written } = open(true);
   progress.step('Portraits', 1, 40, 0.001);
   expect(written()).toMatch(/1 of 40$/);
 });
 
-it('writes a line now and then where the output is no terminal', () => {
+it('createProgress writes a line every five seconds without a terminal', () => {
   const { progress, at, written } = open(false);
   for (const [ms, done] of [
     [1000, 1],
@@ -41,7 +41,7 @@ it('writes a line now and then where the output is no terminal', () => {
   expect(written()).not.toContain('\r');
 });
 
-it('says at the end how long it took', () => {
+it('createProgress writes the elapsed time at the end', () => {
   const { progress, at, written } = open(false);
   at(12_300);
   progress.end('All is there');

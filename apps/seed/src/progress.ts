@@ -1,16 +1,16 @@
 import type { WriteStream } from 'node:tty';
 
 export type Progress = {
-  /** @param share of the whole work that is done, 0 to 1 */
+  /** @param share the part of all work that is done, 0 to 1 */
   step(what: string, done: number, of: number, share: number): void;
   end(text: string): void;
 };
 
-/** Before this much is done nobody can tell how long the rest takes. */
-const leastShare = 0.01;
+/** No remaining time is shown before this share is done. */
+const minShare = 0.01;
 const plainIntervalMs = 5_000;
 
-/** One line that is written over on a terminal; elsewhere a line at first, at the end of each kind and now and then. */
+/** On a terminal one line is overwritten; else a line is written every 5 s and at the end of each kind. `now` in ms. */
 export function createProgress(
   out: Pick<WriteStream, 'write' | 'isTTY'>,
   now: () => number = () => performance.now(),
@@ -18,7 +18,7 @@ export function createProgress(
   const start = now();
   let lastShown = Number.NEGATIVE_INFINITY;
   const left = (share: number) =>
-    share < leastShare ? '' : `, about ${toDuration(((now() - start) * (1 - share)) / share)} left`;
+    share < minShare ? '' : `, about ${toDuration(((now() - start) * (1 - share)) / share)} left`;
   return {
     step(what, done, of, share) {
       const line = `${what}: ${done} of ${of}${left(share)}`;

@@ -3,15 +3,15 @@ import type { ArtSpec } from './art/spec.ts';
 import type { Progress } from './progress.ts';
 import type { Publication } from './publication.ts';
 
-/** While one waits for its pictures to be decoded, another is written: no core is idle. */
-const atOnce = 2;
+/** Two, so that one can be written while the pictures of another are decoded. */
+const concurrency = 2;
 
-/** What a picture costs, roughly: its pixels, and something for each file. For the time that is left. */
+/** A rough cost of a picture for the remaining time: its megapixels and a constant. */
 const costOf = ({ width, height }: ArtSpec) => 0.3 + (width * height) / 1e6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Paints and publishes at the same time. The publications begin in their order, and end in about that order. */
+/** Renders and publishes concurrently. Publications start in their order, and end in about that order. */
 export async function publishAll(publications: readonly Publication[], progress: Progress): Promise<void> {
   const specs = publications.flatMap(({ pictures }) => pictures);
   const all = sum(specs.map(costOf));
@@ -21,15 +21,15 @@ export async function publishAll(publications: readonly Publication[], progress:
   let spent = 0;
 
   await withRendered(specs, async (nextPicture) => {
-    let turn: Promise<unknown> = Promise.resolve();
-    /** All pictures of one publication before those of the next. */
+    let previous: Promise<unknown> = Promise.resolve();
+    /** Takes all pictures of one publication before those of the next. */
     function takePictures(wanted: number): Promise<RenderedArt[]> {
-      const taken = turn.then(async () => {
+      const taken = previous.then(async () => {
         const pictures: RenderedArt[] = [];
         while (pictures.length < wanted) pictures.push(await nextPicture());
         return pictures;
       });
-      turn = taken.catch(() => {});
+      previous = taken.catch(() => {});
       return taken;
     }
 
@@ -43,6 +43,6 @@ export async function publishAll(publications: readonly Publication[], progress:
         progress.step(kind, number, count.get(kind) ?? number, spent / all);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, publishSome));
+    await Promise.all(Array.from({ length: concurrency }, publishSome));
   });
 }

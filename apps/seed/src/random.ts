@@ -1,22 +1,23 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A deterministic generator of pseudo-random numbers. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** 0 inclusive to 1 exclusive. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
+  /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** Some of the list, without repetition, in random order. */
+  /** At most `count` items without repetition, in random order. */
   some<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
-  /** Bell-shaped around 0 with a spread of about 1. */
+  /** Roughly normal with mean 0 and standard deviation 1. */
   bell(): number;
-  /** A stream of its own: drawing more from one does not change the other. */
+  /** An independent generator that depends only on this one's seed and the label. */
   fork(label: string | number): Random;
 };
 
-/** A well-mixed 32-bit number for a text. */
+/** A 32-bit unsigned hash: FNV-1a with further mixing. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -26,6 +27,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** mulberry32 */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -16,7 +16,7 @@ export type NewPerson = {
   link: string;
 };
 
-/** Confirmed, and without a password. */
+/** Inserts verified accounts without a password. */
 export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<void> {
   const rows = people.map(({ id, name, username, email, title, summary, cityState, link }) => ({
     id,
@@ -36,7 +36,7 @@ export async function setProfilePicture(db: Db, userId: string, mediaId: string)
   await db.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
 }
 
-/** Follows and everybody's counts change together. */
+/** Inserts follows and recounts those of all people. */
 export async function insertFollows(db: Db, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const rows = pairs.map(([follower_id, followed_id]) => ({ follower_id, followed_id }));
   if (rows.length === 0) return;
@@ -91,7 +91,7 @@ async function backdateSubject(db: Db, id: string, createdAt: Date): Promise<voi
     .execute();
 }
 
-/** Votes and their counts change together. */
+/** Inserts votes, spread evenly from `since` to now, and sets the subject's counts. */
 export async function insertVotes(
   db: Db,
   subjectId: string,
@@ -115,7 +115,7 @@ export async function insertVotes(
     .execute();
 }
 
-/** Likes and their count change together. */
+/** Inserts likes, spread evenly from `since` to now, and sets the subject's count. */
 export async function insertLikes(
   db: Db,
   subjectId: string,

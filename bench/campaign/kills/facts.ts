@@ -1,7 +1,7 @@
 import type { Database } from '../../../apps/server/src/platform/database/index.ts';
 import type { Facts } from './ledger.ts';
 
-/** Each finds names and values of things, as the writers name them. */
+/** Each selects facts with the names that the writers use. */
 const statements = [
   `select concat('account ', email) as name, 'open' as value from users`,
   `select concat('title of ', username), title from users`,
@@ -13,7 +13,7 @@ const statements = [
   `select concat('follow of ', follower_id, ' to ', followed_id), 'yes' from follows`,
 ];
 
-/** All that the writers may have been told of, as it stands in the database. */
+/** All facts that responses may have confirmed, as they are in the database. */
 export async function readFacts({ pool }: Pick<Database, 'pool'>): Promise<Facts> {
   const { rows } = await pool.query<{ name: string; value: string }>(statements.join(' union all '));
   return new Map(rows.map(({ name, value }) => [name, value]));

@@ -16,7 +16,7 @@ const feed = z.object({
 });
 const jobsMs = 180_000;
 
-/** Whether what is shown is whole: an artwork's title ends with the number of its pictures. */
+/** Checks that shown artworks are complete: their titles end with the number of their pictures. @returns faults */
 export async function inspectSite(origin: string): Promise<string[]> {
   const faults: string[] = [];
   const response = await fetch(`${origin}/api/artworks?limit=50`);
@@ -33,7 +33,7 @@ export async function inspectSite(origin: string): Promise<string[]> {
   return faults;
 }
 
-/** Finishes the jobs of a site that was stopped, sweeps it, and compares it with what was answered. */
+/** Finishes the jobs of a stopped site, sweeps media, and compares the data with the ledger. @returns faults */
 export async function inspectStopped(environment: NodeJS.ProcessEnv, ledger: Ledger): Promise<string[]> {
   const settings = readSettings(environment);
   const faults: string[] = [];
@@ -56,21 +56,21 @@ export async function inspectStopped(environment: NodeJS.ProcessEnv, ledger: Led
   return faults;
 }
 
-/** Works until no job waits; one that failed for good is a fault. */
+/** Waits until all jobs are done, at most jobsMs. @returns a fault for each job that failed or is left */
 async function finishJobs({ database }: Platform): Promise<string[]> {
   const end = performance.now() + jobsMs;
   for (;;) {
     const { rows } = await database.pool.query<{ name: string; last_error: string | null; failed: boolean }>(
       'select name, last_error, failed_at is not null as failed from jobs order by failed_at nulls last limit 20',
     );
-    const isLate = performance.now() > end;
-    if (isLate || rows.every(({ failed }) => failed))
+    const isTimeUp = performance.now() > end;
+    if (isTimeUp || rows.every(({ failed }) => failed))
       return rows.map(({ name, last_error }) => `job ${name}: ${last_error ?? 'never done'}`);
     await sleep(100);
   }
 }
 
-/** Files that belong to nothing, and media without files. */
+/** Files without media rows, and media rows without files. */
 async function findOrphans({ database, settings }: Platform): Promise<string[]> {
   const left = await findLeftovers(database, settings.dataDir);
   const { rows } = await database.pool.query<{ id: string }>(`select id from media where state = 'live'`);

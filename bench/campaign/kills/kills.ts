@@ -3,8 +3,8 @@ import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
 import { awaitGone, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
 import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
 import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
+import { makePeople } from '../../kit/make-people.ts';
 import type { Scope } from '../../kit/scope.ts';
-import { signUp, type Person } from '../people.ts';
 import { inspectSite, inspectStopped } from './inspection.ts';
 import { createLedger } from './ledger.ts';
 import { createSiteClient } from './site-client.ts';
@@ -16,26 +16,26 @@ export type KillsOptions = {
   seed: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  say(text: string): void;
+  log(text: string): void;
   isStopped(): boolean;
 };
 
 export type KillsReport = {
   kills: number;
-  /** Writes that were answered, and those that a kill left without an answer. */
+  /** Writes with a response, and writes that a kill left without one. */
   answered: number;
   unanswered: number;
-  /** What must not be, a line for each. */
+  /** A line for each fault. */
   faults: string[];
 };
 
 const writersAtOnce = 6;
-/** Of so many kills one comes again while the site starts. */
-const killedTwice = 0.25;
+/** Share of kills after which the site is killed again while it starts. */
+const killedTwiceShare = 0.25;
 
-/** Kills the site at any moment of many writes and starts it again; then looks whether all is there that was answered. */
+/** Kills a site repeatedly during concurrent writes, and then checks that all confirmed writes are there. */
 export async function runKills(options: KillsOptions): Promise<KillsReport> {
-  const { kills, seed, dataDir, databaseUrl, say, isStopped } = options;
+  const { kills, seed, dataDir, databaseUrl, log, isStopped } = options;
   const random = createRandom(seed);
   const environment = {
     NODE_ENV: 'production',
@@ -49,40 +49,41 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
     options.scope.defer(() => started.kill());
     return started;
   };
+  const people = await makePeople(options.scope, {
+    options: { dataDir, ...(databaseUrl !== undefined && { databaseUrl }) },
+    people: Array.from({ length: writersAtOnce }, () => ({ name: 'Campaign Writer', verified: true })),
+  });
   let server = await start();
   await server.ready();
-  const people: Person[] = [];
-  for (let index = 1; index <= writersAtOnce; index++)
-    people.push(await signUp(server.origin, dataDir, { role: `writer ${index}` }));
   const ledger = createLedger();
   const client = createSiteClient(() => server.origin);
   const images = [await makeJpeg(), await makePng(), await makeJpeg({ width: 900, height: 700 })];
   const { write } = createWriters({ client, ledger, random, people, images });
   const faults: string[] = [];
 
-  /** Ends the server's process alone, as a power cut or a lack of memory does. */
+  /** Kills the server's process only, as the OOM killer does. */
   async function kill(): Promise<void> {
     const decoders = await findDecoders(server.pid);
     await server.kill();
-    // What it had started must notice.
+    // Its decoder processes must end by themselves.
     for (const pid of decoders) await awaitGone(pid);
   }
 
   let done = 0;
-  for (; done < kills && !isStopped() && client.strange.length === 0; done++) {
+  for (; done < kills && !isStopped() && client.errors.length === 0; done++) {
     let isOver = false;
     const writing = people.map(async (person) => {
       while (!isOver) await write(person);
     });
-    // So many more answered, and then at any moment: a slow machine is killed as often in the middle of writes.
-    const enough = ledger.answered() + 5 + Math.floor(random() * 25);
-    while (ledger.answered() < enough && client.strange.length === 0 && !isStopped()) await sleep(5);
+    // Waits for some responses and then a random time, so that kills hit writes on slow machines too.
+    const target = ledger.answered() + 5 + Math.floor(random() * 25);
+    while (ledger.answered() < target && client.errors.length === 0 && !isStopped()) await sleep(5);
     await sleep(random() * 250);
     isOver = true;
     await kill();
     await Promise.all(writing);
     server = await start();
-    if (random() < killedTwice) {
+    if (random() < killedTwiceShare) {
       const starting = server.ready();
       await sleep(random() * 1200);
       await kill();
@@ -91,9 +92,9 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
     }
     await server.ready();
     faults.push(...(await inspectSite(server.origin)));
-    if ((done + 1) % 10 === 0) say(`${done + 1} kills, ${ledger.answered()} answered writes`);
+    if ((done + 1) % 10 === 0) log(`${done + 1} kills, ${ledger.answered()} answered writes`);
   }
-  faults.push(...client.strange);
+  faults.push(...client.errors);
   const code = await server.stop();
   if (code !== 0) faults.push(`asked to stop, it ended with ${code}`);
   if (!isStopped()) faults.push(...(await inspectStopped(environment, ledger)));

@@ -1,20 +1,20 @@
-/** What is known of a thing: its value, or null when there is no such thing. */
+/** Values by fact names. A missing name: the fact does not exist. */
 export type Facts = ReadonlyMap<string, string>;
 
-/** What the site has said of things, each under a name of its own, by the answers that came whole. */
+/** Facts that complete responses have confirmed. */
 export type Ledger = {
   /**
-   * Notes what an answer says. Of a thing whose write got no answer nothing is known until a later one is answered.
-   * Writes of one thing must follow each other.
+   * Records the facts of a response; null means deleted. After a write without a response its facts are unknown until
+   * a later write of the same names. Writes of one name must be sequential.
    */
   write<Answer>(
     names: readonly string[],
     send: () => Promise<Answer | null>,
-    told: (answer: Answer) => Readonly<Record<string, string | null>>,
+    toFacts: (answer: Answer) => Readonly<Record<string, string | null>>,
   ): Promise<Answer | null>;
   answered(): number;
   unanswered(): number;
-  /** A line for each thing that is not as it was answered. */
+  /** @returns a line for each confirmed fact that differs */
   compare(facts: Facts): string[];
 };
 
@@ -24,7 +24,7 @@ export function createLedger(): Ledger {
   return {
     answered: () => answered,
     unanswered: () => unanswered,
-    async write(names, send, told) {
+    async write(names, send, toFacts) {
       for (const name of names) known.delete(name);
       const answer = await send();
       if (answer === null) {
@@ -32,7 +32,7 @@ export function createLedger(): Ledger {
         return null;
       }
       answered++;
-      for (const [name, value] of Object.entries(told(answer))) known.set(name, value);
+      for (const [name, value] of Object.entries(toFacts(answer))) known.set(name, value);
       return answer;
     },
     compare: (facts) =>

@@ -8,16 +8,16 @@ export type Sent = {
   token?: string;
 };
 
-/** Asks one site, and notes what no kill explains. */
+/** Calls one site and records errors that a kill does not explain. */
 export type SiteClient = {
-  /** Null: the connection ended before the answer was whole, or the answer was an error, which is noted. */
+  /** @returns null if the connection ended before the response was complete, or for an error, which is recorded */
   ask<Answer>(address: Address, sent: Sent, answer: z.ZodType<Answer>): Promise<Answer | null>;
-  /** Errors that were answered. */
-  readonly strange: readonly string[];
+  /** Error responses. */
+  readonly errors: readonly string[];
 };
 
 export function createSiteClient(origin: () => string): SiteClient {
-  const strange: string[] = [];
+  const errors: string[] = [];
 
   async function fetchWhole(address: Address, { params = {}, body, form, token }: Sent) {
     const [method = '', template = ''] = address.split(' ');
@@ -33,18 +33,18 @@ export function createSiteClient(origin: () => string): SiteClient {
       });
       return { ok: response.ok, status: response.status, text: await response.text() };
     } catch {
-      // Killed before the answer was whole: whether it was written, nobody was told.
+      // Killed before the response was complete: the write may or may not have happened.
       return null;
     }
   }
 
   return {
-    strange,
+    errors,
     async ask(address, sent, answer) {
-      const told = await fetchWhole(address, sent);
-      if (!told) return null;
-      if (told.ok) return answer.parse(JSON.parse(told.text));
-      strange.push(`${address}: ${told.status} ${told.text.slice(0, 200)}`);
+      const response = await fetchWhole(address, sent);
+      if (!response) return null;
+      if (response.ok) return answer.parse(JSON.parse(response.text));
+      errors.push(`${address}: ${response.status} ${response.text.slice(0, 200)}`);
       return null;
     },
   };

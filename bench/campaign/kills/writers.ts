@@ -7,9 +7,8 @@ import { socialAddresses } from '@kalaangan/contract/social';
 import * as z from 'zod';
 import { artworkForm } from '../../../apps/server/test-kit/artwork-form.ts';
 import { blogForm } from '../../../apps/server/test-kit/blog-form.ts';
-import { castPassword } from '../../../apps/server/test-kit/cast.ts';
 import { discussionForm, replyForm } from '../../../apps/server/test-kit/discussion-form.ts';
-import type { Person } from '../people.ts';
+import { castPassword, type Person } from '../../../apps/server/test-kit/person.ts';
 import { pick, type Random } from '../values.ts';
 import type { Ledger } from './ledger.ts';
 import type { SiteClient } from './site-client.ts';
@@ -29,15 +28,14 @@ const idOfMade = ({ _id }: z.output<typeof made>): string => _id;
 const madeReply = z.object({ reply: made });
 const anything = z.unknown();
 
-/** Writes of every kind, each noted with what its answer says. */
+/** Writes of every kind, each recorded in the ledger. */
 export function createWriters({ client, ledger, random, people, images }: WriterOptions) {
   const { ask } = client;
   const published = { artworks: [] as string[], blogs: [] as string[], discussions: [] as string[] };
   let count = 0;
   const some = () => images.slice(0, 1 + Math.floor(random() * images.length));
-  const tokenOf = ({ token }: Person) => (token === null ? {} : { token });
 
-  /** @returns the id, where it was answered */
+  /** @returns the id from the response; null without one */
   async function make<Answer>(
     kind: string,
     send: () => Promise<Answer | null>,
@@ -57,9 +55,14 @@ export function createWriters({ client, ledger, random, people, images }: Writer
     const chosen = some();
     const title = `${++count} with ${chosen.length}`;
     const form = artworkForm({ title, images: chosen });
-    return make('artwork', () => ask(artworkAddresses.create, { form, ...tokenOf(person) }, made), idOfMade, {
-      'title of artwork': title,
-    });
+    return make(
+      'artwork',
+      () => ask(artworkAddresses.create, { form, token: person.token }, made),
+      idOfMade,
+      {
+        'title of artwork': title,
+      },
+    );
   };
 
   const remove = (name: string, send: () => Promise<unknown>, more: readonly string[] = []) =>
@@ -72,22 +75,22 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const id = await makeArtwork(person);
       if (id !== null) published.artworks.push(id);
     },
-    // One that nobody else writes about goes again.
+    // An artwork that no other writer knows is deleted again.
     async (person) => {
       const id = await makeArtwork(person);
-      const sent = { params: { id: id ?? '' }, ...tokenOf(person) };
+      const sent = { params: { id: id ?? '' }, token: person.token };
       if (id !== null)
         await remove(`artwork ${id}`, () => ask(artworkAddresses.remove, sent, anything), [
           `title of artwork ${id}`,
         ]);
     },
     async (person) => {
-      const sent = { form: blogForm({ thumbnail: images.slice(0, 1) }), ...tokenOf(person) };
+      const sent = { form: blogForm({ thumbnail: images.slice(0, 1) }), token: person.token };
       const id = await make('blog', () => ask(blogAddresses.create, sent, made), idOfMade);
       if (id !== null) published.blogs.push(id);
     },
     async (person) => {
-      const sent = { form: discussionForm({ images: some() }), ...tokenOf(person) };
+      const sent = { form: discussionForm({ images: some() }), token: person.token };
       const id = await make('discussion', () => ask(discussionAddresses.create, sent, made), idOfMade);
       if (id !== null) published.discussions.push(id);
     },
@@ -95,14 +98,14 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const id = pick(random, published.discussions);
       if (id === undefined) return;
       const form = replyForm({ images: images.slice(0, Math.floor(random() * 2)) });
-      const sent = { params: { id }, form, ...tokenOf(person) };
+      const sent = { params: { id }, form, token: person.token };
       const replyId = await make(
         'reply',
         () => ask(discussionAddresses.addReply, sent, madeReply),
         ({ reply }) => reply._id,
       );
       if (replyId === null || random() < 0.7) return;
-      const removed = { params: { id, replyId }, ...tokenOf(person) };
+      const removed = { params: { id, replyId }, token: person.token };
       await remove(`reply ${replyId}`, () => ask(discussionAddresses.removeReply, removed, anything));
     },
     async (person) => {
@@ -110,10 +113,10 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const id = pick(random, onBlog ? published.blogs : published.artworks);
       if (id === undefined) return;
       const at = onBlog ? blogAddresses : artworkAddresses;
-      const sent = { params: { id }, body: { content: 'A fine picture.' }, ...tokenOf(person) };
+      const sent = { params: { id }, body: { content: 'A fine picture.' }, token: person.token };
       const commentId = await make('comment', () => ask(at.addComment, sent, made), idOfMade);
       if (commentId === null || random() < 0.7) return;
-      const removed = { params: { id, commentId }, ...tokenOf(person) };
+      const removed = { params: { id, commentId }, token: person.token };
       await remove(`comment ${commentId}`, () => ask(at.removeComment, removed, anything));
     },
     async (person) => {
@@ -121,7 +124,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       if (id === undefined) return;
       const name = `like of ${person.id} for ${id}`;
       const on = random() < 0.6;
-      const sent = { params: { id }, ...tokenOf(person) };
+      const sent = { params: { id }, token: person.token };
       await ledger.write(
         [name],
         () => ask(on ? artworkAddresses.like : artworkAddresses.unlike, sent, anything),
@@ -132,7 +135,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const id = pick(random, published.discussions);
       if (id === undefined) return;
       const name = `vote of ${person.id} for ${id}`;
-      const sent = { params: { id }, body: { voteType: pick(random, voteTypes) }, ...tokenOf(person) };
+      const sent = { params: { id }, body: { voteType: pick(random, voteTypes) }, token: person.token };
       await ledger.write(
         [name],
         () => ask(discussionAddresses.vote, sent, z.object({ myVote: z.enum(voteTypes).nullable() })),
@@ -144,7 +147,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       if (!other || other === person) return;
       const name = `follow of ${person.id} to ${other.id}`;
       const on = random() < 0.6;
-      const sent = { params: { id: other.id }, ...tokenOf(person) };
+      const sent = { params: { id: other.id }, token: person.token };
       await ledger.write(
         [name],
         () => ask(on ? socialAddresses.follow : socialAddresses.unfollow, sent, anything),
@@ -154,7 +157,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
     async (person) => {
       const name = `title of ${person.username}`;
       const title = `Painter ${++count}`;
-      const sent = { body: { title }, ...tokenOf(person) };
+      const sent = { body: { title }, token: person.token };
       await ledger.write(
         [name],
         () => ask(profileAddresses.update, sent, anything),
@@ -168,11 +171,11 @@ export function createWriters({ client, ledger, random, people, images }: Writer
       const answer = z.object({ user: z.object({ profilePicture: z.string() }) });
       await ledger.write(
         [name],
-        () => ask(profileAddresses.updatePicture, { form, ...tokenOf(person) }, answer),
+        () => ask(profileAddresses.updatePicture, { form, token: person.token }, answer),
         ({ user }) => ({ [name]: user.profilePicture }),
       );
     },
-    // Somebody comes, and leaves again now and then.
+    // A new account, sometimes deleted again.
     async () => {
       const username = `passing${++count}`;
       const email = `${username}@example.org`;
@@ -189,7 +192,7 @@ export function createWriters({ client, ledger, random, people, images }: Writer
   ];
 
   return {
-    /** One write of any kind. */
+    /** Performs one random write. */
     write: (person: Person) => pick(random, writes)?.(person),
   };
 }

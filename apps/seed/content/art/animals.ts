@@ -1,20 +1,20 @@
 import { lines, smooth, type Point } from '../../src/art/shapes.ts';
 
-/** A creature in profile, facing right, in a box of about 1000 by 800 with its feet at y = 700. */
+/** An animal in profile, facing right, in a box of about 1000 by 800 with its feet at y = 700. */
 export type Animal = {
   body: string;
-  /** Shapes upon the body in colours of their own: ear, wing, shell. */
+  /** Shapes on the body with their own colours: ear, wing, shell. */
   parts: readonly string[];
   eye: Point;
-  /** From where antlers, crests or trees may grow. */
+  /** Points from which antlers, crests or trees grow. */
   crown: Point;
-  /** Left, top, right and bottom of it all. */
+  /** Bounding box: left, top, right, bottom. */
   box: readonly [number, number, number, number];
 };
 
 const closed = (points: readonly Point[]) => smooth(points, true);
 
-/** Corners that stay corners: a point named twice holds the curve. */
+/** Repeats points to keep them as corners of the smooth curve. */
 const held = (points: readonly (readonly [number, number, 1?])[]) =>
   closed(
     points.flatMap(([x, y, twice]): Point[] =>

@@ -1,4 +1,4 @@
-/** Pictures of letters; what colour a letter means is told where they are drawn. */
+/** Sprites as letters. The drawing code maps letters to colours. */
 export const sprites = {
   rickshaw: [
     '......kkkkkkkkkkkkk.......',

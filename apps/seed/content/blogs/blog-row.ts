@@ -1,9 +1,9 @@
-/** One blog as it is thought up. Its text in the lines of `blog-text.ts`. */
+/** The content of one blog. Its text has the notation of `blog-text.ts`. */
 export type BlogRow = {
-  /** A username. */
+  /** The author's username. */
   by: string;
   title: string;
-  /** Of the title, from the palette. */
+  /** Colour of the title, a name of the text palette. */
   colour?: string;
   background?: string;
   font?: string;

@@ -1,6 +1,6 @@
 import type { BlogRow } from './blog-row.ts';
 
-/** How things are made. */
+/** Blogs about techniques. */
 export const craftBlogs: readonly BlogRow[] = [
   {
     by: 'ashapaints',

@@ -1,6 +1,6 @@
 import type { BlogRow } from './blog-row.ts';
 
-/** Where people live and go. */
+/** Blogs about places. */
 export const placeBlogs: readonly BlogRow[] = [
   {
     by: 'aneeshthomas',

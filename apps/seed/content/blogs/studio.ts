@@ -1,6 +1,6 @@
 import type { BlogRow } from './blog-row.ts';
 
-/** Work and thoughts about it. */
+/** Blogs about work. */
 export const studioBlogs: readonly BlogRow[] = [
   {
     by: 'arjunnair',

@@ -1,12 +1,12 @@
 import type { Language } from '../people.ts';
 
-/** One discussion as it is thought up. Who writes is found among those who write its language. */
+/** The content of one discussion. Its authors are picked among people who write the language. */
 export type TopicRow = {
   language: Language;
   title: string;
   tags: readonly string[];
   text: readonly string[];
-  /** How many pictures stand after its first text. */
+  /** Number of pictures after the first text. */
   pictures?: number;
   replies: readonly ReplyLine[];
 };
@@ -15,10 +15,10 @@ export type ReplyLine =
   | string
   | {
       text: string;
-      /** The author of the topic marks it. */
+      /** The discussion's author marks it as a solution. */
       solved?: true;
-      /** With a picture. */
+      /** Has a picture. */
       shows?: true;
-      /** What was replied to it; 'author:' begins what the topic's author says. */
+      /** Replies to it; those of the discussion's author begin with 'author: '. */
       under?: readonly string[];
     };

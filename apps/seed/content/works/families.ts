@@ -6,25 +6,25 @@ import { gondWorks, kolamWorks, madhubaniWorks, rangoliWorks, warliWorks } from 
 import { jaaliWorks, miniatureWorks, textileWorks, truckWorks } from './craft.ts';
 import type { WorkRow } from './work-row.ts';
 
-/** How the further pictures of a work differ from its first. */
+/** How further pictures of an artwork differ from the first. */
 export type Variation = 'palette' | 'mood' | 'detail' | 'study' | 'cutOut';
 
 export type FamilyOfWorks = {
   works: readonly WorkRow[];
   variations: readonly Variation[];
-  /** Colours that suit it besides those of the work. */
+  /** Palettes for variations. */
   palettes: readonly PaletteName[];
   shapes: readonly Shape[];
   artStyles: readonly string[];
   software: readonly string[];
   tags: readonly string[];
-  /** Tags of those who write the language. */
+  /** Tags by language. */
   native?: Partial<Record<Language, readonly string[]>>;
-  /** What artists of this kind say about how it was made. */
+  /** Sentences about the making, for descriptions. */
   notes: readonly string[];
 };
 
-/** Width to height. */
+/** Aspect ratios, width to height. */
 export type Shape = readonly [number, number];
 
 const square: Shape = [1, 1];

@@ -2,7 +2,7 @@ import type { PaletteName } from '../../src/art/palettes.ts';
 import type { Mood } from '../../src/art/spec.ts';
 import type { Language } from '../people.ts';
 
-/** One artwork as it is thought up: what is painted, in which colours, and what its artist says of it. */
+/** The content of one artwork: theme, palette, language, title and description. */
 export type WorkRow = readonly [
   theme: string,
   palette: PaletteName,
@@ -12,7 +12,7 @@ export type WorkRow = readonly [
   more?: {
     mood?: Mood;
     words?: string;
-    /** Pixel art as a moving picture, or in its own few pixels instead of enlarged. */
+    /** Pixel art as an animated GIF, or at its own small size instead of enlarged. */
     file?: 'moving' | 'tiny';
   },
 ];

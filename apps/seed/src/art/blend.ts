@@ -3,7 +3,7 @@ import { coarseRows } from './field.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
-/** Lays a transparent layer over an opaque ground, in place. */
+/** Composites a layer with alpha over an opaque ground, in place. */
 export function over(ground: Raster, layer: Raster): Raster {
   for (let pixel = 0, at = 0, from = 0; pixel < ground.width * ground.height; pixel++, from += 4) {
     const cover = layer.data[from + 3] ?? 0;
@@ -19,7 +19,7 @@ export function over(ground: Raster, layer: Raster): Raster {
   return ground;
 }
 
-/** Adds light: the glow of a blurred layer of lamps brightens what is there, in place. */
+/** Adds the light of a blurred layer to the ground, in place. */
 export function glow(ground: Raster, light: Raster, strength = 1): Raster {
   const { data } = ground;
   for (let at = 0; at < data.length; at++) {
@@ -29,7 +29,7 @@ export function glow(ground: Raster, light: Raster, strength = 1): Raster {
   return ground;
 }
 
-/** Multiplies by a mask, 255 leaving as it is and 0 going down to `darkest`, in place. */
+/** Multiplies by a mask in place: 255 leaves pixels unchanged, 0 multiplies by `darkest`. */
 export function shadow(ground: Raster, mask: Raster, darkest: number): Raster {
   for (let pixel = 0, at = 0; pixel < mask.data.length; pixel++) {
     const light = darkest + (1 - darkest) * ((mask.data[pixel] ?? 0) / 255);
@@ -39,8 +39,8 @@ export function shadow(ground: Raster, mask: Raster, darkest: number): Raster {
 }
 
 /**
- * Strews a transparent layer over the ground as coloured powder: grainy, thin at the edges, with a
- * little shadow, as rice flour lies on a floor. In place.
+ * Composites a layer over the ground in place so that it looks like powder on a floor: grainy, thin at the edges, with
+ * a little shadow.
  */
 export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1): Raster {
   const { width, height } = ground;
@@ -74,13 +74,13 @@ export function strew(scene: Scene, ground: Raster, layer: Raster, roughness = 1
   return ground;
 }
 
-/** Lays a transparent layer over the ground as spray: its cover decides how many specks fall. In place. */
+/** Composites a layer over the ground as spray paint, in place: its alpha is the density of specks. */
 export function spray(scene: Scene, ground: Raster, layer: Raster): Raster {
   let state = (scene.seed ^ 0x6a09e667) | 1;
   for (let pixel = 0, at = 0, from = 0; pixel < ground.width * ground.height; pixel++, from += 4) {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
     const cover = (layer.data[from + 3] ?? 0) / 255;
-    // Partly specks, partly even: sprayed through a stencil rather than scattered as pixels.
+    // A mixture of specks and even colour, as if sprayed through a stencil.
     const share = cover * 0.45 + ((state >>> 24) / 255 < cover ? 0.4 * Math.min(1, cover * 2) : 0);
     for (let channel = 0; channel < 3; channel++, at++) {
       const below = ground.data[at] ?? 0;

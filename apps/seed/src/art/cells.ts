@@ -3,8 +3,8 @@ import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Breaks a picture's surface into small uneven bits, each in its own shade with a dark seam: petals of
- * a flower carpet, stones of a mosaic. In place.
+ * Breaks a picture into small uneven cells, each in its own shade with a dark seam, as a flower carpet or a mosaic has.
+ * In place.
  * @param size design units of one bit
  * @param contrast how far the shades differ, 0 to 1
  */

@@ -3,7 +3,7 @@ import { createNoise, layered } from './noise.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
-/** Hanging cloth: soft folds of light and shadow that run down and lean a little. In place. */
+/** Adds the vertical folds of hanging cloth as light and shadow, in place. */
 export function fold(scene: Scene, raster: Raster, strength: number): Raster {
   const noise = layered(createNoise(scene.seed ^ 0x0f01d), 3);
   const lean = ((scene.seed % 100) / 100 - 0.5) * 0.5;
@@ -27,7 +27,7 @@ export function fold(scene: Scene, raster: Raster, strength: number): Raster {
   return raster;
 }
 
-/** Moves each thread of the warp up or down by a little of its own, as resist-dyed yarn does in weaving. */
+/** Shifts each thread by a small random amount, as ikat looks after weaving. `amount` in design units. */
 export function slipThreads(scene: Scene, source: Raster, amount: number, alongX = false): Raster {
   const noise = createNoise(scene.seed ^ 0x1ca7);
   const { width, height, channels } = source;

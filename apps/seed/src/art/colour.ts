@@ -22,7 +22,7 @@ const linear = (value: number) => {
 };
 const gamma = (part: number) => 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** OKLab: equal steps look equal, so that mixtures stay clean instead of turning grey. */
+/** OKLab is perceptually uniform, so mixtures do not turn grey (formulas by Björn Ottosson). */
 function toLab([red, green, blue]: Rgb): Lab {
   const r = linear(red);
   const g = linear(green);
@@ -48,7 +48,7 @@ function fromLab([lightness, a, b]: Lab): Rgb {
   ];
 }
 
-/** A mixture as the eye sees it: 0 is the first colour, 1 the second. */
+/** A mixture in OKLab: a share of 0 is the first colour, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const from = toLab(rgb(first));
   const to = toLab(rgb(second));
@@ -56,19 +56,19 @@ export function mix(first: string, second: string, share: number): string {
   return toHex(fromLab([at(0), at(1), at(2)]));
 }
 
-/** Lighter (positive) or darker (negative) by steps of lightness between -1 and 1. */
+/** Adds to the lightness of OKLab; `by` from -1 (black) to 1 (white). */
 export function lighten(colour: string, by: number): string {
   const [lightness, a, b] = toLab(rgb(colour));
   return toHex(fromLab([Math.min(1, Math.max(0, lightness + by)), a, b]));
 }
 
-/** More colourful above 1, greyer below. */
+/** Multiplies the chroma of OKLab. */
 export function saturate(colour: string, times: number): string {
   const [lightness, a, b] = toLab(rgb(colour));
   return toHex(fromLab([lightness, a * times, b * times]));
 }
 
-/** The colour at a place between 0 and 1 along a row of colours. */
+/** The colour at a position from 0 to 1 of a gradient with evenly spaced colours. */
 export function along(colours: readonly string[], place: number): string {
   const scaled = Math.min(1, Math.max(0, place)) * (colours.length - 1);
   const index = Math.min(colours.length - 2, Math.floor(scaled));
@@ -76,7 +76,7 @@ export function along(colours: readonly string[], place: number): string {
   return mix(from, colours[index + 1] ?? from, scaled - index);
 }
 
-/** 256 steps along a row of colours as red, green, blue triples: for painting fields of numbers. */
+/** A gradient as a lookup table: 256 RGB triples. */
 export function ramp(colours: readonly string[]): Uint8Array {
   const table = new Uint8Array(256 * 3);
   for (let step = 0; step < 256; step++) table.set(rgb(along(colours, step / 255)), step * 3);

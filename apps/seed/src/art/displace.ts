@@ -4,9 +4,9 @@ import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Moves every point a little, so that ruled lines look drawn by hand and edges look printed.
- * @param amount design units a point moves at most
- * @param size design units between one bend and the next
+ * Displaces every pixel by noise, so that ruled lines look drawn by hand and edges look printed.
+ * @param amount the maximal displacement in design units
+ * @param size the wavelength of the noise in design units
  */
 export function displace(scene: Scene, source: Raster, amount: number, size: number, label = 0): Raster {
   const { width, height, channels, data } = source;
@@ -29,7 +29,7 @@ export function displace(scene: Scene, source: Raster, amount: number, size: num
       fromY = fromY < 0 ? 0 : fromY > mostY ? mostY : fromY;
       const left = fromX | 0;
       const top = fromY | 0;
-      // Shares of the four pixels that meet there, in 256ths of 256ths: whole numbers are quicker.
+      // Bilinear weights of the four neighbouring pixels as integers of 1/65536, which is faster.
       const right = ((fromX - left) * 256) | 0;
       const below = ((fromY - top) * 256) | 0;
       const d = right * below;

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Numbers on the scene, computed on a coarse grid and read smoothly at any pixel. */
+/** A function of pixel coordinates, computed on a coarse grid and interpolated. */
 export type Field = (pixelX: number, pixelY: number) => number;
 
 type Grid = { columns: number; values: Float32Array };
@@ -20,7 +20,7 @@ function coarseGrid(scene: Scene, step: number, value: (x: number, y: number) =>
   return { columns, values };
 }
 
-/** `value` is asked in design units, once for each `step` pixels in both directions. */
+/** Samples `value`, which takes design units, every `step` pixels in both directions. */
 export function coarseField(scene: Scene, step: number, value: (x: number, y: number) => number): Field {
   const { columns, values } = coarseGrid(scene, step, value);
   return (pixelX, pixelY) => {
@@ -41,8 +41,7 @@ export function coarseField(scene: Scene, step: number, value: (x: number, y: nu
 }
 
 /**
- * The same, a whole row of pixels at a time, which is several times as quick. The array is used again
- * for the next row.
+ * The same for a whole row of pixels at a time, which is several times faster. The array is reused for the next row.
  * @param step a whole number of pixels
  */
 export function coarseRows(

@@ -4,9 +4,9 @@ import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
 export type Finish = {
-  /** Uneven colour as of paper, plaster or cloth: 0 to 1. */
+  /** Strength of uneven colour, as of paper, plaster or cloth: 0 to 1. */
   mottle?: number;
-  /** Design units of the largest patches of the mottle. */
+  /** Size of the largest patches of the mottle in design units. */
   patch?: number;
   /** Fine speckle: 0 to 1. */
   grain?: number;
@@ -16,7 +16,7 @@ export type Finish = {
   vignette?: number;
 };
 
-/** The hand and the material: what makes a drawn surface look like paper, cloth or a print. In place. */
+/** Adds the texture of paper, cloth or a print to a drawn surface, in place. */
 export function finish(scene: Scene, raster: Raster, wanted: Finish): Raster {
   const { mottle = 0, patch = 260, grain = 0, weave = 0, vignette = 0 } = wanted;
   const { data, width, height, channels } = raster;

@@ -6,15 +6,15 @@ import type { Scene } from './scene.ts';
 
 export type GroundRules = {
   colour: string;
-  /** How far light and dark patches differ. */
+  /** How much light and dark patches differ. */
   contrast?: number;
-  /** Broom strokes in arcs, as on a floor of clay. */
+  /** Strength of arc-shaped broom strokes, as on a clay floor. */
   swept?: number;
-  /** A warm light from above the middle, as of an open courtyard. */
+  /** Strength of a warm light on the middle, as in an open courtyard. */
   pool?: number;
 };
 
-/** A floor: clay, oxide cement or stone, uneven and a little worn. */
+/** An uneven, worn floor of clay, oxide cement or stone. */
 export function floor(scene: Scene, { colour, contrast = 1, swept = 0, pool = 0 }: GroundRules): Raster {
   const result = plain(scene, 3);
   const cloud = layered(createNoise(scene.seed ^ 0x7f4a7c15), 6);

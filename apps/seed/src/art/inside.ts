@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Random } from '../random.ts';
 import { scatter, type Point } from './shapes.ts';
 
-/** How far inside a shape a place lies (0 outside), in design units. */
+/** The distance of a point from a shape's edge in design units; 0 outside. */
 export type Inside = {
   depth(x: number, y: number): number;
   /** The direction along the nearest edge, in radians. */
@@ -12,7 +12,7 @@ export type Inside = {
 
 const cell = 3;
 
-/** Measures the inside of path data by drawing it small and walking inwards from its edge. */
+/** Computes a distance field of path data by rasterising it small and propagating from its edge. */
 export async function measureInside(
   shape: string,
   box: readonly [number, number, number, number],
@@ -65,7 +65,7 @@ export async function measureInside(
   };
 }
 
-/** Places inside a shape, pulled onto lines that follow its edge at even distances. */
+/** Points inside a shape on lines parallel to its edge. */
 export function rowsInside(
   random: Random,
   inside: Inside,

@@ -49,17 +49,17 @@ export function sky(
 const mixed = (from: number, to: number, share: number) => from + (to - from) * share;
 
 export type Ridge = {
-  /** The height of the crest at a place, in design units from the top. */
+  /** The y of the crest at x, in design units from the top. */
   crest: (x: number) => number;
-  /** From the crest down to `depth`. */
+  /** A gradient from the crest down to `depth`. */
   colours: readonly string[];
   depth: number;
-  /** How strongly rock or leaf shows, 0 to 1, and how fine it is in design units. */
+  /** Strength of the texture of rock or leaves, 0 to 1; `grainSize` in design units. */
   texture?: number;
   grainSize?: number;
-  /** Snow to this depth below the crest, uneven. */
+  /** Snow to about this depth below the crest. */
   snow?: { depth: number; light: string; shade: string };
-  /** How much light falls from the left. */
+  /** Strength of light from the left. */
   relief?: number;
   label: number;
 };
@@ -75,7 +75,7 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
     { length: width },
     (_, x) => (rules.crest(view.x + x / unit) - view.y) * unit,
   );
-  /** The crest by design units, read from the pixels that are computed already. */
+  /** The crest in design units, looked up from the pixels computed before. */
   const crestAt = (x: number) =>
     view.y + (crests[Math.max(0, Math.min(width - 1, Math.round((x - view.x) * unit)))] ?? 0) / unit;
   const top = Math.max(0, Math.floor(Math.min(...crests)) - 2);
@@ -116,7 +116,7 @@ export function ridge(scene: Scene, picture: Raster, rules: Ridge): Raster {
   return picture;
 }
 
-/** Lays a band of mist over the picture, thickest at `level`. In place. */
+/** Adds a band of mist, densest at `level`, in place. */
 export function mist(
   scene: Scene,
   picture: Raster,
@@ -129,7 +129,7 @@ export function mist(
   const [r, g, b] = rgb(colour);
   const noise = layered(createNoise(scene.seed ^ (label * 104729 + 5)), 4);
   const veil = coarseRows(scene, 5, (x, y) => {
-    // Far from the level there is none: ask no noise there.
+    // No mist far from the level: skip the noise.
     if (Math.abs(y - level) > spread * 3 + 60) return 0;
     const away = (y - level - 50 * noise(x / 330, y / 200)) / spread;
     return Math.max(
@@ -151,7 +151,7 @@ export function mist(
   return picture;
 }
 
-/** Turns everything below a level into water that mirrors what is above, rippling. In place. */
+/** Turns everything below a level into rippling water that reflects what is above, in place. */
 export function mirror(
   scene: Scene,
   picture: Raster,

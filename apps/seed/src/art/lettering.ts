@@ -1,11 +1,11 @@
 import { strokes } from '../../content/art/lettering-strokes.ts';
 import { lines, path, short as n } from './shapes.ts';
 
-/** Width of a text in the units of its height. */
+/** Width of a text as a multiple of its height. */
 export const textWidth = (text: string, gap = 0.34) =>
   text.split('').reduce((sum, letter) => sum + (letter === ' ' ? 0.46 : 0.667 + gap), -gap);
 
-/** Path data of a text, its height 1 in `size`, from the left at the baseline's left end. */
+/** Path data of a text of height `size` from the left end of its baseline. */
 export function letters(text: string, x: number, y: number, size: number, gap = 0.34): string {
   const unit = size / 6;
   let left = x;
@@ -23,7 +23,7 @@ export function letters(text: string, x: number, y: number, size: number, gap = 
   return data;
 }
 
-/** A sign painter's letters: shadow, outline, body and a line of light. */
+/** Letters in the style of sign painters: shadow, outline, body and highlight. */
 export function signLetters(
   text: string,
   x: number,

@@ -4,7 +4,7 @@ import { path, polar, short as n } from './shapes.ts';
 
 export type Marks = 'dashes' | 'dots' | 'scales' | 'seeds';
 
-/** Fills a shape with small marks in rows that follow its edge, as each Gond painter has of their own. */
+/** Fills a shape with small marks in rows parallel to its edge, as in Gond painting. */
 export function marksIn(
   random: Random,
   inside: Inside,

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 
-/** Smooth noise between about -1 and 1 on a plane. */
+/** Smooth 2D noise between about -1 and 1. */
 export type Noise = (x: number, y: number) => number;
 
 export function createNoise(seed: number): Noise {
@@ -28,7 +28,7 @@ export function createNoise(seed: number): Noise {
   };
 }
 
-/** Noise over noise: each octave twice as fine and half as strong. */
+/** Fractal noise: each octave has twice the frequency and half the amplitude. */
 export function layered(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;
@@ -43,7 +43,7 @@ export function layered(noise: Noise, octaves: number): Noise {
   };
 }
 
-/** Sharp crests, as of mountains and dunes, between 0 and about 1. */
+/** Ridged fractal noise for mountains and dunes, between 0 and about 1. */
 export function ridged(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let sum = 0;

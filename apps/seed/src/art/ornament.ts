@@ -2,14 +2,14 @@ import type { Random } from '../random.ts';
 import { lighten } from './colour.ts';
 import { around, circle, lines, mango, path, petal, placed, short as n } from './shapes.ts';
 
-/** A band of ornament around the origin. */
+/** A ring of repeated motifs around the origin. */
 export type Ring = {
   inner: number;
   outer: number;
   count: number;
-  /** Body, then heart, then small details. */
+  /** Colours of the body, the centre and small details, in this order. */
   colours: readonly [string, string, string];
-  /** The outline that is drawn around everything. */
+  /** Colour of all outlines. */
   line: string;
   width: number;
 };
@@ -18,11 +18,11 @@ type Draw = (ring: Ring) => string;
 
 const stroke = ({ line, width }: Ring) =>
   `stroke="${line}" stroke-width="${n(width)}" stroke-linejoin="round"`;
-const room = ({ inner, outer, count }: Ring) => (Math.PI * (inner + outer)) / count;
+const arcLength = ({ inner, outer, count }: Ring) => (Math.PI * (inner + outer)) / count;
 
 const petals: Draw = (ring) => {
   const length = ring.outer - ring.inner;
-  const breadth = room(ring) * 0.94;
+  const breadth = arcLength(ring) * 0.94;
   const [body, heart, detail] = ring.colours;
   return around(ring.count, 0, 0, () =>
     placed(
@@ -48,7 +48,7 @@ const doublePetals: Draw = (ring) => {
 
 const mangoes: Draw = (ring) => {
   const length = ring.outer - ring.inner;
-  const breadth = Math.min(room(ring) * 0.8, length * 0.72);
+  const breadth = Math.min(arcLength(ring) * 0.8, length * 0.72);
   const [body, heart, detail] = ring.colours;
   return around(ring.count, 0, 0, () =>
     placed(
@@ -65,7 +65,7 @@ const mangoes: Draw = (ring) => {
 };
 
 const scallops: Draw = (ring) => {
-  const half = room({ ...ring, outer: ring.inner }) / 2;
+  const half = arcLength({ ...ring, outer: ring.inner }) / 2;
   const depth = ring.outer - ring.inner;
   const [body, heart, detail] = ring.colours;
   const bow = (scale: number) =>
@@ -82,7 +82,7 @@ const scallops: Draw = (ring) => {
 };
 
 const teeth: Draw = (ring) => {
-  const half = room({ ...ring, outer: ring.inner }) / 2;
+  const half = arcLength({ ...ring, outer: ring.inner }) / 2;
   const depth = ring.outer - ring.inner;
   const [body, heart] = ring.colours;
   const tooth = (scale: number) =>
@@ -104,7 +104,7 @@ const teeth: Draw = (ring) => {
 };
 
 const beads: Draw = (ring) => {
-  const radius = Math.min((ring.outer - ring.inner) / 2, (room(ring) / 2) * 0.84) * 0.88;
+  const radius = Math.min((ring.outer - ring.inner) / 2, (arcLength(ring) / 2) * 0.84) * 0.88;
   const middle = (ring.inner + ring.outer) / 2;
   const [body, heart] = ring.colours;
   return around(
@@ -131,7 +131,7 @@ const band: Draw = (ring) => {
 };
 
 const diamonds: Draw = (ring) => {
-  const half = (room(ring) / 2) * 0.96;
+  const half = (arcLength(ring) / 2) * 0.96;
   const depth = ring.outer - ring.inner;
   const [body, heart, detail] = ring.colours;
   const shape = (scale: number) =>
@@ -157,7 +157,7 @@ const diamonds: Draw = (ring) => {
 
 const feathers: Draw = (ring) => {
   const length = ring.outer - ring.inner;
-  const breadth = room({ ...ring, inner: ring.outer }) * 0.9;
+  const breadth = arcLength({ ...ring, inner: ring.outer }) * 0.9;
   const [body, heart, detail] = ring.colours;
   return around(ring.count, 0, 0, () =>
     placed(
@@ -180,14 +180,14 @@ export type MandalaRules = {
   colours: readonly string[];
   line: string;
   width: number;
-  /** What the rings stand on; left out, the ground shows between them. */
+  /** Colour under the rings. Omitted: the ground shows between them. */
   disc?: readonly string[];
   count?: number;
-  /** No band is shallower than this: for small blocks that are repeated often. */
+  /** Minimal depth of a ring, for small blocks that are repeated often. */
   shallowest?: number;
 };
 
-/** A round ornament of many bands around the origin, each picked to follow well upon the last. */
+/** A round ornament of many rings around the origin; each kind is picked to fit the one before. */
 export function mandala(
   random: Random,
   { radius, colours, line, width, disc, count, shallowest = 0 }: MandalaRules,
@@ -210,7 +210,7 @@ export function mandala(
     let outer = Math.min(radius, inner + depth);
     if (radius - outer < radius * 0.07) outer = radius;
     const pickColour = (offset: number) => colours[(turn * 2 + offset) % colours.length] ?? line;
-    // As many as make each piece a little slimmer than deep, in whole multiples of the tips.
+    // So many that each motif is a little narrower than deep, in multiples of `tips`.
     const length = turn % 3 === 0 ? (outer - inner) * 0.72 : (outer - inner) * 1.15;
     const times = Math.max(1, Math.round((Math.PI * (inner + outer)) / length / tips));
     bands.push({

@@ -1,9 +1,9 @@
 import { renderArt } from './render.ts';
 import type { ArtSpec } from './spec.ts';
 
-/* A process of the pool: a spec comes, a picture goes, or the text of what went wrong. */
+// A process of the pool: receives a spec, sends the encoded picture, or the text of an error.
 
-// Without the process that asks there is nobody to paint for; it may have gone while this one was loading.
+// Exits with the parent, which may have ended while this process was loading.
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 

@@ -2,18 +2,17 @@ import { rgb } from './colour.ts';
 
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
-/** A small grid of colours, painted pixel by pixel. */
+/** A small RGB image that is drawn pixel by pixel. */
 export type PixelCanvas = {
   w: number;
   h: number;
   data: Uint8Array;
   dot(x: number, y: number, colour: string): void;
   box(x: number, y: number, w: number, h: number, colour: string): void;
-  /** A disc; with `flat` only every other row and column of its rim, as dithered. */
   disc(x: number, y: number, radius: number, colour: string): void;
-  /** A gradient of few colours between two rows, mixed by an ordered pattern. */
+  /** A vertical gradient of few colours, with ordered dithering. */
   fade(top: number, bottom: number, colours: readonly string[]): void;
-  /** A picture of letters: each stands for a colour, '.' for nothing. */
+  /** Draws a sprite: each letter stands for a colour, '.' for transparency. */
   sprite(
     rows: readonly string[],
     x: number,
@@ -21,7 +20,7 @@ export type PixelCanvas = {
     colours: Readonly<Record<string, string>>,
     flip?: boolean,
   ): void;
-  /** Rows below `level` show those above, darker, shifted by `sway`. */
+  /** Replaces the rows below `level` by a darker reflection, shifted by `sway` px for each row. */
   reflect(level: number, tint: string, sway: (row: number) => number): void;
 };
 

@@ -15,7 +15,7 @@ const spec = (seed: number, more: Partial<ArtSpec> = {}): ArtSpec => ({
 });
 
 describe('renderAll', () => {
-  // As in the server, whose uploads must not be read as SVG.
+  // As in the server, which blocks SVG in uploads.
   beforeEach(() => {
     sharp.block({ operation: ['VipsForeignLoadSvg'] });
   });
@@ -23,7 +23,7 @@ describe('renderAll', () => {
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   });
 
-  it('paints with SVG even where this process may not read SVG', async () => {
+  it('renders although SVG is blocked in this process', async () => {
     const painted: string[] = [];
     for await (const { bytes } of renderAll([spec(1, { family: 'kolam', theme: 'print', format: 'jpeg' })])) {
       painted.push((await sharp(bytes).metadata()).format);
@@ -31,7 +31,7 @@ describe('renderAll', () => {
     expect(painted).toEqual(['jpeg']);
   });
 
-  it('yields the pictures in the order of the specs', async () => {
+  it('yields pictures in the order of their specs', async () => {
     const widths = [96, 48, 80, 64, 112, 32, 72];
     const seen: number[] = [];
     const specs = widths.map((width, index) => spec(index, { width }));
@@ -41,7 +41,7 @@ describe('renderAll', () => {
     expect(seen).toEqual(widths);
   });
 
-  it('says which picture failed and why', async () => {
+  it('throws an error with the failed spec and its cause', async () => {
     const all = async () => {
       for await (const _ of renderAll([spec(1), spec(2, { family: 'nobody' })])) continue;
     };
@@ -51,7 +51,7 @@ describe('renderAll', () => {
     });
   });
 
-  it('ends its processes when the reader stops early', async () => {
+  it('ends its processes when the loop stops early', async () => {
     for await (const _ of renderAll(Array.from({ length: 12 }, (_, seed) => spec(seed)))) break;
     const children = process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap');
     await expect
@@ -59,7 +59,7 @@ describe('renderAll', () => {
       .toBeLessThanOrEqual(Math.max(0, children.length - 1));
   });
 
-  it('starts nothing for no pictures', async () => {
+  it('yields nothing for an empty list', async () => {
     const painted = [];
     for await (const art of renderAll([])) painted.push(art);
     expect(painted).toEqual([]);
@@ -71,7 +71,7 @@ describe('withRendered', () => {
   const countProcesses = () =>
     process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 
-  it('has ended its processes when the work has taken every picture', async () => {
+  it('ends its processes after the last picture was taken', async () => {
     const before = countProcesses();
     const taken = await withRendered(specs, async (next) => {
       for (const _ of specs) await next();
@@ -81,13 +81,13 @@ describe('withRendered', () => {
     await expect.poll(countProcesses).toBe(before);
   });
 
-  it('has ended its processes when the work fails', async () => {
+  it('ends its processes when the callback throws', async () => {
     const before = countProcesses();
     const work = async (next: () => Promise<unknown>) => {
       await next();
-      throw new Error('no room');
+      throw new Error('disk full');
     };
-    await expect(withRendered(specs, work)).rejects.toThrow('no room');
+    await expect(withRendered(specs, work)).rejects.toThrow('disk full');
     await expect.poll(countProcesses).toBe(before);
   });
 });

@@ -6,13 +6,13 @@ import type { ArtSpec } from './spec.ts';
 
 export type RenderedArt = { bytes: Uint8Array; filename: string };
 
-const painter = fileURLToPath(new URL('painter.ts', import.meta.url));
-/** Pictures that wait for their turn in order; more would only fill the memory. */
-const ahead = 8;
+const workerPath = fileURLToPath(new URL('painter.ts', import.meta.url));
+/** How many pictures are rendered ahead of the consumer; more would only fill the memory. */
+const maxAhead = 8;
 
 /**
- * Renders specs in processes of their own (here, reading SVG is switched off) and gives them to the work in order.
- * The processes end with the work, however it ends.
+ * Renders specs in child processes, since sharp in this process blocks SVG, and passes the callback a function that
+ * returns the pictures in order. The processes end when the callback returns or throws.
  */
 export async function withRendered<Result>(
   specs: readonly ArtSpec[],
@@ -22,34 +22,34 @@ export async function withRendered<Result>(
   try {
     return await work(async () => {
       const picture = await pictures.next();
-      if (picture.done) throw new Error(`more pictures were asked for than the ${specs.length} rendered`);
+      if (picture.done) throw new Error(`more than the ${specs.length} pictures were requested`);
       return picture.value;
     });
   } finally {
-    // Whoever takes the last picture has not read on to the end.
+    // Taking the last picture does not finish the generator.
     await pictures.return(undefined);
   }
 }
 
 /**
- * Yields the pictures in the order of their specs. The processes live until the generator is read to its end or
- * returned from, as a `for await` loop does.
+ * Renders in child processes and yields the pictures in the order of their specs. The processes end with the
+ * generator. @throws Error with the spec, its `cause` being the error of the process
  */
 export async function* renderAll(specs: readonly ArtSpec[]): AsyncGenerator<RenderedArt> {
-  const painters = Array.from({ length: Math.min(availableParallelism(), specs.length) }, () =>
-    // Flags of this process (a debugger's port, a test runner's loader) are not for the painters.
-    fork(painter, { serialization: 'advanced', execArgv: [] }),
+  const workers = Array.from({ length: Math.min(availableParallelism(), specs.length) }, () =>
+    // Without this process's flags, such as a debugger's port or a test runner's loader.
+    fork(workerPath, { serialization: 'advanced', execArgv: [] }),
   );
-  // An exit of this process does not wait for the end of the loop.
+  // process.exit does not run the `finally` of a generator.
   const killAll = () => {
-    for (const child of painters) child.kill('SIGKILL');
+    for (const child of workers) child.kill('SIGKILL');
   };
   process.once('exit', killAll);
-  const free = [...painters];
+  const free = [...workers];
   const waiting: ((child: ChildProcess) => void)[] = [];
   const render = async (spec: ArtSpec, index: number): Promise<RenderedArt> => {
     const child = free.pop() ?? (await new Promise<ChildProcess>((resolve) => waiting.push(resolve)));
-    const bytes = await ask(child, spec);
+    const bytes = await requestPicture(child, spec);
     const next = waiting.shift();
     if (next) next(child);
     else free.push(child);
@@ -59,9 +59,9 @@ export async function* renderAll(specs: readonly ArtSpec[]): AsyncGenerator<Rend
     const queue: Promise<RenderedArt>[] = [];
     let asked = 0;
     for (let given = 0; given < specs.length; given++) {
-      for (let spec = specs[asked]; spec && asked < given + ahead; spec = specs[asked]) {
+      for (let spec = specs[asked]; spec && asked < given + maxAhead; spec = specs[asked]) {
         const picture = render(spec, asked++);
-        // Whoever takes it from the queue sees the error; until then it is nobody's.
+        // Prevents an unhandled rejection; the error is thrown when the picture is taken.
         picture.catch(() => {});
         queue.push(picture);
       }
@@ -71,17 +71,17 @@ export async function* renderAll(specs: readonly ArtSpec[]): AsyncGenerator<Rend
   } finally {
     killAll();
     process.off('exit', killAll);
-    await Promise.all(painters.map(gone));
+    await Promise.all(workers.map(waitForExit));
   }
 }
 
-async function gone(child: ChildProcess): Promise<void> {
-  // One that could not be started has no process to wait for.
+async function waitForExit(child: ChildProcess): Promise<void> {
+  // A child that failed to start has no pid and never exits.
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
     await once(child, 'exit');
 }
 
-async function ask(child: ChildProcess, spec: ArtSpec): Promise<Uint8Array> {
+async function requestPicture(child: ChildProcess, spec: ArtSpec): Promise<Uint8Array> {
   const answered = new AbortController();
   const { signal } = answered;
   const ended = async () => {
@@ -97,7 +97,7 @@ async function ask(child: ChildProcess, spec: ArtSpec): Promise<Uint8Array> {
   } catch (error) {
     throw new Error(`could not paint ${JSON.stringify(spec)}`, { cause: error });
   } finally {
-    // Takes the listeners off that did not win.
+    // Removes the remaining listeners.
     answered.abort();
   }
 }

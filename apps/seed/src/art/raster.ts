@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { drawing, type Scene } from './scene.ts';
 
-/** Pixels in rows, 8 bits a channel: 1 channel is a mask, 3 colour, 4 colour with transparency. */
+/** Pixels in rows with 8 bits a channel: 1 channel is a mask, 3 are RGB, 4 are RGBA. */
 export type Raster = {
   data: Uint8Array;
   width: number;
   height: number;
   channels: 1 | 3 | 4;
-  /** Few colours: a PNG of it may use a palette. */
+  /** Has few colours, so that a PNG may use a palette. */
   flat?: boolean;
 };
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
 
-/** Draws SVG. With `solid` the result has no transparency. */
+/** Rasterises SVG. With `solid` the result has no alpha channel. */
 export async function rasterise(
   scene: Scene,
   body: string,
@@ -26,7 +26,7 @@ export async function rasterise(
   return { data: bytes(pixels), width: scene.width, height: scene.height, channels: solid ? 3 : 4 };
 }
 
-/** Draws SVG in white on nothing and keeps only how much each pixel is covered. */
+/** Rasterises SVG and keeps only the coverage of each pixel. */
 export async function rasteriseMask(scene: Scene, body: string, definitions = ''): Promise<Raster> {
   const picture = sharp(Buffer.from(drawing(scene, body, definitions)), { unlimited: true });
   const pixels = await picture.ensureAlpha().extractChannel(3).raw().toBuffer();
@@ -36,11 +36,11 @@ export async function rasteriseMask(scene: Scene, body: string, definitions = ''
 const asSharp = ({ data, width, height, channels }: Raster) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Softens by a radius in pixels. Wide blurs are made small and enlarged: nobody sees the difference. */
+/** Blurs by a radius in px. Wide blurs are computed at a smaller size, which looks the same. */
 export async function blur(raster: Raster, radius: number): Promise<Raster> {
   if (radius < 0.4) return raster;
   const { width, height, channels } = raster;
-  // sharp turns one grey channel into three unless told otherwise.
+  // By default sharp converts one grey channel to three.
   const space = channels === 1 ? 'b-w' : 'srgb';
   const factor = Math.max(1, Math.floor(radius / 3));
   if (factor === 1) {

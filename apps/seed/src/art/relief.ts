@@ -1,7 +1,7 @@
 import type { Raster } from './raster.ts';
 
 /**
- * Lights a picture as if the mask were its height, the light coming from the upper left. In place.
+ * Lights a picture from the upper left with the mask as its height map, in place.
  * @param strength how steep the slopes look: about 1 for a shallow carving
  */
 export function relief(ground: Raster, height: Raster, strength: number): Raster {

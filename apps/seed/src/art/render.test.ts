@@ -19,14 +19,14 @@ const everyTheme = [...families].flatMap(([family, { themes }]) =>
   themes.map((theme) => [family, theme] as const),
 );
 
-/** How far the pixels differ from one another: 0 is a blank sheet. */
+/** The largest standard deviation of a channel: 0 for a blank picture. */
 async function spread(bytes: Buffer): Promise<number> {
   const { channels } = await sharp(bytes).stats();
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
 describe('renderArt', () => {
-  it.for(everyTheme)('paints %s: %s in the promised size, and not blank', async ([family, theme]) => {
+  it.for(everyTheme)('renders %s: %s in the requested size and not blank', async ([family, theme]) => {
     const bytes = await renderArt(small(family, theme));
     const { format, width, height } = await sharp(bytes, { failOn: 'error' }).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 200, height: 160 });
@@ -45,37 +45,37 @@ describe('renderArt', () => {
     }
   });
 
-  it.for(['jpeg', 'png', 'webp', 'gif'] as const satisfies ArtFormat[])('writes %s', async (format) => {
+  it.for(['jpeg', 'png', 'webp', 'gif'] as const satisfies ArtFormat[])('encodes %s', async (format) => {
     const made = await sharp(await renderArt(small('kolam', 'print', { format }))).metadata();
     expect(made.format).toBe(format);
   });
 
-  it('makes the same picture of the same spec, another of another seed', async () => {
+  it('renders equal pictures for equal specs and another for another seed', async () => {
     const first = await renderArt(small('rangoli', 'powder'));
     expect(await renderArt(small('rangoli', 'powder'))).toEqual(first);
     expect(await renderArt(small('rangoli', 'powder', { seed: 8 }))).not.toEqual(first);
   });
 
-  it('shows a part as large as the whole', async () => {
+  it('renders a detail at the same size', async () => {
     const detail = { of: [200, 160], left: 0.3, top: 0.3, width: 0.4 } as const;
     const made = await renderArt(small('textile', 'ajrakh', { detail }));
     expect(await sharp(made).metadata()).toMatchObject({ width: 200, height: 160 });
     expect(made).not.toEqual(await renderArt(small('textile', 'ajrakh')));
   });
 
-  it('stands free of its ground where asked to', async () => {
+  it('renders a cut-out with a transparent ground', async () => {
     const made = await renderArt(small('mask', 'tiger', { format: 'png', cutOut: true }));
     const { channels, isOpaque } = await sharp(made).stats();
     expect(channels).toHaveLength(4);
     expect(isOpaque).toBe(false);
   });
 
-  it('moves as a GIF of twelve frames', async () => {
+  it('renders an animated GIF of twelve frames', async () => {
     const made = await renderArt(small('pixel', 'rain', { format: 'gif' }));
     expect(await sharp(made, { animated: true }).metadata()).toMatchObject({ pages: 12, pageHeight: 160 });
   });
 
-  it('keeps pixel art to few colours without blur', async () => {
+  it('renders pixel art with few colours and no blur', async () => {
     const made = await renderArt(small('pixel', 'icons', { format: 'png', width: 160, height: 160 }));
     const { data } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const colours = new Set<number>();
@@ -83,7 +83,7 @@ describe('renderArt', () => {
     expect(colours.size).toBeLessThan(40);
   });
 
-  it('refuses a family that nobody paints', async () => {
+  it('rejects an unknown family', async () => {
     await expect(renderArt(small('nobody', 'nothing'))).rejects.toThrow("No family 'nobody'");
   });
 });

@@ -4,11 +4,11 @@ import { encoder, type Raster } from './raster.ts';
 import { createScene } from './scene.ts';
 import type { ArtSpec } from './spec.ts';
 
-// One picture a process at a time: the pool has as many processes as there are cores.
+// One thread: the pool has a process for each core.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The picture of a spec as a file of its format. The same spec gives the same picture. */
+/** Renders a spec and encodes it in its format. Deterministic. @throws Error for an unknown family */
 export async function renderArt(spec: ArtSpec): Promise<Buffer> {
   const family = families.get(spec.family);
   if (!family) throw new RangeError(`No family '${spec.family}'`);

@@ -3,22 +3,22 @@ import { createNoise, type Noise } from './noise.ts';
 import { palettes, type Palette } from './palettes.ts';
 import { moods, type ArtSpec, type Mood } from './spec.ts';
 
-/** What a painter gets: a canvas in design units (the whole's short side is 1000) and the part to show. */
+/** What a family renders: a canvas in design units (its short side has 1000) and the visible part. */
 export type Scene = {
   theme: string;
   mood: Mood;
-  /** Lettering that the painter uses instead of its own choice. */
+  /** Text to use instead of the family's own choice. */
   words: string | null;
   cutOut: boolean;
   palette: Palette;
   random: Random;
   noise: Noise;
   seed: number;
-  /** Size of the whole in design units. */
+  /** Size of the canvas in design units. */
   w: number;
   h: number;
   view: { x: number; y: number; w: number; h: number };
-  /** Pixels of the result. */
+  /** Size of the result in px. */
   width: number;
   height: number;
   /** Pixels in one design unit. */
@@ -56,7 +56,7 @@ export function createScene(spec: ArtSpec): Scene {
   };
 }
 
-/** The drawing as an SVG document of the scene's size, showing the scene's part. */
+/** An SVG document in the size of the result that shows the visible part. */
 export function drawing(scene: Scene, body: string, definitions = ''): string {
   const { x, y, w, h } = scene.view;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${scene.width}" height="${scene.height}" viewBox="${x} ${y} ${w} ${h}" preserveAspectRatio="none"><defs>${definitions}</defs>${body}</svg>`;

@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 
 const n = (value: number) => (Math.round(value * 10) / 10).toString();
 
-/** A number short enough for SVG. */
+/** Rounds to one decimal place for SVG. */
 export const short = n;
 
 export const polar = (x: number, y: number, radius: number, angle: number): Point => [
@@ -12,7 +12,7 @@ export const polar = (x: number, y: number, radius: number, angle: number): Poin
   y + radius * Math.sin(angle),
 ];
 
-/** Path data through straight lines. */
+/** Path data of a polyline or polygon. */
 export function lines(points: readonly Point[], closed = false): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
@@ -36,7 +36,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${path}Z` : path;
 }
 
-/** A brush stroke as a filled outline: `width` tells its thickness from 0 (start) to 1 (end). */
+/** The outline of a brush stroke; `width` returns its thickness at positions from 0 (start) to 1 (end). */
 export function brush(points: readonly Point[], width: (place: number) => number): string {
   const leftSide: Point[] = [];
   const rightSide: Point[] = [];
@@ -97,12 +97,12 @@ export const path = (data: string, style: string) => `<path d="${data}" ${style}
 export const rect = (x: number, y: number, w: number, h: number, style: string) =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" ${style}/>`;
 
-/** What is drawn at the origin, moved, turned (degrees) and scaled. */
+/** Wraps content drawn at the origin in a group that translates, rotates (degrees) and scales it. */
 export function placed(content: string, x: number, y: number, turn = 0, scale = 1, scaleY = scale): string {
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${scale.toFixed(3)} ${scaleY.toFixed(3)})">${content}</g>`;
 }
 
-/** The same content all around a point. */
+/** Repeats content evenly around a point. */
 export function around(
   count: number,
   x: number,
@@ -129,11 +129,11 @@ function stops(colours: readonly (readonly [number, string, number?])[]): string
     .join('');
 }
 
-/** Points spread evenly but not in rows (each at least `gap` from the others). */
+/** Random points at least `gap` apart (Poisson disc sampling). */
 export function scatter(random: Random, w: number, h: number, gap: number, tries = 12): Point[] {
   const cell = gap / Math.SQRT2;
   const columns = Math.ceil(w / cell) + 5;
-  // One point at most lies in a cell: its place there, x before y, or NaN.
+  // Each cell holds at most one point: its x and y, or NaN.
   const taken = new Float64Array(columns * (Math.ceil(h / cell) + 5) * 2).fill(NaN);
   const points: Point[] = [];
   const total = Math.ceil((w * h) / (gap * gap)) * tries;

@@ -6,23 +6,23 @@ export type ArtFormat = (typeof artFormats)[number];
 export const moods = ['dawn', 'day', 'dusk', 'night'] as const;
 export type Mood = (typeof moods)[number];
 
-/** Everything that decides an image: the same spec makes the same picture. */
+/** All that a picture depends on: equal specs give equal pictures. */
 export type ArtSpec = {
   family: string;
-  /** What the family paints of its repertoire. */
+  /** One of the family's themes. */
   theme: string;
   palette: PaletteName;
-  /** What is written in it, for families that letter: capitals and spaces. */
+  /** Text in capitals and spaces, for families with lettering. */
   words?: string;
-  /** The hour, for families that paint light; the composition stays. */
+  /** Time of day, for families with light. Does not change the composition. */
   mood?: Mood;
   seed: number;
-  /** Pixels of the file. */
+  /** Size of the file in px. */
   width: number;
   height: number;
   format: ArtFormat;
-  /** Without its ground, for families that can stand free: PNG or WebP only. */
+  /** With a transparent ground, for families that support it; PNG or WebP only. */
   cutOut?: boolean;
-  /** A part of a larger picture: the whole's proportions, and the part's left, top and width as fractions. */
+  /** A part of a larger picture: `of` has the proportions of the whole; left, top and width are fractions of it. */
   detail?: { of: readonly [number, number]; left: number; top: number; width: number };
 };

@@ -1,6 +1,6 @@
 import type { Point } from './shapes.ts';
 
-/** Polygons that cover the plane without gaps: what the geometers of the lattices began with. */
+/** Polygons that cover the plane without gaps, on which star patterns are constructed. */
 export type Tiling = { polygons: Point[][] };
 
 const regular = (sides: number, x: number, y: number, radius: number, turn: number): Point[] =>
@@ -83,8 +83,8 @@ function meet(from: Point, angle: number, other: Point, otherAngle: number): Poi
 }
 
 /**
- * The star in each polygon: from the middle of each side two lines set out at an angle to it until they
- * meet their neighbours'.
+ * The star in each polygon (polygons in contact): from the middle of each side two lines run at an angle to it until
+ * they meet those of the neighbouring sides.
  * @param angle between the side and the line, in radians
  */
 export function starsOf(tiling: Tiling, angle: number): Point[][] {

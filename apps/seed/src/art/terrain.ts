@@ -2,12 +2,12 @@ import { mix, ramp, rgb } from './colour.ts';
 import type { Raster } from './raster.ts';
 import type { Scene } from './scene.ts';
 
-/** A square map of heights that repeats at its edges. */
+/** A square height map that tiles, with the brightness of each point. */
 export type HeightMap = { size: number; heights: Float32Array; light: Float32Array };
 
 /**
- * Heights from a function of map places (0 to `size`), and how brightly the sun meets each place.
- * @param sun direction the light comes from, and how steeply it falls
+ * Samples heights from a function of map coordinates (0 to `size`) and computes how brightly the sun lights each point.
+ * @param sun direction and steepness of the light
  */
 export function createHeightMap(
   size: number,
@@ -47,28 +47,28 @@ export type Camera = {
   y: number;
   height: number;
   angle: number;
-  /** How wide it sees, in radians. */
+  /** Field of view in radians. */
   spread: number;
   near: number;
   reach: number;
-  /** The land lies flat up to the first distance and has its full height from the second. */
+  /** The terrain is flat up to the first distance and reaches its full height at the second. */
   rise: readonly [number, number];
   horizon: number;
   scale: number;
 };
 
 export type Surface = {
-  /** The colour row of a place by its height and slope, as an index into `tables`. */
+  /** The index into `tables` for a height and slope. */
   table: (height: number, slope: number) => number;
   tables: readonly (readonly string[])[];
   haze: string;
-  /** 0 keeps the distance clear. */
+  /** 0 for no haze. */
   hazeStrength: number;
-  /** Fine unevenness of the ground. */
+  /** Fine variation of the ground's brightness. */
   texture: (x: number, y: number) => number;
 };
 
-/** Draws the land column by column from near to far: what is hidden is never drawn. In place. */
+/** Draws the terrain column by column from near to far, skipping hidden points (voxel space), in place. */
 export function drawTerrain(
   scene: Scene,
   picture: Raster,

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { lighten, mix } from './colour.ts';
 import { lines, path, type Point } from './shapes.ts';
 
-/** Roughens an outline: each side is broken and its middle pushed out or in, again and again. */
+/** Roughens an outline by midpoint displacement in so many rounds. */
 function roughen(random: Random, points: readonly Point[], rounds: number, amount: number): Point[] {
   let outline = [...points];
   for (let round = 0; round < rounds; round++) {
@@ -23,15 +23,15 @@ function roughen(random: Random, points: readonly Point[], rounds: number, amoun
 
 export type Wash = {
   colour: string;
-  /** Another colour that runs in while wet. */
+  /** A second colour that bleeds in. */
   second?: string;
   layers?: number;
-  /** How far the edge wanders, as a share of each side. */
+  /** Displacement of the edge as a share of each side. */
   bleed?: number;
   strength?: number;
 };
 
-/** A stroke of watercolour: thin layers over each other, a darker rim where the pigment settled. */
+/** A watercolour wash: translucent layers with a darker rim. */
 export function wash(
   random: Random,
   outline: readonly Point[],
@@ -53,7 +53,7 @@ export function wash(
   );
 }
 
-/** Points of a leaf or petal from a foot along a direction, bent sideways. */
+/** The outline of a leaf or petal from its base along a direction, bent sideways. */
 export function leafOutline(
   x: number,
   y: number,
@@ -81,7 +81,7 @@ export function leafOutline(
   return [...left, ...right];
 }
 
-/** A round blot. */
+/** The outline of a round blot. */
 export function blot(
   random: Random,
   x: number,

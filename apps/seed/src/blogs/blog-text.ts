@@ -3,9 +3,9 @@ import { highlightPalette, textPalette } from '@kalaangan/rich-text/limits';
 import type { RichBlock, RichDocument, RichInline, RichList, RichMark } from '@kalaangan/rich-text/schema';
 
 /**
- * The demonstration's blogs are written in lines: `# ` to `#### ` begin headings, `- ` and `1. ` items of lists,
- * `[picture]` is the next picture; all else is a paragraph. Inside a line `**bold**`, `_italic_`,
- * `==highlight==`, `{Coral|coloured}` and `[words](address)`. What stands before `>` centres a line.
+ * Parses the notation of the demonstration's blogs. Lines: `# ` to `#### ` begin headings, `- ` and `1. ` list items,
+ * `[picture]` is the next picture; all others are paragraphs. A leading `>` centres a line. Inline: `**bold**`,
+ * `_italic_`, `==highlight==`, `{Coral|coloured}` and `[text](URL)`.
  */
 export function toDocument(
   lines: readonly string[],
@@ -84,6 +84,6 @@ function withFont(marks: readonly RichMark[], fontFamily: string): RichMark[] {
 
 function colourOf(name: string): string {
   const found = textPalette.find((entry) => entry.name === name);
-  if (!found) throw new Error(`no colour is called ${name}`);
+  if (!found) throw new Error(`no colour is named ${name}`);
   return found.colour;
 }

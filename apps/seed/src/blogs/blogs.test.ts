@@ -11,25 +11,25 @@ import { toDocument } from './blog-text.ts';
 import { blogs } from './index.ts';
 
 describe('the blogs of the demonstration', () => {
-  it('are some dozens, no title twice, by people who exist', () => {
+  it('are at least 24 with unique titles and existing authors', () => {
     expect(blogs.length).toBeGreaterThanOrEqual(24);
     expect(findDuplicate(blogs.map(({ title }) => title))).toBeNull();
     const known = new Set(people.map(({ username }) => username));
     for (const { by } of blogs) expect(known).toContain(by);
   });
 
-  it('are documents that nothing has to be taken out of', () => {
+  it('are documents that cleaning does not change', () => {
     for (const blog of blogs) {
       const document = toDocument(blog.text, blog);
       expect(cleanDocument(document, { isOurMedia: () => true, findYoutubeId })).toEqual(document);
       expect(listMedia(document)).toHaveLength(blog.pictures.length);
-      // Every sign of the notation has become a mark.
+      // No sign of the notation is left in the text.
       expect(plainText(document)).not.toMatch(/\*\*|==|\{|\[picture/);
       expect(listFonts(document)).toEqual(blog.font === undefined ? [] : [blog.font]);
     }
   });
 
-  it('keep to every limit', () => {
+  it('are within all limits of blogs', () => {
     for (const { title, tags, software = [] } of blogs) {
       expect(isLongerThan(title, blogLimits.title)).toBe(false);
       expect(blogLabels.parse({ tags, software })).toEqual({ tags, software });
@@ -47,7 +47,7 @@ describe('the blogs of the demonstration', () => {
     'Kannada',
     'Oriya',
     'Arabic',
-  ])('are written in %s too', (script) => {
+  ])('include some in %s script', (script) => {
     const written = new RegExp(`\\p{Script=${script}}`, 'u');
     expect(blogs.some(({ title, text }) => written.test(title) && written.test(text.join()))).toBe(true);
   });

@@ -9,16 +9,16 @@ import { placeBlogs } from '../../content/blogs/place.ts';
 import { studioBlogs } from '../../content/blogs/studio.ts';
 
 export type SeedBlog = BlogRow & {
-  /** Twice as wide as high. */
+  /** Twice as wide as it is high. */
   thumbnail: ArtSpec;
   pictures: readonly ArtSpec[];
-  /** What the pictures show, in words. */
+  /** Alternative texts of the pictures. */
   alts: readonly string[];
   daysAgo: number;
   likes: number;
 };
 
-/** New pictures in the manner of what the author paints, in the shape that a blog wants. */
+/** New pictures in the style of the author's artworks; the first is 2:1 for the thumbnail, the others 3:2. */
 function picturesOf(row: BlogRow, count: number): { spec: ArtSpec; alt: string }[] {
   const own = catalogue
     .filter(({ by }) => by === row.by)
@@ -47,7 +47,7 @@ export const blogs: readonly SeedBlog[] = [...craftBlogs, ...placeBlogs, ...stud
   .map((row): SeedBlog => {
     const random = createRandom(11).fork(row.title);
     const [thumbnail, ...pictures] = picturesOf(row, countPictures(row.text) + 1);
-    if (!thumbnail) throw new Error(`${row.by} has painted nothing`);
+    if (!thumbnail) throw new Error(`${row.by} has no artworks`);
     const daysAgo = 0.2 + 80 * random.next();
     return {
       ...row,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-it("keeps to the product's own rules", async () => {
+it('publishes all blogs of the demonstration through createBlog', async () => {
   const bytes = await makePng({ width: 20, height: 10 });
   const viewer = { id: site.cast.asha.id, sessionId: '', isVerified: true, isAdmin: false };
   for (const blog of blogs) {

@@ -8,7 +8,7 @@ import * as store from '../store.ts';
 import { toDocument } from './blog-text.ts';
 import { blogs, type SeedBlog } from './index.ts';
 
-/** The demonstration's blogs, with pictures of their own; the thumbnail first. */
+/** The publications of all blogs, the newest last. The first picture of each is its thumbnail. */
 export function listBlogs(site: Site): Publication[] {
   return blogs.map((blog) => ({
     kind: 'Blogs',
@@ -47,7 +47,7 @@ function titleOf({ title, colour, font }: SeedBlog) {
   };
 }
 
-/** The same form as a browser sends: the product's own rules decide about it. */
+/** The parts of the form that a browser would send, so that the product's own validation applies. */
 export async function* formOf(blog: SeedBlog, art: readonly RenderedArt[]): AsyncGenerator<FormPart> {
   const fields = {
     title: JSON.stringify(titleOf(blog)),

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { people } from '../people.ts';
 import { listPictures, topics } from './publish-discussions.ts';
 
-it('has some dozens of topics, no title twice, within the limits', () => {
+it('the discussions are at least 20 with unique titles and within the limits', () => {
   expect(topics.length).toBeGreaterThanOrEqual(20);
   expect(findDuplicate(topics.map(({ title }) => title))).toBeNull();
   for (const { title, tags } of topics)
     expect(discussionFields.parse({ title, tags })).toEqual({ title, tags });
 });
 
-it('has somebody for each language, topics without replies, and pictures that are works of the demonstration', () => {
+it('the discussions have an author for each language, and some have no replies or have pictures', () => {
   for (const { language } of topics)
     expect(
       people.some(({ writes }) => writes.includes(language)),

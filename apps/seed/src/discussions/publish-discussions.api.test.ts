@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-it("keeps to the product's own rules", async () => {
+it('publishes all discussions in the order of their dates, with replies, votes and solutions', async () => {
   const { database, features } = site;
   const ids = new Map(people.map(({ username }) => [username, newId()]));
   const idOf = (username: string) => ids.get(username) ?? '';

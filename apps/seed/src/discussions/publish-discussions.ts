@@ -16,9 +16,10 @@ import type { ReplyLine, TopicRow } from '../../content/discussions/topic-row.ts
 export const topics: readonly TopicRow[] = [...craftTopics, ...studioTopics];
 
 const dayMs = 86_400_000;
+/** Marks a reply by the author of the discussion. */
 const byAuthor = 'author: ';
 
-/** Pieces of the works that are there already, smaller: nobody shows a whole work in a question. */
+/** The pictures of these discussions in their order: artworks of the catalogue at half their size. */
 export function listPictures(chosen: readonly TopicRow[] = topics): ArtSpec[] {
   const works = catalogue.flatMap(({ images }) =>
     images.filter((spec) => spec.format === 'jpeg').slice(0, 1),
@@ -35,18 +36,18 @@ function countPictures({ pictures = 0, replies }: TopicRow): number {
   return pictures + replies.filter(shows).length;
 }
 
-/** The first topics, in the order of time, with replies, votes, views and solutions. */
+/** The publications of the first `most` discussions with replies, votes, views and solutions, the oldest first. */
 export function listDiscussions(site: Site, most = topics.length): Publication[] {
   const random = createRandom(7);
-  const inOrder = random.shuffle(topics.slice(0, most));
-  const pictures = listPictures(inOrder).values();
-  return inOrder.map((topic, index) => {
-    const daysAgo = 60 * (1 - index / inOrder.length) ** 1.5 + random.between(0.1, 0.4);
+  const ordered = random.shuffle(topics.slice(0, most));
+  const pictures = listPictures(ordered).values();
+  return ordered.map((topic, index) => {
+    const daysAgo = 60 * (1 - index / ordered.length) ** 1.5 + random.between(0.1, 0.4);
     return {
       kind: 'Discussions',
       pictures: [...pictures.take(countPictures(topic))],
-      publish: (painted) =>
-        publish(site, topic, random.fork(topic.title), new Date(Date.now() - daysAgo * dayMs), painted),
+      publish: (images) =>
+        publish(site, topic, random.fork(topic.title), new Date(Date.now() - daysAgo * dayMs), images),
     };
   });
 }
@@ -56,16 +57,16 @@ async function publish(
   { language, title, tags, text, pictures = 0, replies }: TopicRow,
   random: Random,
   at: Date,
-  painted: readonly RenderedArt[],
+  rendered: readonly RenderedArt[],
 ): Promise<void> {
   const { database, features, everybody } = site;
-  const speakers = random.shuffle(writersOf(language)).map(site.idOf);
-  const author = speakers[0] ?? '';
-  const shown = painted.slice(pictures).values();
+  const writers = random.shuffle(writersOf(language)).map(site.idOf);
+  const author = writers[0] ?? '';
+  const shown = rendered.slice(pictures).values();
   const { _id: id } = await createDiscussion(
     features.discussions,
     toViewer(author),
-    formOf({ title, tags: JSON.stringify(tags) }, text, painted.slice(0, pictures)),
+    formOf({ title, tags: JSON.stringify(tags) }, text, rendered.slice(0, pictures)),
   );
   const db = database.kysely;
   await store.backdateDiscussion(db, id, at);
@@ -73,9 +74,9 @@ async function publish(
   await store.addViews(db, id, Math.round(random.between(20, 40 + everybody.length * 6)));
 
   let turn = 0;
-  const speak = async (line: string, parentReplyId: string | null, images: readonly RenderedArt[]) => {
+  const addReplyLine = async (line: string, parentReplyId: string | null, images: readonly RenderedArt[]) => {
     const own = line.startsWith(byAuthor);
-    const by = own ? author : (speakers[1 + (turn++ % Math.max(1, speakers.length - 1))] ?? author);
+    const by = own ? author : (writers[1 + (turn++ % Math.max(1, writers.length - 1))] ?? author);
     const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
     const words = own ? line.slice(byAuthor.length) : line;
     const reply = await addReply(features.discussions, id, toViewer(by), formOf(fields, [words], images));
@@ -86,13 +87,13 @@ async function publish(
   };
   for (const line of replies) {
     const reply = typeof line === 'string' ? { text: line } : line;
-    const replyId = await speak(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
-    for (const under of reply.under ?? []) await speak(under, replyId, []);
+    const replyId = await addReplyLine(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
+    for (const under of reply.under ?? []) await addReplyLine(under, replyId, []);
     if (reply.solved) await toggleSolution(features.discussions, id, replyId, toViewer(author));
   }
 }
 
-/** Those who write a language; where they are few, others read it and answer too. */
+/** Usernames of those who write the language, filled up to three with others. */
 function writersOf(language: Language): string[] {
   const native = people.filter(({ writes }) => writes.includes(language));
   const others = people
@@ -107,7 +108,7 @@ async function vote({ database, everybody }: Site, id: string, random: Random, s
   await store.insertVotes(database.kysely, id, ballots, since);
 }
 
-/** The same form as a browser sends: the product's own rules decide about it. */
+/** The parts of the form that a browser would send, so that the product's own validation applies. */
 async function* formOf(
   fields: Record<string, string>,
   texts: readonly string[],

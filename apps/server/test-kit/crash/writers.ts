@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword } from '#test-kit/cast.ts';
+import { castPassword } from '#test-kit/person.ts';
+import { verifyByMail } from '#test-kit/signup-by-http.ts';
 
 /** Writes that the server has answered with success: all of them must be durable. */
 export type Answered = {
@@ -12,7 +10,7 @@ export type Answered = {
   strange: string[];
 };
 
-type Json = { token: string; _id: string; imageUrls: string[] };
+type Json = { token: string; _id: string; imageUrls: string[]; user: { email: string } };
 
 let count = 0;
 
@@ -63,20 +61,8 @@ export async function logIn(origin: string, email: string): Promise<number> {
 export async function signUpArtist(origin: string, dataDir: string, answered: Answered): Promise<string> {
   const account = await signUp(origin, answered);
   if (!account) throw new Error(`no account: ${answered.strange.join()}`);
-  const folder = join(dataDir, 'mail');
-  for (;;) {
-    const [name] = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    const text = name ? (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '') : '';
-    const token = /\/verify\/([\w-]{43})/.exec(text)?.[1];
-    if (token) {
-      const response = await fetch(`${origin}/api/auth/verify/${token}`, {
-        headers: { authorization: `Bearer ${account.token}` },
-      });
-      if (!response.ok) throw new Error(`not verified: ${await response.text()}`);
-      return account.token;
-    }
-    await sleep(50);
-  }
+  await verifyByMail(origin, dataDir, { email: account.user.email, token: account.token });
+  return account.token;
 }
 
 /** Publishes an artwork whose title ends with its number of images. */

@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { path, polar, short as n } from '../shapes.ts';
 import { sheet } from './abstract-paper.ts';
 
-/** Paint on water, drawn into itself and lifted off on paper. */
+/** Marbled paper. */
 export async function marble(scene: Scene): Promise<Raster> {
   const { palette, random, seed, width, height } = scene;
   const noise = layered(createNoise(seed + 2), 4);
@@ -55,7 +55,7 @@ export async function marble(scene: Scene): Promise<Raster> {
   return finish(scene, result, { grain: 0.22, vignette: 0.3, mottle: 0.12, patch: 70 });
 }
 
-/** Handfuls of colour thrown into the air. */
+/** Clouds of coloured powder in the air. */
 export async function gulal(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, seed, width, height } = scene;
   const dark = random.chance(0.65);

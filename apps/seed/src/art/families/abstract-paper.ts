@@ -8,7 +8,7 @@ import { circle, path, rect, short as n } from '../shapes.ts';
 
 export const sheet = ({ w, h }: Scene, colour: string) => rect(-9, -9, w + 18, h + 18, `fill="${colour}"`);
 
-/** Bands laid one upon the other, torn like paper or deposited like silt. */
+/** Overlapping bands like torn paper or layers of silt. */
 export async function strata(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, seed } = scene;
   const noise = layered(createNoise(seed + 5), 4);
@@ -54,7 +54,7 @@ export async function strata(scene: Scene): Promise<Raster> {
   });
 }
 
-/** Quarter circles and discs on a grid, printed a little out of register. */
+/** Quarter circles and discs on a grid, printed slightly out of register. */
 export async function arcs(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const colours = [palette.main, palette.accent, palette.gold, palette.second, palette.deep];

@@ -10,7 +10,7 @@ import { arcs, sheet, strata } from './abstract-paper.ts';
 
 export const abstractThemes = ['flow', 'marble', 'gulal', 'strata', 'arcs'] as const;
 
-/** Thousands of brush lines that follow one current. */
+/** Thousands of brush lines along a flow field. */
 async function flow(scene: Scene): Promise<Raster> {
   const { palette, random, w, h, seed } = scene;
   const noise = layered(createNoise(seed + 1), 2);

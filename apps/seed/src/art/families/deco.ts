@@ -27,7 +27,7 @@ const places = [
 
 type Tones = { wall: string; trim: string; shade: string; glass: string; accent: string };
 
-/** A balcony with three lines of speed along it. */
+/** A balcony with three horizontal lines. */
 function balcony(x: number, y: number, wide: number, tall: number, { wall, trim, shade }: Tones): string {
   const round = tall * 0.5;
   let result =
@@ -70,7 +70,7 @@ function sunburst(x: number, y: number, radius: number, tones: Tones, rays = 11)
   );
 }
 
-/** A house of the thirties, the same on both sides of its stair tower. */
+/** A symmetric house of the 1930s with a stair tower in the middle. */
 function building(
   scene: Scene,
   x: number,

@@ -15,7 +15,7 @@ import {
 
 type Growth = { wood: string; leaves: string };
 
-/** Boughs that fork and end in leaves: an antler, or a whole tree. */
+/** Forking branches that end in leaves, for antlers and trees. */
 export function grow(
   random: Random,
   from: Point,

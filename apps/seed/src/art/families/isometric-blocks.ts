@@ -96,5 +96,5 @@ export function dome(
   );
 }
 
-/** Windows and lamps wear one colour of their own, so that their glow can be found again in the picture. */
+/** A colour for lit windows and lamps only, by which their glow is found in the rendered picture. */
 export const litColour = (palette: Palette) => mix(palette.gold, '#fff1c0', 0.35);

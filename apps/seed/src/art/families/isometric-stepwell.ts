@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { circle, lines, path, rect, short as n } from '../shapes.ts';
 import { block, dome, facesOf, litColour, project } from './isometric-blocks.ts';
 
-/** Flights of steps that zigzag down to the water: the baori. */
+/** A stepwell (baori): flights of steps that zigzag down to the water. */
 export function stepwell({ palette, w, h, random, mood }: Scene): string {
   const stone = random.pick([
     mix(palette.gold, palette.accent, 0.25),
@@ -25,7 +25,7 @@ export function stepwell({ palette, w, h, random, mood }: Scene): string {
     const edge = side - inset;
     const top = -level * deep;
     const low = top - deep;
-    // The two far walls of this level face us: north-west and north-east.
+    // Only the two far walls are visible: north-west and north-east.
     body += path(
       lines([p(inset, inset, top), p(edge, inset, top), p(edge, inset, low), p(inset, inset, low)], true),
       `fill="${mix(stone, shade, 0.14 + level * 0.035)}"`,
@@ -38,7 +38,7 @@ export function stepwell({ palette, w, h, random, mood }: Scene): string {
       lines([p(inset, inset, low), p(edge, inset, low), p(edge, edge, low), p(inset, edge, low)], true),
       `fill="${mix(lighten(stone, 0.05), shade, level * 0.05)}"`,
     );
-    // Triangles of stairs against each wall, climbing from both sides to a landing.
+    // Each wall has triangles of stairs that climb from both sides to a landing.
     const run = 2.5;
     const count = Math.floor((edge - inset - 1) / run);
     const start = inset + (edge - inset - count * run) / 2;

@@ -83,7 +83,7 @@ function house(
   return body;
 }
 
-/** A town on a hill, its flat roofs stacked: Jodhpur in blue, or in any colour. */
+/** A town of flat roofs on a hill, as in Jodhpur; with `fort` a fort above it. */
 export function town(scene: Scene, fort: boolean): string {
   const { palette, random, w, h, mood } = scene;
   const nightly = mood === 'night' || mood === 'dusk';

@@ -11,7 +11,7 @@ import { town } from './isometric-town.ts';
 
 export const isometricThemes = ['stepwell', 'town', 'fort'] as const;
 
-/** The picture with everything dark that does not have the colour of lamps. */
+/** A copy in which all pixels without the colour of lamps are black. */
 function onlyLit(picture: Raster, colour: string): Raster {
   const wanted = rgb(colour);
   const data = new Uint8Array(picture.data.length);

@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 import { type Point, lines, path, petal, placed, rect, short as n } from '../shapes.ts';
 import { lattice } from './jaali-stone.ts';
 
-/** Coloured stone let into marble. */
+/** Coloured stone inlaid in marble. */
 export async function inlay(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const marble = floor(scene, { colour: mix('#efe7da', palette.paper, 0.5), contrast: 0.22 });
@@ -78,7 +78,7 @@ function petalFlower(tips: number, size: number, colour: string, heart: string):
   return `${result}<circle r="${n(size * 0.26)}" fill="${heart}"/>`;
 }
 
-/** Glazed tiles: each star its own colour, wet with light. */
+/** Glazed tiles: each star in its own colour, with highlights. */
 export async function tiles(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const { stars, polygons } = lattice(scene, random.pick([150, 190, 240]));

@@ -20,7 +20,7 @@ export function lattice(scene: Scene, size: number): { stars: Point[][]; polygon
   return { stars: starsOf(tiling, random.pick(angles[name])), polygons: tiling.polygons };
 }
 
-/** A cusped arch standing on its springing line, as the opening of a window. */
+/** Path data of a cusped arch, as the opening of a window. */
 export function arch(x: number, y: number, w: number, h: number, cusps = 9): string {
   const left = x - w / 2;
   const spring = y - h + w * 0.62;
@@ -47,7 +47,7 @@ export function arch(x: number, y: number, w: number, h: number, cusps = 9): str
 export const strokes = (shapes: readonly Point[][], width: number) =>
   `<path d="${shapes.map((shape) => lines(shape, true)).join('')}" fill="none" stroke="#fff" stroke-width="${n(width)}" stroke-linejoin="round"/>`;
 
-/** Lays stone wherever the mask is, carved and lit, over what lies behind. */
+/** Composites carved and lit stone over the picture behind, where the mask is. */
 export async function carve(scene: Scene, behind: Raster, mask: Raster, stone: Raster): Promise<Raster> {
   const soft = await blur(mask, 2.2 * scene.unit);
   relief(stone, soft, 2.6);

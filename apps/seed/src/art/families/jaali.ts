@@ -72,7 +72,7 @@ async function jharokha(scene: Scene): Promise<Raster> {
   );
   over(stone, dark);
   const picture = await carve(scene, behind, mask, stone);
-  // The wall stands in the shade of the room: darker than the day outside.
+  // The wall is indoors and darker than the daylight outside.
   const open = await blur(mask, 46 * scene.unit);
   for (let pixel = 0, at = 0; pixel < mask.data.length; pixel++) {
     const wallHere = (mask.data[pixel] ?? 0) / 255;
@@ -84,7 +84,7 @@ async function jharokha(scene: Scene): Promise<Raster> {
   return finish(scene, picture, { grain: 0.25, vignette: 0.6, mottle: 0.1 });
 }
 
-/** A beam through a lattice lies on the floor of a dark room. */
+/** Sunlight through a lattice on the floor of a dark room. */
 async function lightOnFloor(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const { stars } = lattice(scene, random.pick([150, 180, 220]));
@@ -98,7 +98,7 @@ async function lightOnFloor(scene: Scene): Promise<Raster> {
     lightMask.data[pixel] = ((lightMask.data[pixel] ?? 0) * (255 - (barMask.data[pixel] ?? 0))) / 255;
   const edge = await blur(lightMask, 1.7 * scene.unit);
   const haze = await blur(lightMask, 60 * scene.unit);
-  // A floor in shade: what the beam meets glows warm, and some of it spills around.
+  // The lit part of the dark floor is warm, and some light spills around it.
   for (let pixel = 0, at = 0; pixel < edge.data.length; pixel++, at += 3) {
     const light = (edge.data[pixel] ?? 0) / 255;
     const spill = (haze.data[pixel] ?? 0) / 255;
@@ -116,7 +116,7 @@ async function lightOnFloor(scene: Scene): Promise<Raster> {
   return finish(scene, ground, { grain: 0.35, vignette: 0.7 });
 }
 
-/** The lattice itself, against the last light. */
+/** A lattice against the evening sky. */
 async function screen(scene: Scene): Promise<Raster> {
   const { palette, random, w, h } = scene;
   const { stars } = lattice(scene, random.pick([120, 150, 190]));

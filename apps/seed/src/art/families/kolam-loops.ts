@@ -1,11 +1,11 @@
 import type { Random } from '../../random.ts';
 import { short as n } from '../shapes.ts';
 
-/** Dots by 'column,row' around the middle, and which neighbours the line ties together. */
+/** A grid of dots around the origin with the closed lines that run around them. */
 export type Kolam = {
   dots: [number, number][];
   loops: string[];
-  /** The room around each dot, with how far it lies from the middle. */
+  /** The area around each dot, with its distance from the middle. */
   cells: { ring: number; shape: string }[];
   reach: number;
 };
@@ -37,7 +37,7 @@ function layDots(shape: DotShape, half: number): [number, number][] {
   return dots;
 }
 
-/** Ties chosen at random, the same in all eight mirror images. */
+/** Random ties between neighbouring dots with the eightfold symmetry of the square. */
 function tieDots(random: Random, dots: [number, number][], density: number): Set<string> {
   const present = new Set(dots.map(([x, y]) => key(x, y)));
   const tied = new Set<string>();
@@ -65,7 +65,7 @@ function tieDots(random: Random, dots: [number, number][], density: number): Set
 
 const rest = 0.385;
 
-/** The line around one dot between two of its sides, clockwise. */
+/** Path data of the line around one dot between two of its sides, clockwise. */
 function arc(x: number, y: number, side: number, tiedHere: boolean, tiedNext: boolean): string {
   const [fromX, fromY] = directions[side % 4] ?? [0, 0];
   const [toX, toY] = directions[(side + 1) % 4] ?? [0, 0];
@@ -101,7 +101,7 @@ function trace(dots: [number, number][], tied: Set<string>): Traced {
     for (let side = 0; side < 4; side++) {
       if (!isTied(x, y, side)) join(`${key(x, y)}:${side}`, `${key(x, y)}:${(side + 3) % 4}`);
     }
-    // Where two dots are tied the lines cross and change over to the neighbour's other side.
+    // At a tie the line crosses over to the other side of the neighbouring dot.
     if (isTied(x, y, 1)) {
       join(`${key(x, y)}:0`, `${key(x + 1, y)}:2`);
       join(`${key(x, y)}:1`, `${key(x + 1, y)}:3`);
@@ -127,11 +127,11 @@ function trace(dots: [number, number][], tied: Set<string>): Traced {
   return { loops, cells };
 }
 
-/** Few lines make a fine kolam; a loop around a single dot (four arcs) makes a dull one. */
-const faults = ({ loops }: Traced) =>
+/** A penalty: a good kolam has few lines and no loops around a single dot (four arcs). */
+const penalty = ({ loops }: Traced) =>
   loops.length + 2 * loops.filter((loop) => loop.split('M').length <= 5).length;
 
-/** A kolam with as few separate lines as a handful of tries finds. */
+/** The kolam with the lowest penalty of several attempts. */
 export function drawKolam(
   random: Random,
   shape: DotShape,
@@ -142,7 +142,7 @@ export function drawKolam(
   let best = trace(dots, tieDots(random, dots, 0.8));
   for (let attempt = 0; attempt < 24; attempt++) {
     const traced = trace(dots, tieDots(random, dots, random.between(...density)));
-    if (faults(traced) < faults(best)) best = traced;
+    if (penalty(traced) < penalty(best)) best = traced;
   }
   return { ...best, dots, reach: half * 100 + 50 };
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import { lighten } from '../colour.ts';
 import { around, circle, path, petal, placed } from '../shapes.ts';
 
-/** A ring of lotus petals in outline with a filled heart, standing on a circle. */
+/** A ring of outlined lotus petals with filled centres on a circle. */
 export function lotusRing(
   radius: number,
   count: number,
@@ -61,7 +61,7 @@ export function lamp(x: number, y: number, size: number, clay: string): string {
   );
 }
 
-/** Loose petals lying about a ring. */
+/** Petals scattered along a ring. */
 export function loosePetals(
   random: Random,
   radius: number,

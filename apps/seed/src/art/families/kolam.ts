@@ -14,7 +14,7 @@ export const kolamThemes = ['courtyard', 'lamps', 'slate', 'print', 'flowers', '
 
 type Ink = { line: readonly string[]; dot: string; width: number; fills?: readonly string[] };
 
-/** @param size from the middle to the outermost dot's line, in design units */
+/** @param size the distance from the middle to the outermost line, in design units */
 function kolamAt(
   random: Random,
   shape: DotShape,
@@ -37,7 +37,7 @@ function kolamAt(
   return `<g transform="scale(${scale})">${cells}<g fill="none" stroke-width="${width}" stroke-linecap="round">${strokes}</g><g fill="${ink.dot}">${dots}</g></g>`;
 }
 
-/** What lies in powder, what stands on it, and the light of lamps. */
+/** SVG of the powder, of objects on it, and of the light of lamps. */
 type Layout = { powder: string; objects: string; lights: string };
 
 function medallion(scene: Scene, ink: Ink, edge: number): Layout {
@@ -105,7 +105,7 @@ function medallion(scene: Scene, ink: Ink, edge: number): Layout {
   return { ...layout, powder: layout.powder + companions(scene, ink, outer, edge) };
 }
 
-/** Smaller kolams in the room that is left beside a medallion, or in its corners. */
+/** Smaller kolams in the space beside a medallion or in the corners. */
 function companions(scene: Scene, ink: Ink, outer: number, edge: number): string {
   const { random, w, h } = scene;
   const alongX = w > h;
@@ -134,7 +134,7 @@ function companions(scene: Scene, ink: Ink, outer: number, edge: number): string
   return result;
 }
 
-/** A kolam that runs over every edge of the picture. */
+/** A kolam that extends beyond all edges of the picture. */
 function field(scene: Scene, ink: Ink): Layout {
   const { random, w, h } = scene;
   const reach = Math.max(w, h) * 0.8;

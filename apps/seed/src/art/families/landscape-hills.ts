@@ -6,12 +6,12 @@ import { type Raster, blur, rasterise } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import { circle, placed, rect, short as n } from '../shapes.ts';
 import { camel, flags } from './landscape-objects.ts';
-import { type Stage, backdrop, crestOf, layer } from './landscape-stage.ts';
+import { type Setting, backdrop, crestOf, layer } from './landscape-setting.ts';
 
-export async function himalaya(stage: Stage): Promise<Raster> {
-  const { scene, light } = stage;
+export async function himalaya(setting: Setting): Promise<Raster> {
+  const { scene, light } = setting;
   const { palette, random, w, h } = scene;
-  let picture = await backdrop(stage, 0.5);
+  let picture = await backdrop(setting, 0.5);
   const peaks = random.whole(4, 5);
   const snowLight = light.isNight
     ? mix(palette.paper, palette.main, 0.35)
@@ -83,10 +83,10 @@ export async function himalaya(stage: Stage): Promise<Raster> {
   return picture;
 }
 
-export async function tea(stage: Stage): Promise<Raster> {
-  const { scene, light } = stage;
+export async function tea(setting: Setting): Promise<Raster> {
+  const { scene, light } = setting;
   const { palette, random, w, h } = scene;
-  let picture = await backdrop(stage, 0.7);
+  let picture = await backdrop(setting, 0.7);
   const leaf = saturate(mix(palette.second, '#3f8a34', scene.mood === 'night' ? 0.2 : 0.7), 1.15);
   for (let index = 0; index < 3; index++) {
     const colour = mix(light.haze, mix(light.near, palette.main, 0.4), 0.2 + index * 0.18);
@@ -139,10 +139,10 @@ export async function tea(stage: Stage): Promise<Raster> {
   return picture;
 }
 
-export async function forest(stage: Stage): Promise<Raster> {
-  const { scene, light } = stage;
+export async function forest(setting: Setting): Promise<Raster> {
+  const { scene, light } = setting;
   const { palette, random, w, h } = scene;
-  const picture = await backdrop(stage, 0.4);
+  const picture = await backdrop(setting, 0.4);
   for (let row = 0; row < 5; row++) {
     const near = row / 4;
     const colour = mix(light.haze, mix(light.near, palette.second, 0.12), 0.14 + near * 0.8);
@@ -199,10 +199,10 @@ export async function forest(stage: Stage): Promise<Raster> {
   return picture;
 }
 
-export async function thar(stage: Stage): Promise<Raster> {
-  const { scene, light } = stage;
+export async function thar(setting: Setting): Promise<Raster> {
+  const { scene, light } = setting;
   const { palette, random, w, h } = scene;
-  let picture = await backdrop(stage, 0.35);
+  let picture = await backdrop(setting, 0.35);
   const sand = light.isNight ? mix(palette.main, palette.deep, 0.5) : mix(palette.gold, palette.accent, 0.45);
   const count = 5;
   let caravan: { crest: (x: number) => number; size: number } | null = null;
@@ -227,7 +227,7 @@ export async function thar(stage: Stage): Promise<Raster> {
       grainSize: 26,
       label: index,
     });
-    // The lee side of a dune lies in shadow from the crest to a line that swings away from it.
+    // The lee side of a dune is in shadow from the crest to a line that curves away from it.
     let lee = '';
     let back = '';
     for (let x = -20; x <= w + 20; x += 10) {

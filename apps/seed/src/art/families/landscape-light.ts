@@ -1,12 +1,12 @@
 import { lighten, mix, saturate } from '../colour.ts';
 import type { Scene } from '../scene.ts';
 
-/** The colours of an hour in a palette. */
+/** The colours of a mood (time of day), derived from the palette. */
 export type Light = {
   sky: string[];
   glow: string;
   cloud: string;
-  /** What distance fades into. */
+  /** The colour that distant objects fade to. */
   haze: string;
   near: string;
   water: string;

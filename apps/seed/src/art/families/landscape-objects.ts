@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { circle, lines, path, placed, rect, short as n, type Point } from '../shapes.ts';
 
-/** A temple tower in the northern manner, foot at the origin. */
+/** A temple tower in the northern style, its base at the origin. */
 export function shikhara(height: number, colour: string, light?: string): string {
   const w = height * 0.3;
   const curve = (side: number) => `${n(side * w * 0.5)} ${n(-height * 0.28)}`;
@@ -65,7 +65,7 @@ export function chhatri(size: number, colour: string): string {
   return body;
 }
 
-/** A country boat with somebody standing at the pole. */
+/** A country boat, with a person at the pole if `rower` is set. */
 export function boat(length: number, colour: string, rower = true): string {
   const l = length;
   let body = path(
@@ -86,7 +86,7 @@ export function boat(length: number, colour: string, rower = true): string {
   return body;
 }
 
-/** A kettuvallam: the houseboat of the backwaters under its woven roofs. */
+/** A houseboat of the backwaters (kettuvallam) with woven roofs. */
 export function houseboat(length: number, colour: string, roof: string, light: string): string {
   const l = length;
   let body = path(
@@ -168,7 +168,7 @@ export function camel(random: Random, size: number, colour: string): string {
   );
 }
 
-/** Houses of a town as a skyline, windows lit here and there. */
+/** The skyline of a town with some lit windows. */
 export function skyline(
   random: Random,
   rules: {
@@ -224,7 +224,7 @@ export function skyline(
   return result;
 }
 
-/** A string of little flags between two points. */
+/** A string of small flags between two points. */
 export function flags(
   random: Random,
   from: Point,

@@ -5,12 +5,12 @@ import { mirror, mist } from '../land.ts';
 import { type Raster, blur, rasterise } from '../raster.ts';
 import { circle, placed, rect, short as n } from '../shapes.ts';
 import { boat, shikhara, skyline } from './landscape-objects.ts';
-import { type Stage, backdrop, layer } from './landscape-stage.ts';
+import { type Setting, backdrop, layer } from './landscape-setting.ts';
 
-export async function monsoon(stage: Stage): Promise<Raster> {
-  const { scene, light, horizon } = stage;
+export async function monsoon(setting: Setting): Promise<Raster> {
+  const { scene, light, horizon } = setting;
   const { palette, random, w, h } = scene;
-  const picture = await backdrop(stage, 1, random.chance(0.4));
+  const picture = await backdrop(setting, 1, random.chance(0.4));
   const lights = [
     palette.gold,
     mix(palette.gold, '#ffffff', 0.4),
@@ -76,7 +76,7 @@ export async function monsoon(stage: Stage): Promise<Raster> {
   return picture;
 }
 
-/** Somebody under an umbrella, looking out. */
+/** A person under an umbrella, seen from behind. */
 function umbrella(x: number, y: number, size: number, dark: string, colour: string): string {
   return placed(
     `<path d="M-17 0C-20 -40 -14 -56 0 -58C14 -56 20 -40 17 0Z" fill="${dark}"/><circle cy="-66" r="9.5" fill="${dark}"/><path d="M8 -38V-104" stroke="${dark}" stroke-width="2.6"/><path d="M-46 -84C-40 -116 -14 -124 8 -124C30 -124 56 -116 62 -84Q50 -92 40 -84Q24 -94 8 -84Q-8 -94 -24 -84Q-34 -92 -46 -84Z" fill="${colour}"/><path d="M8 -124Q-4 -108 -8 -87M8 -124Q20 -108 24 -87" stroke="${dark}" stroke-opacity="0.35" stroke-width="1.6" fill="none"/>`,
@@ -87,10 +87,10 @@ function umbrella(x: number, y: number, size: number, dark: string, colour: stri
   );
 }
 
-export async function ghats(stage: Stage): Promise<Raster> {
-  const { scene, light, horizon } = stage;
+export async function ghats(setting: Setting): Promise<Raster> {
+  const { scene, light, horizon } = setting;
   const { palette, random, w, h } = scene;
-  const picture = await backdrop(stage, 0.55);
+  const picture = await backdrop(setting, 0.55);
   const gleam = light.isNight || scene.mood === 'dusk' ? palette.gold : mix(light.near, light.haze, 0.3);
   for (let index = 0; index < 3; index++) {
     const near = index / 2;

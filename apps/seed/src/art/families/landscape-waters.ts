@@ -5,12 +5,12 @@ import { mirror, mist, ridge } from '../land.ts';
 import type { Raster } from '../raster.ts';
 import { placed, short as n } from '../shapes.ts';
 import { boat, houseboat } from './landscape-objects.ts';
-import { type Stage, backdrop, crestOf, layer } from './landscape-stage.ts';
+import { type Setting, backdrop, crestOf, layer } from './landscape-setting.ts';
 
-export async function backwaters(stage: Stage): Promise<Raster> {
-  const { scene, light, horizon, sunX } = stage;
+export async function backwaters(setting: Setting): Promise<Raster> {
+  const { scene, light, horizon, sunX } = setting;
   const { palette, random, w, h } = scene;
-  let picture = await backdrop(stage, 0.75);
+  let picture = await backdrop(setting, 0.75);
   for (let index = 0; index < 3; index++) {
     const near = index / 2;
     const colour = mix(light.haze, mix(light.near, palette.second, 0.25), 0.3 + near * 0.5);
@@ -71,10 +71,10 @@ export async function backwaters(stage: Stage): Promise<Raster> {
   return picture;
 }
 
-export async function konkan(stage: Stage): Promise<Raster> {
-  const { scene, light, horizon } = stage;
+export async function konkan(setting: Setting): Promise<Raster> {
+  const { scene, light, horizon } = setting;
   const { palette, random, w, h } = scene;
-  let picture = await backdrop(stage, 0.9);
+  let picture = await backdrop(setting, 0.9);
   picture = mirror(scene, picture, horizon, light.water, { ripple: 2.2, dim: 0.3 });
   for (let index = 0; index < 2; index++) {
     const colour = mix(light.haze, light.near, 0.3 + index * 0.4);
@@ -122,7 +122,7 @@ export async function konkan(stage: Stage): Promise<Raster> {
     )
     .join('');
   let palms = '';
-  const side = stage.sunX > w / 2 ? 0 : 1;
+  const side = setting.sunX > w / 2 ? 0 : 1;
   for (let index = 0; index < 4; index++)
     palms += placed(
       palm(

@@ -4,7 +4,7 @@ import type { Raster } from '../raster.ts';
 import type { Scene } from '../scene.ts';
 import { forest, himalaya, tea, thar } from './landscape-hills.ts';
 import { lightOf } from './landscape-light.ts';
-import type { Stage } from './landscape-stage.ts';
+import type { Setting } from './landscape-setting.ts';
 import { ghats, monsoon } from './landscape-towns.ts';
 import { backwaters, konkan } from './landscape-waters.ts';
 
@@ -19,7 +19,7 @@ export const landscapeThemes = [
   'thar',
 ] as const;
 
-const painters: Record<string, (stage: Stage) => Promise<Raster>> = {
+const painters: Record<string, (setting: Setting) => Promise<Raster>> = {
   himalaya,
   backwaters,
   monsoon,
@@ -39,7 +39,7 @@ export async function paintLandscape(scene: Scene): Promise<Raster> {
       : theme === 'himalaya' || theme === 'thar'
         ? 0.62
         : 0.55);
-  const stage: Stage = {
+  const setting: Setting = {
     scene,
     light: lightOf(scene),
     horizon,
@@ -47,6 +47,6 @@ export async function paintLandscape(scene: Scene): Promise<Raster> {
     sunY: horizon * random.between(0.3, scene.mood === 'dusk' ? 0.85 : 0.6),
   };
   const paint = painters[theme] ?? himalaya;
-  const picture = displace(scene, await paint(stage), 0.9, 9);
+  const picture = displace(scene, await paint(setting), 0.9, 9);
   return finish(scene, picture, { mottle: 0.16, patch: 90, grain: 0.3, vignette: 0.35 });
 }

@@ -16,7 +16,7 @@ export function doubled(data: string, fill: string, { line, paper }: Inks, scale
   );
 }
 
-/** A peacock with its train spread, feet at the origin, about 700 tall. */
+/** A peacock with its train spread, feet at the origin, about 700 design units tall. */
 export function peacock(inks: Inks): string {
   const [blue = '#1f4e8c', green = '#2f7a52', gold = '#e2a32e', red = '#b3312c'] = inks.colours;
   let train = '';

@@ -10,7 +10,7 @@ import type { Inks } from './madhubani-motifs.ts';
 
 export const madhubaniThemes = ['fish', 'peacock', 'elephant', 'sun', 'tree', 'lotus'] as const;
 
-/** Leaves, blossoms and dots in all the room that is left. */
+/** Leaves, blossoms and dots in all empty space. */
 function fillers(
   random: Random,
   w: number,

@@ -11,7 +11,7 @@ export type Ink = {
   second: string;
 };
 
-/** The same on both sides of the middle line. */
+/** The content and its mirror image at the vertical axis. */
 export const both = (content: string) => content + placed(content, 0, 0, 0, -1, 1);
 
 export const eye = ({ line }: Ink, white = '#fffaf0', iris = '#2a1510') =>

@@ -38,7 +38,7 @@ const tube = (data: string, colour: string, width: number) =>
     `fill="none" stroke="${mix(colour, '#ffffff', 0.75)}" stroke-width="${n(width * 0.36)}" stroke-linecap="round" stroke-linejoin="round"`,
   );
 
-/** A sign on a wall: words across, letters down, or a figure in tubes. */
+/** A neon sign: words across, letters down, or a figure. */
 function sign(random: Random, x: number, y: number, size: number, colour: string, second: string): string {
   const kind = random.whole(0, 4);
   const word = random.pick(signs);
@@ -95,7 +95,7 @@ function sign(random: Random, x: number, y: number, size: number, colour: string
   );
 }
 
-/** Towers in rows towards a vanishing street; signs hang on the nearer ones. */
+/** Rows of towers towards a vanishing point, with signs on the nearer ones. */
 function canyon(scene: Scene, level: number): Light[] {
   const { palette, random, w, h } = scene;
   const layers: Light[] = [];
@@ -225,7 +225,7 @@ export async function paintNeon(scene: Scene): Promise<Raster> {
   }
   for (const [depth, layer] of canyon(scene, level).entries()) {
     over(picture, await rasterise(scene, layer.body + layer.lights, { solid: false }));
-    // Towers stand before the signs behind them, in the glow as in the picture.
+    // Towers hide the signs behind them, in the glow too.
     lights +=
       layer.body.replace(/fill="#[0-9a-f]{6}"( fill-opacity="[\d.]+")?/g, 'fill="#000000"') + layer.lights;
     if (depth < 4)

@@ -9,7 +9,7 @@ import { street, temple, train } from './pixel-scenes.ts';
 
 export const pixelThemes = ['chai', 'rain', 'temple', 'train', 'icons'] as const;
 
-/** Pixels of the grid on the long side; the file is a whole multiple of it, or the grid itself. */
+/** Pixels of the grid on its long side; the file has an integer multiple of it. */
 export const pixelGrid = 160;
 
 function draw(scene: Scene, w: number, h: number, frame: number): PixelCanvas {
@@ -52,7 +52,7 @@ export function paintPixel(scene: Scene): Promise<Raster> {
   });
 }
 
-/** Twelve frames that run around: rain falls, steam rises, water moves. */
+/** A looping GIF of twelve frames. */
 export async function animatePixel(spec: ArtSpec): Promise<Buffer> {
   const { width, height } = spec;
   const { w, h, scale } = gridOf(width, height);

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import { lighten, mix } from '../colour.ts';
 import { around, circle, path, petal, placed, polar, rect, short as n } from '../shapes.ts';
 
-/** What a sitter wears: colours by their use. */
+/** Colours of a figure's skin, clothes and jewels. */
 export type Dress = {
   skin: string;
   hair: string;
@@ -44,7 +44,7 @@ function features(random: Random, { skin, lip }: Dress, closed: boolean): string
   return result;
 }
 
-/** Blooms in a string around a point: jasmine in the hair. */
+/** A string of jasmine around a point, for the hair. */
 function jasmine(
   count: number,
   x: number,

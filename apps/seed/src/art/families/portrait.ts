@@ -10,7 +10,7 @@ import { man, skins, woman, type Dress } from './portrait-figure.ts';
 
 export const portraitThemes = ['woman', 'man', 'pair'] as const;
 
-/** Leaves of banana, monstera and fern that frame the sitter. */
+/** Leaves of banana, monstera and fern that frame the figure. */
 function foliage(scene: Scene, colours: readonly string[]): string {
   const { random, w, h } = scene;
   let result = '';

@@ -14,7 +14,7 @@ export const rangoliThemes = ['powder', 'pookalam', 'night', 'corner', 'print'] 
 
 type Place = { x: number; y: number; radius: number };
 
-/** One great circle, cut by an edge, or several of different size. */
+/** One large circle cut by an edge, or several of different sizes. */
 function places(scene: Scene): Place[] {
   const { random, w, h, theme } = scene;
   const long = Math.max(w, h);

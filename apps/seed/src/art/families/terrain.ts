@@ -14,7 +14,7 @@ export const terrainThemes = ['dunes', 'peaks', 'lake'] as const;
 
 const mapSize = 512;
 
-/** Noise that repeats after the map's size, so that the far land has no seam. */
+/** Noise that repeats after `period`, so that the tiled map has no seam. */
 function wrap(noise: (x: number, y: number) => number, period: number): (x: number, y: number) => number {
   return (x, y) => {
     const shareX = x / period;
@@ -42,7 +42,7 @@ function heightsOf(scene: Scene): (x: number, y: number) => number {
       return wrap((x, y) => {
         const across = (x + bend(x / 150, y / 110) * 64) / 62 + y / 300;
         const part = across - Math.floor(across);
-        // Long on the windward side, steep on the lee.
+        // Dunes are long on the windward side and steep on the lee side.
         const rise = part < 0.72 ? part / 0.72 : 1 - ((part - 0.72) / 0.28) ** 0.8;
         const swell = 0.45 + 0.75 * (size(Math.floor(across) * 0.7, y / 130) * 0.5 + 0.5);
         return (

@@ -16,7 +16,7 @@ import {
 } from '../shapes.ts';
 import { block, border, borderBlocks } from './textile-border.ts';
 
-/** A repeat of blocks over the whole scene. `half` rows are shifted by half a block. */
+/** Repeats a block over the whole scene; with `half` every second row is shifted by half a block. */
 function repeat(scene: Scene, symbol: string, across: number, down: number, half: boolean): string {
   let result = '';
   const rows = Math.ceil(scene.h / down) + 1;
@@ -32,7 +32,7 @@ function repeat(scene: Scene, symbol: string, across: number, down: number, half
 
 type Cloth = { body: string; definitions: string };
 
-/** Indigo, madder and the white of the resist: stars, rosettes and the net that holds them. */
+/** Ajrakh: stars and rosettes in a net, in indigo, madder and white. */
 export function ajrakh(scene: Scene): Cloth {
   const { palette, random, w, h } = scene;
   const size = random.pick([170, 200, 240]);
@@ -136,7 +136,7 @@ export function ajrakh(scene: Scene): Cloth {
   return { body: field + border(scene, 'wide'), definitions: block('tile', tile) + borderBlocks(scene) };
 }
 
-/** Small flowers strewn in rows on undyed cloth, with a border of creepers. */
+/** Bagru: rows of small flowers on undyed cloth with a border of creepers. */
 export function bagru(scene: Scene): Cloth {
   const { palette, random, w, h } = scene;
   const ground = random.pick([
@@ -206,7 +206,7 @@ export function bagru(scene: Scene): Cloth {
   };
 }
 
-/** Mud-resist: what the mud covered stays pale on indigo. */
+/** Dabu (mud resist): pale figures on indigo. */
 export function dabu(scene: Scene): Cloth {
   const { palette, random, w, h } = scene;
   const pale = mix(palette.paper, palette.main, 0.12);

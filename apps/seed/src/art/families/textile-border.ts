@@ -38,7 +38,7 @@ export function borderBlocks(scene: Scene): string {
   return block('mango', mangoBlock) + block('bud', bud) + block('link', link);
 }
 
-/** A length of border along the x axis, its outer edge at y = 0. */
+/** A border of this length along the x axis, its outer edge at y = 0. */
 function strip(scene: Scene, length: number, ground: string): string {
   const { palette } = scene;
   let result = rect(-4, 0, length + 8, 142, `fill="${ground}"`);

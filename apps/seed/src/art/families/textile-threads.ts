@@ -15,7 +15,7 @@ import {
 
 const sheet = ({ w, h }: Scene, colour: string) => rect(-20, -20, w + 40, h + 40, `fill="${colour}"`);
 
-/** Stepped diamonds, as the tied yarn can draw them. The slipping of the threads comes afterwards. */
+/** Ikat: stepped diamonds. The threads are shifted afterwards (`slipThreads`). */
 export function ikat(scene: Scene): string {
   const { palette, random, w, h } = scene;
   const step = random.pick([16, 20, 24]);
@@ -68,7 +68,7 @@ export function ikat(scene: Scene): string {
   return result;
 }
 
-/** Waves of the dyer's rope, for the rains. */
+/** Leheriya: waves of rope resist. */
 export function leheriya(scene: Scene): string {
   const { palette, random, w, h } = scene;
   const colours = random.shuffle([
@@ -105,7 +105,7 @@ export function leheriya(scene: Scene): string {
   return result;
 }
 
-/** Thousands of tied knots: each leaves a ring and a dot of dye. */
+/** Bandhani: thousands of knots, each a ring and a dot. */
 export function bandhani(scene: Scene): string {
   const { palette, random, w, h } = scene;
   const ground = random.pick([palette.main, palette.deep, mix(palette.main, palette.accent, 0.4)]);
@@ -184,7 +184,7 @@ export function bandhani(scene: Scene): string {
   );
 }
 
-/** Old saris quilted with running stitches: everything is a row of stitches. */
+/** Kantha: quilted saris, drawn entirely as running stitches. */
 export function kantha(scene: Scene): { body: string; definitions: string } {
   const { palette, random, w, h } = scene;
   const ground = mix(palette.paper, palette.gold, 0.08);

@@ -3,9 +3,9 @@ import { lighten, mix } from '../colour.ts';
 import { signLetters, textWidth } from '../lettering.ts';
 import { around, circle, lines, path, petal, placed, polar, rect, short as n } from '../shapes.ts';
 
-/** A rose as the sign painters turn it: rings of petals, each lit from one side. */
+/** A rose in the style of sign painters: rings of petals, each lit from one side. */
 export function rose(random: Random, radius: number, tone: string): string {
-  // Roses on trucks are red, pink or yellow, whatever the rest wears.
+  // Roses on trucks are red, pink or yellow in any palette.
   const colour = mix(random.pick(['#e0245e', '#d8342c', '#f0a020', '#e7609c']), tone, 0.15);
   let result = '';
   for (const [turn, size] of [
@@ -151,7 +151,7 @@ export function plumed(random: Random, size: number, colours: readonly string[],
   );
 }
 
-/** Sign painting in the middle of a place, on as many lines as make it largest. */
+/** Sign lettering centred in a box, on the number of lines that makes it largest. */
 export function sign(
   text: string,
   x: number,

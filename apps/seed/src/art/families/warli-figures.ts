@@ -6,7 +6,7 @@ const stick = (points: readonly Point[]) =>
 
 export type Pose = 'dance' | 'walk' | 'carry' | 'work' | 'play';
 
-/** A figure of two triangles, feet at the origin, 100 units tall. Fill and stroke come from outside. */
+/** A figure of two triangles, feet at the origin, 100 units tall. Inherits fill and stroke. */
 export function person(random: Random, pose: Pose, woman = random.chance(0.5)): string {
   const lean = pose === 'work' ? 34 : random.between(-5, 5);
   const hip: Point = [0, -40];
@@ -110,7 +110,7 @@ export function hut(random: Random, wide: number): string {
   return `${body}<path d="${thatch}" fill="none" stroke-width="1.9"/>`;
 }
 
-/** A tree with twigs like feathers, foot at the origin. */
+/** A tree with feather-like twigs, its base at the origin. */
 export function featherTree(random: Random, height: number): string {
   let twigs = '';
   let wood = '';
@@ -152,7 +152,7 @@ export function featherTree(random: Random, height: number): string {
   return `${wood}<path d="${twigs}" fill="none" stroke-width="${n(Math.max(1.6, height * 0.006))}" stroke-linecap="round"/>`;
 }
 
-/** A palm tapped for toddy: straight stem, a burst of leaves. */
+/** A toddy palm: a straight stem with a tuft of leaves. */
 export function toddyPalm(random: Random, height: number): string {
   let body = path(
     brush(
@@ -179,7 +179,7 @@ export function toddyPalm(random: Random, height: number): string {
   return body;
 }
 
-/** Two triangles and four legs: an ox, facing right. */
+/** An ox of two triangles and four legs, facing right. */
 export function ox(random: Random): string {
   return (
     path('M-46 -62L44 -62L0 -38ZM-46 -62L-34 -30L0 -38ZM44 -62L36 -30L0 -38Z', '') +
@@ -222,7 +222,7 @@ export function ox(random: Random): string {
   );
 }
 
-/** A cart with its two oxen, wheel on the ground at the origin. */
+/** A cart with two oxen, its wheel on the ground at the origin. */
 export function cart(random: Random): string {
   const spokes = Array.from({ length: 10 }, (_, index) => {
     const [x, y] = polar(0, -34, 32, (index / 10) * Math.PI * 2);

@@ -35,7 +35,7 @@ function hills({ random, w }: Scene, base: number): string {
   return result;
 }
 
-/** Dancers hand in hand in a spiral around the one who plays. */
+/** Dancers hand in hand in a spiral around a musician. */
 function spiral(scene: Scene, x: number, y: number, radius: number, size: number): string {
   const { random } = scene;
   let result = placed(person(random, 'play', false), x - size * 0.2, y + size * 0.5, 0, (size / 100) * 1.2);
@@ -155,7 +155,7 @@ function woods(scene: Scene): string {
   return body;
 }
 
-/** The chauk of a wedding: nested squares with the goddess inside. */
+/** The wedding square (chauk): nested squares with the goddess inside. */
 function wedding(scene: Scene): string {
   const { random, w, h } = scene;
   const size = Math.min(w, h) * 0.62;

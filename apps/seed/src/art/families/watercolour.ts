@@ -26,7 +26,7 @@ export async function paintWatercolour(scene: Scene): Promise<Raster> {
   const paints: Paints = {
     leaf: mix(palette.second, '#6f9a4a', 0.5),
     leafDeep: mix(palette.deep, '#2f5a3c', 0.55),
-    // Flowers are seldom green, whatever the palette's accent is.
+    // Flowers must not be green if the palette's accent is.
     bloom: mix('#dd5273', palette.accent, 0.5),
     bloomDeep: mix(palette.main, palette.accent, 0.45),
     sun: palette.gold,
@@ -44,7 +44,7 @@ export async function paintWatercolour(scene: Scene): Promise<Raster> {
   return finish(scene, picture, { grain: 0.16, mottle: 0.1, patch: 26 });
 }
 
-/** Pigment settles in the hollows of the paper: the darker the wash, the more its grain shows. In place. */
+/** Adds granulation in place: the darker the wash, the more the grain of the paper shows. */
 function granulate(scene: Scene, picture: Raster, paper: string): void {
   const light = Number.parseInt(paper.slice(3, 5), 16);
   const noise = layered(createNoise(scene.seed + 21), 3);

@@ -6,11 +6,11 @@ import type { Scene } from '../scene.ts';
 import { circle, radialGradient, short as n } from '../shapes.ts';
 import type { Light } from './landscape-light.ts';
 
-/** Where the sun or moon stands, as fractions of the width and of the horizon's height. */
-export type Stage = { scene: Scene; light: Light; horizon: number; sunX: number; sunY: number };
+/** A scene with the light of its mood; horizon and position of sun or moon in design units. */
+export type Setting = { scene: Scene; light: Light; horizon: number; sunX: number; sunY: number };
 
-export async function backdrop(stage: Stage, clouds: number, disc = true): Promise<Raster> {
-  const { scene, light, horizon, sunX, sunY } = stage;
+export async function backdrop(setting: Setting, clouds: number, disc = true): Promise<Raster> {
+  const { scene, light, horizon, sunX, sunY } = setting;
   const picture = sky(scene, {
     colours: light.sky,
     horizon,
@@ -44,7 +44,7 @@ export async function backdrop(stage: Stage, clouds: number, disc = true): Promi
 
 export const layer = (scene: Scene, body: string) => rasterise(scene, body, { solid: false });
 
-/** A crest made of noise: base height, height of its swings, length of a swing. */
+/** A crest made of noise with a base height, an amplitude and a wavelength in design units. */
 export function crestOf(
   scene: Scene,
   label: number,

@@ -5,7 +5,7 @@ import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
 type Visit = {
-  /** Logged in from the start, as a token in local storage. */
+  /** Logged in from the start by a token in local storage. */
   as?: Person;
   /** A phone of 390 × 844 with touch. */
   phone?: boolean;
@@ -15,17 +15,17 @@ type Visit = {
 
 export type Visitor = { page: Page; context: BrowserContext; watch: Watch; go(path: string): Promise<void> };
 
-export type Stage = {
+export type Harness = {
   site: Site;
-  /** A browser of one's own, with nothing in it, at a page that answers; at an empty one where the path is null. */
+  /** A new browser context on the hydrated page at `path`; on an empty page if `path` is null. */
   visit(path: string | null, visit?: Visit): Promise<Visitor>;
 };
 
 /**
- * One site and one Chromium for a test file, the site with the environment that `prepare` makes. A test fails on
- * whatever its pages complained of unexpectedly.
+ * One site and one Chromium for all tests of a file; `prepare` returns environment variables of the site. A test fails
+ * on any problem in its pages that it did not expect (`Watch`). Failed tests leave a trace and screenshots.
  */
-export function useStage(prepare?: () => Promise<Record<string, string>>): Stage {
+export function useHarness(prepare?: () => Promise<Record<string, string>>): Harness {
   let site: Site | undefined;
   let browser: Browser | undefined;
   const visitors = new Set<Visitor>();
@@ -54,11 +54,11 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
 
   return {
     get site() {
-      if (!site) throw new Error('the site stands once the tests run');
+      if (!site) throw new Error('the site is started in beforeAll');
       return site;
     },
     async visit(path, { as, phone = false, dark = false, javaScript = true } = {}) {
-      if (!site || !browser) throw new Error('the site stands once the tests run');
+      if (!site || !browser) throw new Error('the site is started in beforeAll');
       const { url } = site;
       const context = await browser.newContext({
         baseURL: url,
@@ -67,7 +67,7 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
         colorScheme: dark ? 'dark' : 'light',
         reducedMotion: 'reduce',
         javaScriptEnabled: javaScript,
-        // Far from the zone that days are written in.
+        // Far from the time zone in which dates are shown.
         timezoneId: 'Pacific/Chatham',
         ...(as && {
           storageState: {
@@ -76,7 +76,7 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
           },
         }),
       });
-      // A condition is waited for: a slow machine needs longer, a broken page fails all the same.
+      // Generous, since a slow machine needs longer; a broken page fails all the same.
       context.setDefaultTimeout(20_000);
       await startRecording(context);
       const page = await context.newPage();
@@ -90,7 +90,7 @@ export function useStage(prepare?: () => Promise<Record<string, string>>): Stage
         },
       };
       visitors.add(visitor);
-      // Chromium's word for a script that is switched off.
+      // Chromium reports scripts this way when JavaScript is disabled.
       if (!javaScript) visitor.watch.expect(/^failed: GET \/assets\/\S+\.js csp$/);
       if (path !== null) await visitor.go(path);
       return visitor;
