@@ -258,7 +258,7 @@ test('missing fields are listed in one message, and invalid tags are refused', a
   };
   await add('रंग');
   await add('रंग');
-  await expectText(page, blogFormMessages.tagTwice);
+  await expectText(page, blogFormMessages.tagDuplicate);
   await add('x'.repeat(31));
   await expectText(page, blogFormMessages.tagTooLong);
   for (const tag of ['b', 'c', 'd', 'e', 'f']) await add(tag);

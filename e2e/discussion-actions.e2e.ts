@@ -36,7 +36,7 @@ const voteCount = (thing: Locator) => thing.getByText(/^-?\d+ votes?$/);
 const repliesOf = (page: Page) => page.getByRole('region', { name: /^Replies/ });
 const replyBy = (page: Page, name: string) => page.getByRole('article', { name: `Reply by ${name}` });
 // By CSS: the paragraphs without the badges among them.
-const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
+const texts = (page: Page) => page.locator('.reply .content-block-text').allTextContents();
 
 /** Waits until the member's own view has replaced the public one. */
 async function waitForOwnView(page: Page, discussionId: string): Promise<void> {

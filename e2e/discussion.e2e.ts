@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const topic = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
 // By CSS: the paragraphs without the badges among them.
-const texts = (page: Page) => page.locator('.reply .written-text').allTextContents();
+const texts = (page: Page) => page.locator('.reply .content-block-text').allTextContents();
 
 test('a discussion is readable without JavaScript and has metadata for search engines', async () => {
   const discussion = await publishDiscussion(harness.site, asha, {
@@ -44,7 +44,7 @@ test('a discussion is readable without JavaScript and has metadata for search en
   expect(await page.title()).toBe('कवर के लिए कितना माँगूँ? | Kalaangan');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('कवर के लिए कितना माँगूँ?');
   // By CSS: the blocks of any kind in their order.
-  const written = topic(page).locator('.written > *');
+  const written = topic(page).locator('.content-blocks > *');
   expect(await written.count()).toBe(3);
   expect(await written.nth(0).innerText()).toBe(
     'Two rounds of changes.\nSee https://example.org/brief, <b>please</b>.',
@@ -143,7 +143,7 @@ test("'Load more replies' shows all replies of both levels once", async () => {
   const path = `/discussions/${discussion._id}`;
   const { page } = await harness.visit(path);
   // By CSS: replies of the first level only.
-  const above = page.locator('.thread > .reply .written-text');
+  const above = page.locator('.thread > .reply .content-block-text');
   const below = page.getByRole('list', { name: /^Replies to / }).getByRole('paragraph');
   const names = (word: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);

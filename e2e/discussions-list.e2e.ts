@@ -44,7 +44,7 @@ test('a row shows author, time, preview, counts and whether it is solved', async
   const counts = await row.getByRole('list', { name: 'Counts' }).getByRole('listitem').allTextContents();
   expect(counts.slice(0, 2)).toEqual(['1 vote', '1 reply']);
   // By CSS: a picture beside its title, without a name of its own.
-  const image = row.locator('.talk-picture img');
+  const image = row.locator('.discussion-row-media img');
   expect(await image.getAttribute('srcset')).toContain('?w=320');
   await expect
     .poll(() => image.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))

@@ -229,7 +229,7 @@ test('the pages fit a phone, with targets of at least 44 px', async () => {
     await expectAccessible(page);
     const small = await page
       // By CSS: everything that can be tapped, including links that look like buttons.
-      .locator('main :is(button, [role=tab], .btn, .help-block a)')
+      .locator('main :is(button, [role=tab], .btn, .legal-contact a)')
       .evaluateAll((targets) =>
         targets
           .filter((target) => target.getBoundingClientRect().height < 44)

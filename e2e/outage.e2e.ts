@@ -51,7 +51,7 @@ const passMinutes = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
 const outages = {
-  silent: async () => proxy.fallSilent(),
+  silent: async () => proxy.stall(),
   'refusing connections': () => proxy.refuse(),
 };
 

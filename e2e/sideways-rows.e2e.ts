@@ -17,7 +17,7 @@ beforeAll(async () => {
   rows = [
     { name: 'tabs of a profile', path: `/profile/${asha.username}`, row: '.tabs', width: 320 },
     { name: 'tabs of the search', path: '/search?q=asha', row: '.tabs', width: 320 },
-    { name: 'tags of discussions', path: '/discussions', row: '.topics-tags', width: 390 },
+    { name: 'tags of discussions', path: '/discussions', row: '.discussions-tags', width: 390 },
     { name: 'tools of the editor', path: '/blog/create', row: '.toolbar', width: 390, as: asha },
   ];
 });

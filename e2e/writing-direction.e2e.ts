@@ -73,13 +73,14 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
   test('titles and names in tiles, cards and rows are aligned alike in any script', async () => {
     const { page, go } = await harness.visit('/', { phone });
     await expectSameSide(page, '.tile', '.tile-title');
-    await expectSameSide(page, '.tile', '.tile-by');
+    await expectSameSide(page, '.tile', '.tile-creator');
     await go('/blogs');
     await expectSameSide(page, '.blog-card', '.blog-card-title');
     await expectSameSide(page, '.blog-card', '.blog-card-author > span:last-child');
     if (!phone) await expectSameSide(page, '.blog-card', '.blog-card-excerpt');
     await go('/discussions');
-    for (const text of ['.talk-name', '.talk-title', '.talk-text']) await expectSameSide(page, '.talk', text);
+    for (const text of ['.discussion-row-name', '.discussion-row-title', '.discussion-row-excerpt'])
+      await expectSameSide(page, '.discussion-row', text);
   });
 
   test('titles and names in search results are aligned alike in any script', async () => {
@@ -87,9 +88,9 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     await expectSameSide(page, '.tile', '.tile-title');
     await go('/search?q=kolam&tab=artists');
     await expectSameSide(page, '.artist-card', '.artist-name');
-    await expectSameSide(page, '.artist-card', '.artist-line:last-child');
+    await expectSameSide(page, '.artist-card', '.artist-detail:last-child');
     await go('/search?q=kolam&tab=discussions');
-    await expectSameSide(page, '.talk', '.talk-title');
+    await expectSameSide(page, '.discussion-row', '.discussion-row-title');
     await go('/search?q=kolam&tab=blogs');
     await expectSameSide(page, '.blog-card', '.blog-card-title');
   });
@@ -99,7 +100,7 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     const read = async () => {
       const starts = [];
       for (const text of ['.profile-name', '.profile-username', '.profile-title', '.profile-facts'])
-        starts.push(...(await startsOf(page, '.profile-words', text)));
+        starts.push(...(await startsOf(page, '.profile-text', text)));
       return starts;
     };
     const expected = await read();
@@ -133,9 +134,10 @@ describe.each([{ phone: false }, { phone: true }])('on a phone: $phone', ({ phon
     expect(await read('.topic-head')).toEqual(topic);
     // A text is aligned by its own script.
     // By CSS: its computed style is read.
-    const side = await page.locator('.written-text').evaluate((text) => getComputedStyle(text).direction);
+    const text = page.locator('.content-block-text');
+    const side = await text.evaluate((element) => getComputedStyle(element).direction);
     expect(side).toBe('rtl');
-    const [start = 0] = await startsOf(page, '.topic', '.written-text');
+    const [start = 0] = await startsOf(page, '.topic', '.content-block-text');
     expect(start).toBeGreaterThan(150);
   });
 });

@@ -1,4 +1,4 @@
-import { makeMovie } from '../../apps/server/test-kit/films.ts';
+import { makeMovie } from '../../apps/server/test-kit/videos.ts';
 import { makePhoto } from './pictures.ts';
 import { withClient } from './postgres.ts';
 import { describeRows } from './rows.ts';

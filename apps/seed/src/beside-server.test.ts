@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
-import { makeThrowAwayFolder } from '@kalaangan/server/test-kit/databases/throw-away-folder.ts';
+import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
 import { startServerProcess, type ServerProcess } from '@kalaangan/server/test-kit/server-process.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 let dataDir: string;
 let server: ServerProcess;
 beforeEach(async () => {
-  dataDir = await makeThrowAwayFolder('seed-beside');
+  dataDir = await makeTemporaryFolder('seed-beside');
 });
 afterEach(async () => {
   await server.stop();

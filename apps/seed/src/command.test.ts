@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeThrowAwayFolder } from '@kalaangan/server/test-kit/databases/throw-away-folder.ts';
+import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const patiently = { timeout: 60_000, interval: 50 };
@@ -13,7 +13,7 @@ let leader: ChildProcess;
 let output: string;
 
 beforeEach(async () => {
-  dataDir = await makeThrowAwayFolder('seed');
+  dataDir = await makeTemporaryFolder('seed');
   output = '';
 });
 afterEach(async () => {

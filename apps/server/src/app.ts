@@ -40,8 +40,8 @@ import {
   subscribeNotifications,
 } from '#features/notifications/index.ts';
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
-import { createSearch, forgetWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
-import { createSocial, discountActivityOf, exportActivity } from '#features/social/index.ts';
+import { createSearch, deleteWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
+import { createSocial, subtractActivityOf, exportActivity } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
@@ -137,9 +137,9 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     deleteNotificationsOfLikesBy,
     deleteApplicationsOf,
     deleteContactMessagesOf,
-    (tx, userId) => forgetWordsOfPerson(search, tx, userId),
+    (tx, userId) => deleteWordsOfPerson(search, tx, userId),
     (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
-    discountActivityOf,
+    subtractActivityOf,
   );
   accounts.hooks.afterDeletion.push((tx, userId) => markMediaOfOwnerForDeletion(media, tx, userId));
   accounts.hooks.exports.push(

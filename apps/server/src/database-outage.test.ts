@@ -2,9 +2,9 @@ import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
-import { castPassword, nobodysId } from '#test-kit/cast.ts';
+import { castPassword, unknownId } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -73,7 +73,7 @@ const calls = {
       token: site.cast.ravi.token,
     }),
   upload: () => publish('During'),
-  media: () => ask(site.app, 'GET /media/:id', { params: { id: nobodysId } }),
+  media: () => ask(site.app, 'GET /media/:id', { params: { id: unknownId } }),
   siteMap: () => ask(site.app, 'GET /sitemap.xml'),
 };
 
@@ -87,7 +87,7 @@ function expectUnavailable({ status, headers, body }: Answer): void {
 }
 
 const outages = {
-  silent: async () => proxy.fallSilent(),
+  silent: async () => proxy.stall(),
   'refusing connections': () => proxy.refuse(),
 };
 
@@ -115,7 +115,7 @@ test.each(Object.entries(outages))(
 test('answers 503 with an HTML page to browsers', async () => {
   await proxy.refuse();
   const answer = await ask(site.app, 'GET /media/:id', {
-    params: { id: nobodysId },
+    params: { id: unknownId },
     headers: { accept: 'text/html' },
   });
   expect(answer.status).toBe(503);
@@ -135,7 +135,7 @@ test('loses no answered write and stores no partial one when connections break a
     for (let round = 0; !isOver; round++) {
       await site.app.inject('/healthz');
       if (round % 3 === 0) proxy.cut();
-      else if (round % 3 === 1) proxy.fallSilent();
+      else if (round % 3 === 1) proxy.stall();
       else await proxy.pass();
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
@@ -155,7 +155,7 @@ test('loses no answered write and stores no partial one when connections break a
   expect(answered.filter((title) => !stored.has(title))).toEqual([]);
   for (const { title, images } of rows) expect(images, title).toBe(1);
   await sweepMedia(site.features.media, 0);
-  const left = await findSettled(site.database, site.settings.dataDir);
+  const left = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
   expect(left.media).toEqual({ live: rows.length });
   expect(left.incoming).toEqual([]);
 });

@@ -17,9 +17,9 @@ import { blogForm, doc, paragraph, publishBlog } from '#test-kit/blog-form.ts';
 import { addPerson, castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { drawPicture } from '#test-kit/pictures.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -86,7 +86,7 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   });
 
   // Activity on content of the other person.
-  const theirs = { id: await publishBare(site.database, { ownerId: other.id }) };
+  const theirs = { id: await insertBareArtwork(site.database, { ownerId: other.id }) };
   const theirBlog = { id: await publishBlog(site.database, { authorId: other.id }) };
   const theirTopic = {
     id: (await send(discussion.create, { token: other.token, form: discussionForm() }))._id,
@@ -192,9 +192,9 @@ it(
     await send(account.sendVerification, { token: person.token });
     await site.database.pool.query('update users set email_verified_at = now() where id = $1', [person.id]);
     await useEveryFeature(person, ravi);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await site.jobs.sweep('search.index');
-    await findSettled(site.database, site.settings.dataDir);
+    await findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
     const { rows: sessions } = await site.database.pool.query<{ id: string }>(
       'select id from sessions where user_id = $1',
@@ -216,7 +216,7 @@ it(
     expect((await findFilesWith(words)).length).toBeGreaterThanOrEqual(media.length);
 
     await send(account.deleteMe, { token: person.token, body: { password: castPassword } });
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await site.jobs.sweep('search.index');
     // Ids of deleted media stay until no write of them can be under way any more.
     expect(await findTablesWith(words)).toEqual(['removed_media']);
@@ -238,7 +238,7 @@ it('keeps the words of a deleted name that another name contains', async () => {
   );
   await site.jobs.sweep('search.index');
   await send(account.deleteMe, { token: deleted?.token, body: { password: castPassword } });
-  await site.jobs.settle();
+  await site.jobs.runDue();
   const { rows } = await site.database.pool.query<{ word: string }>(
     "select word from search_words where word in ('tamarindus', 'alone', 'shared') order by word",
   );

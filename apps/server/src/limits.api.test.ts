@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -47,7 +47,7 @@ describe('the rate limit of an account', () => {
   it('allows 60 writes a minute of all kinds together', async () => {
     const { admin: farah, ravi } = site.cast;
     const { token } = farah;
-    const id = await publishBare(site.database, { ownerId: farah.id, title: 'Busy' });
+    const id = await insertBareArtwork(site.database, { ownerId: farah.id, title: 'Busy' });
     const text = { body: { content: 'Words' } };
     const first = await ask(site.app, artwork.addComment, { params: { id }, ...text, token: ravi.token });
     const on = { id, commentId: first.body._id };
@@ -84,7 +84,7 @@ describe('the rate limit of an account', () => {
 
   it('allows 60 uploads an hour of all kinds together, rejected ones included', async () => {
     const { id: ownerId, token } = site.cast.asha;
-    const id = await publishBare(site.database, { ownerId, title: 'Edited' });
+    const id = await insertBareArtwork(site.database, { ownerId, title: 'Edited' });
     const send = (address: Address, params = {}) =>
       ask(site.app, address, { params, form: artworkForm({ images: [] }), token });
     expect(await repeat(60, () => send(artwork.create))).toEqual([400]);

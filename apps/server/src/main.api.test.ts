@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
-import { awaitGone, findDecoders } from '#test-kit/decoder-processes.ts';
+import { waitForExit, findDecoders } from '#test-kit/decoder-processes.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
 
 let dataDir: string;
@@ -78,7 +78,7 @@ it.each(['stop', 'kill'] as const)(
       await expect.poll(() => findDecoders(server.pid), longPoll).toHaveLength(2);
       const decoders = await findDecoders(server.pid);
       await server[end]();
-      for (const pid of decoders) await awaitGone(pid);
+      for (const pid of decoders) await waitForExit(pid);
     } finally {
       await server.kill();
       await postgres?.destroy();

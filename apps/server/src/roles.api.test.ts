@@ -18,7 +18,7 @@ import { castPassword, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makePng } from '#test-kit/pictures.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -264,7 +264,7 @@ async function createBlog(address: string, token: string): Promise<World['blog']
 
 async function createWorld(role: Role, address: string): Promise<World> {
   const { asha, ravi } = site.cast;
-  const id = await publishBare(site.database, { ownerId: asha.id, title: 'Asked for' });
+  const id = await insertBareArtwork(site.database, { ownerId: asha.id, title: 'Asked for' });
   const { token } = asha;
   const { body: first } = await ask(site.app, artwork.addComment, { params: { id }, ...text, token });
   const params = { id, commentId: first._id };
@@ -272,7 +272,7 @@ async function createWorld(role: Role, address: string): Promise<World> {
   let notificationId = '';
   if (address === notification.markRead) {
     await ask(site.app, artwork.like, { params: { id }, token: ravi.token });
-    await site.jobs.settle();
+    await site.jobs.runDue();
     const { body } = await ask(site.app, notification.list, { token });
     notificationId = body.notifications[0]._id;
   }

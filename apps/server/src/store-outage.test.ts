@@ -5,7 +5,7 @@ import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makeJpeg, makeNoise } from '#test-kit/pictures.ts';
-import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
+import { startS3TestServer, type S3TestServer } from '#test-kit/s3/index.ts';
 import { startTcpProxy, type TcpProxy } from '#test-kit/tcp-proxy.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
@@ -15,7 +15,7 @@ import { findLeftovers } from '#test-kit/leftovers.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 60_000, interval: 100 };
 
-let peer: S3Peer;
+let peer: S3TestServer;
 let proxy: TcpProxy;
 let site: TestApp;
 let origin: string;
@@ -24,7 +24,7 @@ let large: string;
 
 beforeAll(async () => {
   picture = await makeJpeg();
-  peer = await startS3Peer();
+  peer = await startS3TestServer();
   const { hostname, port } = new URL(peer.settings.endpoint);
   proxy = await startTcpProxy({ host: hostname, port: Number(port) });
   site = await startTestApp(
@@ -64,7 +64,7 @@ const fetchRendition = (url: string, width: number) =>
   fetch(`${origin}${url}?w=${width}`, { headers: { accept: 'image/webp' } });
 
 const outages = {
-  silent: async () => proxy.fallSilent(),
+  silent: async () => proxy.stall(),
   'refusing connections': () => proxy.refuse(),
 };
 
@@ -106,7 +106,7 @@ test('aborts the response when the store stops sending an image', async () => {
     );
   };
   expect(await readBody()).toBe('whole');
-  proxy.fallSilentAfter(100_000);
+  proxy.stallAfter(100_000);
   // Until the store has it, the rendition comes from memory.
   await expect.poll(readBody, soon).toBe('aborted');
   await proxy.pass();
@@ -123,5 +123,5 @@ test('accepts uploads while the store is slow', async () => {
     params: { id: body._id },
     token: site.cast.asha.token,
   });
-  await site.jobs.settle();
+  await site.jobs.runDue();
 });

@@ -89,4 +89,4 @@ export async function signUp({ features }: { features: Features }, name: string)
 const usernameFor = (name: string) => `${name.replace(/[^A-Za-z]/g, '').toLowerCase() || 'artist'}${++count}`;
 
 /** A valid id that nothing has. */
-export const nobodysId = newId();
+export const unknownId = newId();

@@ -47,6 +47,6 @@ export async function findBusyDecoder(): Promise<number> {
 }
 
 /** Resolves when the process has ended. */
-export async function awaitGone(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   while ((await readTicks(pid)) !== null) await sleep(10);
 }

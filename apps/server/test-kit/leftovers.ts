@@ -41,7 +41,7 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
  * As `findLeftovers`, but waits until there are no temporary files: those of an image are removed when its
  * first renditions have been made, which may be after the answer.
  */
-export async function findSettled(database: Database, dataDir: string): Promise<Leftovers> {
+export async function findLeftoversWhenIdle(database: Database, dataDir: string): Promise<Leftovers> {
   const incoming = () => listFiles(join(dataDir, 'incoming'));
   await expect.poll(incoming, { timeout: 10_000, interval: 20 }).toEqual([]);
   return findLeftovers(database, dataDir);

@@ -7,7 +7,7 @@ export type TcpProxy = {
   /** Ends the simulated failure: forwards bytes, also those held back, and accepts connections. */
   pass(): Promise<void>;
   /** Keeps and accepts connections but forwards nothing, like a network that drops packets. */
-  fallSilent(): void;
+  stall(): void;
   /** Delays every chunk. */
   delay(ms: number): void;
   /** Closes all connections; accepts new ones. */
@@ -15,7 +15,7 @@ export type TcpProxy = {
   /** Closes all connections and refuses new ones. */
   refuse(): Promise<void>;
   /** Forwards nothing any more after this many further bytes from the server. */
-  fallSilentAfter(bytes: number): void;
+  stallAfter(bytes: number): void;
   close(): Promise<void>;
 };
 
@@ -83,10 +83,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       bytesLeft = Number.POSITIVE_INFINITY;
       if (!listener.listening) listener = await listen(port);
     },
-    fallSilent: () => {
+    stall: () => {
       isSilent = true;
     },
-    fallSilentAfter: (bytes) => {
+    stallAfter: (bytes) => {
       bytesLeft = bytes;
     },
     delay: (ms) => {

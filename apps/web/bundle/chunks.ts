@@ -77,7 +77,7 @@ export const sharedModules = {
     'src/features/social/content-like.tsx',
     'src/features/social/like-control.tsx',
     'src/features/social/mutations/use-like-content.ts',
-    'src/features/social/comments/comments-place.tsx',
+    'src/features/social/comments/comments-section.tsx',
     'src/features/social/comments/comments-skeleton.tsx',
     'src/features/media/youtube-on-tap.tsx',
     'src/features/artworks/comments/lazy-comments.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../../apps/server/test-kit/crash/random.ts';
-import { awaitGone, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
+import { waitForExit, findDecoders } from '../../../apps/server/test-kit/decoder-processes.ts';
 import { makeJpeg, makePng } from '../../../apps/server/test-kit/pictures.ts';
 import { startServerProcess } from '../../../apps/server/test-kit/server-process.ts';
 import { makePeople } from '../../kit/make-people.ts';
@@ -66,7 +66,7 @@ export async function runKills(options: KillsOptions): Promise<KillsReport> {
     const decoders = await findDecoders(server.pid);
     await server.kill();
     // Its decoder processes must end by themselves.
-    for (const pid of decoders) await awaitGone(pid);
+    for (const pid of decoders) await waitForExit(pid);
   }
 
   let done = 0;

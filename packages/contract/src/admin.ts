@@ -17,7 +17,7 @@ export const adminMessages = {
   notOneself: 'You cannot change your own admin rights.',
   unknownUser: 'This user is no longer there.',
   notVerified: 'Only a person whose email is verified can be made an admin.',
-  adminBySettings: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
+  adminByConfig: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
   changeFailed: 'Failed to change admin rights. Please try again.',
   /** `tab`: the label of the tab, such as 'Users' or 'Kalaklub Applications'. */
   loadFailed: (tab: string) => `Failed to load ${tab} data`,

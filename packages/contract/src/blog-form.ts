@@ -1,4 +1,4 @@
-import { documentCharacters, documentMedia } from '@kalaangan/rich-text/limits';
+import { documentCharacters, maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import { blogLimits } from './blogs.ts';
 import { MB, mediaMessages } from './media.ts';
 
@@ -13,15 +13,15 @@ export const blogFormMessages = {
   tooLong: `This blog is too long: at most ${documentCharacters.toLocaleString('en')} characters.`,
   uploadTooLarge: `The images and videos added at once may be ${blogLimits.uploadBytes / MB} MB together.`,
   dataTooLarge: `The images and videos in the text may be ${blogLimits.dataBytes / MB} MB together.`,
-  mediaTooMany: `Maximum of ${documentMedia} images and videos allowed`,
+  mediaTooMany: `Maximum of ${maxDocumentMedia} images and videos allowed`,
   oneThumbnail: 'Only one thumbnail allowed per blog',
   tagTooLong: `Tag cannot be longer than ${blogLimits.tag} characters`,
   tagEmpty: 'Tag cannot be empty',
   tagsTooMany: `Maximum ${blogLimits.tags} tags allowed`,
-  tagTwice: 'Tag already exists',
+  tagDuplicate: 'Tag already exists',
   softwareTooLong: `Software name cannot be longer than ${blogLimits.software} characters`,
   softwareEmpty: 'Software name cannot be empty',
-  softwareTwice: 'This software is already added',
+  softwareDuplicate: 'This software is already added',
   softwareTooMany: `Maximum ${blogLimits.softwareCount} software names allowed`,
   youtubeInvalid: 'Invalid YouTube URL. Please try again.',
   imagesOnly: mediaMessages.imagesOnly,

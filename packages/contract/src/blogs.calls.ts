@@ -43,13 +43,13 @@ export const blogLabels = z.object({
     each: tag,
     max: limits.tags,
     tooMany: blogFormMessages.tagsTooMany,
-    duplicate: blogFormMessages.tagTwice,
+    duplicate: blogFormMessages.tagDuplicate,
   }).default([]),
   software: labels({
     each: software,
     max: limits.softwareCount,
     tooMany: blogFormMessages.softwareTooMany,
-    duplicate: blogFormMessages.softwareTwice,
+    duplicate: blogFormMessages.softwareDuplicate,
   }).default([]),
 });
 

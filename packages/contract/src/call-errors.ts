@@ -18,7 +18,7 @@ const generalErrors: readonly ErrorCode[] = [
  * All errors that a call may answer with: those that it declares and those that follow from its shape. Sorted by
  * status, then by code.
  */
-export function errorsOf(address: string, call: Call): ErrorCode[] {
+export function errorCodesOf(address: string, call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([...(call.errors ?? []), ...generalErrors]);
   if (call.session === 'required') codes.add('unauthorized');
   if (call.params) codes.add('not_found');

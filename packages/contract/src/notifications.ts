@@ -36,9 +36,9 @@ const yourContent = (kind: Kind, title: string) => `your ${kind} "${title}"`;
 /** The texts of notifications. `name` is the person who acted last, `others` how many more acted. */
 export const notificationTexts = {
   follow: (name: string) => `${name} started following you`,
-  likeOfThing: (name: string, others: number, kind: Kind, title: string) =>
+  contentLike: (name: string, others: number, kind: Kind, title: string) =>
     `${nameAndOthers(name, others)} liked ${yourContent(kind, title)}`,
-  likeOfWords: (name: string, others: number, kind: 'comment' | 'reply') =>
+  commentLike: (name: string, others: number, kind: 'comment' | 'reply') =>
     `${nameAndOthers(name, others)} liked your ${kind}`,
   comment: (name: string, kind: Kind, title: string) => `${name} commented on ${yourContent(kind, title)}`,
   reply: (name: string) => `${name} replied to your comment`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { colourNames } from './colour-names.ts';
-import { findColour, isColour } from './colours.ts';
+import { parseColour, isColour } from './colours.ts';
 
-describe(findColour, () => {
+describe(parseColour, () => {
   it.each([
     ['#f00', [255, 0, 0, 1]],
     ['#F008', [255, 0, 0, 0x88 / 255]],
@@ -21,7 +21,7 @@ describe(findColour, () => {
     ['hsla(-120, 100%, 50%, 0.25)', [0, 0, 255, 0.25]],
     [' blue ', [0, 0, 255, 1]],
   ])('parses %s', (text, [red, green, blue, alpha]) => {
-    expect(findColour(text)).toEqual({ red, green, blue, alpha });
+    expect(parseColour(text)).toEqual({ red, green, blue, alpha });
   });
 
   const bad = {

@@ -62,7 +62,7 @@ function parseFunction(text: string): Colour | null {
 }
 
 /** Parses a CSS colour: hex, rgb(), hsl(), `transparent` and named colours; null for anything else. */
-export function findColour(text: string): Colour | null {
+export function parseColour(text: string): Colour | null {
   if (text.length > maxLength) return null;
   const plain = text.trim().toLowerCase();
   if (hex.test(plain)) return parseHex(plain);
@@ -72,5 +72,5 @@ export function findColour(text: string): Colour | null {
 }
 
 export function isColour(text: string): boolean {
-  return findColour(text) !== null;
+  return parseColour(text) !== null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, enough, readableColour, readableOn, solid } from './contrast.ts';
+import { contrast, enough, readableColour, readableTextColour, solid } from './contrast.ts';
 import { defaultBackground, highlightPalette, textPalette } from './limits.ts';
 
 const colour = fc.oneof(
@@ -28,7 +28,7 @@ describe('text colours', () => {
   it('have a readable default on every background', () => {
     fc.assert(
       fc.property(colour, (background) => {
-        expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(enough);
+        expect(contrast(readableTextColour(background), background)).toBeGreaterThanOrEqual(enough);
       }),
       { numRuns: 2000 },
     );
@@ -53,8 +53,8 @@ describe('text colours', () => {
   });
 
   it('default to light on the default background and to dark on white', () => {
-    expect(readableOn(defaultBackground)).toBe('#f4f7f5');
-    expect(readableOn('#ffffff')).toBe('#101a17');
+    expect(readableTextColour(defaultBackground)).toBe('#f4f7f5');
+    expect(readableTextColour('#ffffff')).toBe('#101a17');
   });
 
   it('of the palettes are readable on the default background', () => {

@@ -1,4 +1,4 @@
-import { findColour, type Colour } from './colours.ts';
+import { parseColour, type Colour } from './colours.ts';
 import { defaultBackground } from './limits.ts';
 
 /** The minimum contrast ratio of text by WCAG 2.2, success criterion 1.4.3 (AA). */
@@ -44,8 +44,8 @@ function toHex({ red, green, blue }: Solid): string {
 
 /** A background as displayed: transparent ones are blended with the default background, invalid ones replaced by it. */
 function toBackdrop(background: string): Solid {
-  const standard = findColour(defaultBackground) ?? { ...dark, alpha: 1 };
-  return composite(findColour(background) ?? standard, standard);
+  const standard = parseColour(defaultBackground) ?? { ...dark, alpha: 1 };
+  return composite(parseColour(background) ?? standard, standard);
 }
 
 const whiteOrBlack = (from: Solid) => (ratio(white, from) > ratio(black, from) ? white : black);
@@ -53,19 +53,19 @@ const whiteOrBlack = (from: Solid) => (ratio(white, from) > ratio(black, from) ?
 /** The colour as displayed on `under`, without transparency: `#rrggbb`. An invalid colour gives `under`. */
 export function solid(colour: string, under: string = defaultBackground): string {
   const backdrop = toBackdrop(under);
-  const parsed = findColour(colour);
+  const parsed = parseColour(colour);
   return toHex(parsed ? composite(parsed, backdrop) : backdrop);
 }
 
 /** The contrast ratio of WCAG, from 1 to 21; 1 for an invalid text colour. */
 export function contrast(text: string, background: string): number {
   const backdrop = toBackdrop(background);
-  const parsed = findColour(text);
+  const parsed = parseColour(text);
   return parsed ? ratio(composite(parsed, backdrop), backdrop) : 1;
 }
 
 /** The default text colour on a background (`#rrggbb`), with a contrast of at least `enough`. */
-export function readableOn(background: string): string {
+export function readableTextColour(background: string): string {
   const backdrop = toBackdrop(background);
   const extreme = whiteOrBlack(backdrop);
   const preferred = extreme === white ? light : dark;
@@ -78,8 +78,8 @@ export function readableOn(background: string): string {
  */
 export function readableColour(colour: string, background: string): string {
   const backdrop = toBackdrop(background);
-  const parsed = findColour(colour);
-  if (!parsed) return readableOn(background);
+  const parsed = parseColour(colour);
+  if (!parsed) return readableTextColour(background);
   const displayed = composite(parsed, backdrop);
   if (ratio(displayed, backdrop) >= enough) return colour;
   const target = whiteOrBlack(backdrop);

@@ -1,7 +1,7 @@
 /** Maximum length of a document as JSON, in characters (grapheme clusters), after media were replaced by their URLs. */
 export const documentCharacters = 200_000;
 /** Maximum number of images and videos in a document. */
-export const documentMedia = 100;
+export const maxDocumentMedia = 100;
 /** Maximum nesting of lists; deeper lists are moved up to this depth. */
 export const maxListDepth = 12;
 
@@ -17,7 +17,7 @@ export const mediaHeight = 450;
 /** How many steps the editor can undo. */
 export const undoDepth = 100;
 /** Changes within this many milliseconds are undone as one step. */
-export const undoGroupDelay = 500;
+export const undoGroupDelayMs = 500;
 
 export type NamedColour = { name: string; colour: string };
 

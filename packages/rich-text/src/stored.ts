@@ -15,7 +15,7 @@ function isDocument(value: unknown): value is RichDocument {
 }
 
 /** Parses a document that the server answered. Gives an empty document for anything else, so that the page renders. */
-export function readStored(json: string): RichDocument {
+export function parseStoredDocument(json: string): RichDocument {
   try {
     const value: unknown = JSON.parse(json);
     return isDocument(value) ? value : emptyDocument;

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder } from './migrations.ts';
-import { makeThrowAwayFolder } from './throw-away-folder.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
@@ -23,7 +23,7 @@ export async function cloneEmbedded({
   connectMs,
 }: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
-  const dataDir = await makeThrowAwayFolder('database');
+  const dataDir = await makeTemporaryFolder('database');
   clones.add(dataDir);
   cpSync(template, dataDir, { recursive: true });
   const database = await open(dataDir, waitMs, connectMs);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { makeThrowAwayFolder } from './throw-away-folder.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export type PostgresProcess = { url: string; stop(): Promise<void> };
 
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<PostgresProcess> {
       throw new Error(
         'No PostgreSQL for the tests: run npm ci with optional dependencies, install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.',
       );
-    const data = await makeThrowAwayFolder('postgres-data');
+    const data = await makeTemporaryFolder('postgres-data');
     folders.push(data);
     if (owner) await chown(data, owner.uid, owner.gid);
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3StoreSettings } from '#platform/media-store/s3-client.ts';
 
-export type S3Peer = {
+export type S3TestServer = {
   /** In the form of the server's settings. */
   readonly settings: S3StoreSettings;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ const startLimitMs = 60_000;
  * folder. When TEST_S3_ENDPOINT is set, uses that server with the bucket and keys of TEST_S3_* instead.
  * @throws {Error} saying what to do when Swift is not installed and cannot be
  */
-export async function startS3Peer(): Promise<S3Peer> {
+export async function startS3TestServer(): Promise<S3TestServer> {
   const given = readGivenPeer(process.env);
   if (given) return { settings: given, stop: async () => {} };
   if (!isSwiftInstalled()) installSwift();

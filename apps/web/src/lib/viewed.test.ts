@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimView } from './viewed.ts';
+import { recordView } from './viewed.ts';
 
 const hour = 3_600_000;
 const stored = new Map<string, string>();
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 describe('a view', () => {
   it('is counted once within the window for each subject', () => {
-    expect(claimView('artwork:1', hour, 1000)).toBe(true);
-    expect(claimView('artwork:1', hour, 1000 + hour - 1)).toBe(false);
-    expect(claimView('artwork:2', hour, 1001)).toBe(true);
-    expect(claimView('artwork:1', hour, 1000 + hour)).toBe(true);
+    expect(recordView('artwork:1', hour, 1000)).toBe(true);
+    expect(recordView('artwork:1', hour, 1000 + hour - 1)).toBe(false);
+    expect(recordView('artwork:2', hour, 1001)).toBe(true);
+    expect(recordView('artwork:1', hour, 1000 + hour)).toBe(true);
   });
 
   it('is counted if the storage contains invalid data', () => {
     stored.set('viewed', '{broken');
-    expect(claimView('artwork:1', hour, 1000)).toBe(true);
+    expect(recordView('artwork:1', hour, 1000)).toBe(true);
   });
 });

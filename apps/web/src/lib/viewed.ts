@@ -2,7 +2,7 @@
 const storageKey = 'viewed';
 
 /** Records a view unless one was recorded within the window. True if it was: it must then be sent to the server. */
-export function claimView(subject: string, windowMs: number, now: number = Date.now()): boolean {
+export function recordView(subject: string, windowMs: number, now: number = Date.now()): boolean {
   try {
     const seen = Object.entries(readSeen()).filter(([, time]) => now - time < windowMs && time <= now);
     if (seen.some(([name]) => name === subject)) return false;

@@ -31,7 +31,7 @@ export function Page() {
         <BlogList
           query={blogsQuery(api)}
           failed={messages.listFailed}
-          tellsEnd
+          showsEndMessage
           empty={
             <EmptyState
               title={messages.none}

@@ -2,7 +2,7 @@ import { discussionMessages as messages } from '@kalaangan/contract/discussions'
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { useQuery } from '@tanstack/react-query';
 import {
-  discussionData,
+  discussionStructuredData,
   DiscussionDetail,
   discussionQuery,
   DiscussionSkeleton,
@@ -55,7 +55,7 @@ function DiscussionHead({ discussion }: { discussion: Discussion }) {
       path={links.discussion(id)}
       kind="article"
       card={first && { url: `${first.image.url}/card`, alt: title }}
-      structuredData={import.meta.env.SSR && discussionData(discussion, publicUrl)}
+      structuredData={import.meta.env.SSR && discussionStructuredData(discussion, publicUrl)}
     />
   );
 }

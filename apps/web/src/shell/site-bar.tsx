@@ -44,7 +44,7 @@ export function SiteBar() {
           </TopBarLink>
         ))}
       </nav>
-      <div className="search-place" data-open={isOpen}>
+      <div className="search-container" data-open={isOpen}>
         <SearchBox takesFocus={takesFocus} />
       </div>
       <TopBarGroup end>

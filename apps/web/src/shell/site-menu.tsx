@@ -4,7 +4,7 @@ import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { useSite } from '~/lib/site.ts';
 import { DiscordIcon, InstagramIcon, LinkedInIcon, YouTubeIcon } from '~/ui/brand-icons.tsx';
-import { Menu, MenuAction, MenuLink, MenuOutLink, MenuSeparator } from '~/ui/menu.tsx';
+import { Menu, MenuAction, MenuLink, MenuExternalLink, MenuSeparator } from '~/ui/menu.tsx';
 import { barLinks, exploreLinks, menuLinks } from './navigation-links.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -48,13 +48,13 @@ export function SiteMenu() {
         </MenuLink>
       ))}
       {/* The AGPL, section 13, requires offering the source code to all users of the site. */}
-      <MenuOutLink href={sourceUrl}>Source code</MenuOutLink>
+      <MenuExternalLink href={sourceUrl}>Source code</MenuExternalLink>
       <MenuAction onSelect={openContact}>Contact Us</MenuAction>
       <MenuSeparator />
       {socialLinks.map(({ label, href, Icon }) => (
-        <MenuOutLink key={label} href={href} icon={<Icon size={18} />}>
+        <MenuExternalLink key={label} href={href} icon={<Icon size={18} />}>
           {label}
-        </MenuOutLink>
+        </MenuExternalLink>
       ))}
       {user && (
         <div className="lg:hidden">

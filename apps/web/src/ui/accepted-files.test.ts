@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortFiles } from './accepted-files.ts';
+import { partitionFiles } from './accepted-files.ts';
 
 const file = (name: string, type: string) => new File(['x'], name, { type });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
@@ -11,11 +11,11 @@ it('matches files by MIME type, by wildcard and by extension', () => {
     file('c.GLB', ''),
     file('d.pngx', 'text/plain'),
   ];
-  const { accepted, refused } = sortFiles(files, ['image/*', '.glb']);
+  const { accepted, refused } = partitionFiles(files, ['image/*', '.glb']);
   expect(names(accepted)).toEqual(['a.png', 'c.GLB']);
   expect(names(refused)).toEqual(['b.mp4', 'd.pngx']);
-  expect(names(sortFiles(files, ['video/mp4']).accepted)).toEqual(['b.mp4']);
+  expect(names(partitionFiles(files, ['video/mp4']).accepted)).toEqual(['b.mp4']);
 });
 it('accepts every file when no types are given', () => {
-  expect(sortFiles([file('a', '')], []).accepted).toHaveLength(1);
+  expect(partitionFiles([file('a', '')], []).accepted).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
  * Splits files by an `accept` list (MIME types, 'image/*', '.ext'; empty: all). Browsers apply it to picked files,
  * but not to dropped or pasted ones.
  */
-export function sortFiles(
+export function partitionFiles(
   files: readonly File[],
   accept: readonly string[],
 ): { accepted: readonly File[]; refused: readonly File[] } {

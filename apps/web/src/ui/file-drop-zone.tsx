@@ -1,6 +1,6 @@
 import { CircleAlert, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { sortFiles } from './accepted-files.ts';
+import { partitionFiles } from './accepted-files.ts';
 
 export type FileDropZoneProps = {
   /** The accessible name. */
@@ -36,7 +36,7 @@ export function FileDropZone({
   /** True if any file was accepted. */
   function take(files: FileList | null): boolean {
     if (disabled) return false;
-    const { accepted, refused } = sortFiles([...(files ?? [])], accept);
+    const { accepted, refused } = partitionFiles([...(files ?? [])], accept);
     if (refused.length > 0) onRefused?.(refused);
     if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1), refused);
     return accepted.length > 0;

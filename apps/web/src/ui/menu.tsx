@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names.ts';
-import { placeBeside } from './menu-place.ts';
+import { positionPopover } from './popover-position.ts';
 import { roveTo, typeaheadTo } from './roving.ts';
 
 type MenuKind = 'links' | 'actions';
@@ -102,7 +102,7 @@ export function Menu({
         aria-label={kind === 'actions' ? label : undefined}
         className={cx('menu', align === 'end' && 'menu-end')}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBeside(panel.current, button.current, align);
+          if (event.newState === 'open') positionPopover(panel.current, button.current, align);
         }}
         onToggle={(event) => {
           const isOpen = event.newState === 'open';
@@ -153,7 +153,7 @@ export function MenuLink({ icon, danger, children, ...rest }: LinkProps & ItemLo
 type MenuOutLinkProps = ItemLook & { href: string; children: ReactNode };
 
 /** A link to another site, in a new tab. */
-export function MenuOutLink({ icon, danger, href, children }: MenuOutLinkProps) {
+export function MenuExternalLink({ icon, danger, href, children }: MenuOutLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...useItemProps(danger)}>
       {icon}
@@ -190,5 +190,5 @@ export function MenuAction({ icon, danger, onSelect, staysOpen, children }: Menu
 
 /** A separator between groups. */
 export function MenuSeparator() {
-  return <hr className="menu-line" />;
+  return <hr className="menu-separator" />;
 }

@@ -17,11 +17,17 @@ export type SortableImageListProps = {
   onReorder: (images: readonly SortableImage[]) => void;
   onRemove: (image: SortableImage) => void;
   /** A label on the first image, such as 'Cover'. */
-  firstMark?: string;
+  firstLabel?: string;
 };
 
 /** A list of images that can be reordered by dragging or by buttons, for images that are to be uploaded. */
-export function SortableImageList({ label, images, onReorder, onRemove, firstMark }: SortableImageListProps) {
+export function SortableImageList({
+  label,
+  images,
+  onReorder,
+  onRemove,
+  firstLabel,
+}: SortableImageListProps) {
   const root = useRef<HTMLUListElement>(null);
   const [draggedId, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -84,7 +90,7 @@ export function SortableImageList({ label, images, onReorder, onRemove, firstMar
                 <GripVertical size={20} />
               </span>
             </div>
-            {firstMark && index === 0 && <span className="sortable-mark">{firstMark}</span>}
+            {firstLabel && index === 0 && <span className="sortable-mark">{firstLabel}</span>}
             <div className="sortable-tools">
               <IconButton
                 label={`Move ${image.name} earlier`}

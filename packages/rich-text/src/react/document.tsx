@@ -1,5 +1,5 @@
 import { memo, type ComponentType, type CSSProperties, type ReactNode } from 'react';
-import { readableOn, solid } from '../contrast.ts';
+import { readableTextColour, solid } from '../contrast.ts';
 import { defaultBackground } from '../limits.ts';
 import type { HeadingLevel, RichBlock, RichDocument, RichListItem, RichTextBlock } from '../schema.ts';
 import { toInline } from './inline.tsx';
@@ -125,7 +125,7 @@ export const RichText = memo(function RichText(props: RichTextProps) {
   const { document } = props;
   const { backgroundColor, renderBlocks } = createRenderer(props);
   return (
-    <div className="rich-text" style={{ backgroundColor, color: readableOn(backgroundColor) }}>
+    <div className="rich-text" style={{ backgroundColor, color: readableTextColour(backgroundColor) }}>
       {document.content.length < minGroupedBlocks
         ? renderBlocks()
         : toGroups(document.content, renderBlocks())}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { readableColour, readableOn, solid } from '../contrast.ts';
+import { readableColour, readableTextColour, solid } from '../contrast.ts';
 import { fontStack } from '../font-stack.ts';
 import { defaultHighlight } from '../limits.ts';
 import { isLinkTarget } from '../links.ts';
@@ -20,7 +20,7 @@ function toRun(inline: RichInline, background: string, key: number): ReactNode {
   const backdrop = highlight ? solid(highlight.attrs?.color ?? defaultHighlight, background) : background;
   const style: CSSProperties = {};
   if (color) style.color = readableColour(color, backdrop);
-  else if (highlight) style.color = readableOn(backdrop);
+  else if (highlight) style.color = readableTextColour(backdrop);
   if (fontFamily) style.fontFamily = fontStack(fontFamily);
   if (highlight) style.backgroundColor = backdrop;
 

@@ -7,7 +7,7 @@ import { artworkForm } from '#test-kit/artwork-form.ts';
 import { castPassword, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startKeyServer, type KeyServer } from '#test-kit/google/key-server.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makeJpeg, makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -32,8 +32,8 @@ async function publish(person: Person) {
 }
 
 async function leftovers() {
-  await site.jobs.settle();
-  return findSettled(site.database, site.settings.dataDir);
+  await site.jobs.runDue();
+  return findLeftoversWhenIdle(site.database, site.settings.dataDir);
 }
 
 describe(at.deleteMe, () => {

@@ -29,7 +29,7 @@ export async function setAdmin({ db, people }: Accounts, id: string, admin: bool
   const row = await store.findDirectoryRow(db, id);
   if (!row) throw notFound(messages.unknownUser);
   if (!admin && isAdmin({ ...row, made_admin: false }, people.adminEmails))
-    throw invalid(messages.adminBySettings);
+    throw invalid(messages.adminByConfig);
   // An unverified account may belong to somebody who does not own its address.
   if (admin && row.email_verified_at === null) throw invalid(messages.notVerified);
   const changed = await store.updateMadeAdmin(db, id, admin);

@@ -81,7 +81,7 @@ describe(at.exportMe, () => {
     const { ravi, meera, admin } = site.cast;
     const follow = { token: meera.token, params: { id: ravi.id } };
     expect((await ask(site.app, socialAddresses.follow, follow)).status).toBe(200);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     const application = {
       name: 'Ravi',
       city: 'Kochi',

@@ -3,7 +3,7 @@ import { socialAddresses as at, socialLimits, socialMessages as messages } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFollowCounts } from './store/index.ts';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, addPerson } from '#test-kit/cast.ts';
+import { unknownId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -50,7 +50,7 @@ describe.each([at.follow, at.unfollow])('%s', (address) => {
     }
   });
 
-  it.each([nobodysId, 'nonsense'])('answers 404 to the id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 to the id %s', async (id) => {
     const { status } = await ask(site.app, address, { params: { id }, token: site.cast.ravi.token });
     expect(status).toBe(404);
   });
@@ -122,7 +122,7 @@ describe.each([
   [at.following, 'following'],
 ] as const)('%s', (address, key) => {
   it('answers 404 to an unknown id', async () => {
-    expect((await ask(site.app, address, { params: { id: nobodysId } })).status).toBe(404);
+    expect((await ask(site.app, address, { params: { id: unknownId } })).status).toBe(404);
   });
 
   it.each([

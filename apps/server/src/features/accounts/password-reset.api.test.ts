@@ -52,7 +52,7 @@ describe(at.forgotPassword, () => {
     expect(unknown.body).toEqual({ message: messages.resetSent });
     expect(known.body).toEqual(unknown.body);
     await mailedToken(asha);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     expect(site.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('with the limits on', () => {
       const refused = await ask(limited.app, at.forgotPassword, { body: { email: asha.email } });
       expect(refused.body).toEqual({ code: 'too_many_requests', message: generalMessages.tooMany });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      await limited.jobs.settle();
+      await limited.jobs.runDue();
       expect(
         limited.mails.filter(({ to, link }) => to === asha.email && link?.includes('reset')),
       ).toHaveLength(5);

@@ -4,7 +4,7 @@ import { profileAddresses } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castPassword, signUp, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -174,7 +174,7 @@ describe(at.disownAccount, () => {
   });
 
   it('deletes the account with its content, so that the email is free', async () => {
-    const before = await findSettled(site.database, site.settings.dataDir);
+    const before = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
     const person = await newcomer('Stranger');
     const form = new FormData();
     form.append('profilePicture', new File([new Uint8Array(await makeJpeg())], 'me.jpg'));
@@ -183,8 +183,8 @@ describe(at.disownAccount, () => {
     const token = await mailedToken(person.email);
     expect(await disown(token)).toMatchObject({ status: 200, body: { message: messages.disowned } });
     expect(await findMe(person.token)).toBeNull();
-    await site.jobs.settle();
-    expect((await findSettled(site.database, site.settings.dataDir)).media).toEqual(before.media);
+    await site.jobs.runDue();
+    expect((await findLeftoversWhenIdle(site.database, site.settings.dataDir)).media).toEqual(before.media);
     for (const answer of [await disown(token), await open(token)]) expect(answer.status).toBe(400);
     const { name, username, email } = person;
     const anew = await ask(site.app, at.signup, { body: { name, username, email, password: castPassword } });

@@ -7,7 +7,7 @@ import { applicationAddresses } from '@kalaangan/contract/applications';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, addPerson } from '#test-kit/cast.ts';
+import { unknownId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -170,7 +170,7 @@ describe(at.setAdmin, () => {
     },
   );
 
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     expect((await setAdmin(id, true)).status).toBe(404);
   });
 
@@ -210,7 +210,7 @@ describe(at.setAdmin, () => {
       .where('id', '=', id)
       .execute();
     const { status, body } = await setAdmin(id, false);
-    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.adminBySettings }]);
+    expect([status, body]).toEqual([400, { code: 'invalid', message: messages.adminByConfig }]);
     const { users } = (await dashboard({ q: owner })).body;
     expect(users).toMatchObject([{ _id: id, isAdmin: true }]);
   });

@@ -3,11 +3,11 @@ import { artStyles } from '@kalaangan/contract/artwork-presets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { nobodysId } from '#test-kit/cast.ts';
+import { unknownId } from '#test-kit/cast.ts';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makeJpeg, makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -101,7 +101,7 @@ describe('a valid artwork', () => {
     const film = await site.app.inject({ method: 'GET', url: body.videoUrl });
     expect(film.headers['content-type']).toBe('video/mp4');
     expect(film.rawPayload).toHaveLength(makeMovie({ width: 320, height: 180 }).length);
-    const { incoming, media } = await findSettled(site.database, site.settings.dataDir);
+    const { incoming, media } = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
     expect({ incoming, media }).toEqual({ incoming: [], media: { live: 5 } });
   });
 
@@ -165,7 +165,7 @@ describe('a valid artwork', () => {
 });
 
 describe('unknown artworks and addresses', () => {
-  it.each([nobodysId, 'no-id', '0', `${nobodysId}0`, "'; drop table artworks", '__proto__'])(
+  it.each([unknownId, 'no-id', '0', `${unknownId}0`, "'; drop table artworks", '__proto__'])(
     'answers 404 for %s',
     async (id) => {
       const { status, body } = await get(id);

@@ -7,10 +7,10 @@ import {
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -39,10 +39,10 @@ const edit = (id: string, form: ArtworkForm, token: string | undefined = site.ca
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
 const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.asha.token });
 const fetchStatus = async (url: string) => (await site.app.inject({ method: 'GET', url })).statusCode;
-const stored = () => findSettled(site.database, site.settings.dataDir);
+const stored = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
 async function sweepMedia() {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   await site.jobs.sweep('media.sweep');
 }
 
@@ -77,7 +77,7 @@ describe('permission to edit', () => {
     expect([answer.status, answer.body.message]).toEqual([403, accountMessages.notVerified]);
   });
 
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
     const { status } = await edit(missing, { title: 'New' });
     expect(status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('an edit', () => {
     expect(replaced.body.video).toMatchObject({ width: 640, height: 360 });
     expect(replaced.body.videoUrl).not.toBe(before.videoUrl);
     const stale = await edit(before._id, { videoToDelete: before.videoUrl });
-    expect([stale.status, stale.body.message]).toEqual([400, messages.notItsVideo]);
+    expect([stale.status, stale.body.message]).toEqual([400, messages.videoNotOfArtwork]);
     const removed = await edit(before._id, { videoToDelete: replaced.body.videoUrl });
     expect(removed.body).toMatchObject({ videoUrl: null, video: null });
     await sweepMedia();
@@ -178,14 +178,14 @@ describe('a rejected edit', () => {
     [{ title: 'x'.repeat(artworkLimits.title + 1) }, 400, messages.titleTooLong],
     [{ description: 'x'.repeat(artworkLimits.description + 1) }, 400, messages.descriptionTooLong],
     [{ artStyle: '' }, 400, messages.artStyleRequired],
-    [{ tags: '["a","A"]' }, 400, messages.tagTwice],
+    [{ tags: '["a","A"]' }, 400, messages.tagDuplicate],
     [{ youtubeUrl: 'https://example.org' }, 400, messages.youtubeInvalid],
     [{ imagesToDelete: 'no list' }, 400, generalMessages.malformed],
-    [{ imagesToDelete: '{}' }, 400, messages.notItsImage],
-    [{ imagesToDelete: '["/media/x"]' }, 400, messages.notItsImage],
-    [{ imagesToDelete: `["/media/${nobodysId}"]` }, 400, messages.notItsImage],
-    [{ videoToDelete: `/media/${nobodysId}` }, 400, messages.notItsVideo],
-    [{ videoToDelete: 'the video of an artwork without one' }, 400, messages.notItsVideo],
+    [{ imagesToDelete: '{}' }, 400, messages.imageNotOfArtwork],
+    [{ imagesToDelete: '["/media/x"]' }, 400, messages.imageNotOfArtwork],
+    [{ imagesToDelete: `["/media/${unknownId}"]` }, 400, messages.imageNotOfArtwork],
+    [{ videoToDelete: `/media/${unknownId}` }, 400, messages.videoNotOfArtwork],
+    [{ videoToDelete: 'the video of an artwork without one' }, 400, messages.videoNotOfArtwork],
     [{ images: [Buffer.from('<svg/>')] }, 415, 'Failed to process images-1.bin.'],
   ])('with %j leaves the artwork unchanged', async (form, status, message) => {
     const answer = await edit(artwork._id, { images: pictures.slice(0, 1), ...form });
@@ -269,7 +269,7 @@ describe(at.remove, () => {
     expect((await get(_id)).status).toBe(expected === 200 ? 404 : 200);
   });
 
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     expect((await remove(id, site.cast.admin.token)).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMovie } from '#test-kit/films.ts';
+import { makeMovie } from '#test-kit/videos.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makePng } from '#test-kit/pictures.ts';

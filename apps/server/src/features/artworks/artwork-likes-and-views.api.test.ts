@@ -2,7 +2,7 @@ import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const publish = (title: string, more: Partial<Parameters<typeof publishBare>[1]> = {}) =>
-  publishBare(site.database, { ownerId: site.cast.asha.id, title, ...more });
+const publish = (title: string, more: Partial<Parameters<typeof insertBareArtwork>[1]> = {}) =>
+  insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title, ...more });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('likes embedded in an artwork', () => {

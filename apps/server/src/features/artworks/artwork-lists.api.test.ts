@@ -1,10 +1,10 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nobodysId } from '#test-kit/cast.ts';
+import { unknownId } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -31,8 +31,8 @@ async function ofUser(id: string, query: Record<string, string> = {}): Promise<P
   return body;
 }
 const titles = ({ artworks }: Page) => artworks.map(({ title }) => title);
-const publish = (title: string, more: Partial<Parameters<typeof publishBare>[1]> = {}) =>
-  publishBare(site.database, { ownerId: site.cast.asha.id, title, ...more });
+const publish = (title: string, more: Partial<Parameters<typeof insertBareArtwork>[1]> = {}) =>
+  insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title, ...more });
 async function publishMany(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await publish(String(index));
 }
@@ -192,9 +192,9 @@ describe('invalid page parameters', () => {
       encode({}),
       encode(['a', 'b']),
       encode([1, 'x']),
-      encode([1, nobodysId, 2]),
-      encode(['1', nobodysId]),
-      encode([null, nobodysId]),
+      encode([1, unknownId, 2]),
+      encode(['1', unknownId]),
+      encode([null, unknownId]),
       'WzFlOTk5LDBd',
       'x'.repeat(501),
     ].map((cursor): [Record<string, string>, string] => [{ cursor }, generalMessages.badCursor]),

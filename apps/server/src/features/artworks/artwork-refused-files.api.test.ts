@@ -3,7 +3,7 @@ import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { makeMovie, makeWebm } from '#test-kit/films.ts';
+import { makeMovie, makeWebm } from '#test-kit/videos.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makeAnimatedGif, makeJpeg, makeNoise, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';

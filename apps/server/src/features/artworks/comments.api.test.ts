@@ -2,10 +2,10 @@ import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/art
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountActivityOf } from '#features/social/index.ts';
-import { nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
+import { subtractActivityOf } from '#features/social/index.ts';
+import { unknownId, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 /** An artwork of Asha's. */
-const publish = (title: string) => publishBare(site.database, { ownerId: site.cast.asha.id, title });
+const publish = (title: string) => insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title });
 
 async function comment(id: string, who: Person, content: string): Promise<string> {
   const { status, body } = await ask(site.app, at.addComment, {
@@ -90,7 +90,7 @@ describe.each([
   it('answers 404 for unknown ids, and for replies to replies', async () => {
     const { id, commentId } = await target();
     const sent = { body: { content: 'x' }, token: site.cast.ravi.token };
-    expect((await ask(site.app, address, { params: { id: nobodysId, commentId }, ...sent })).status).toBe(
+    expect((await ask(site.app, address, { params: { id: unknownId, commentId }, ...sent })).status).toBe(
       404,
     );
     expect((await ask(site.app, address, { params: { id: 'nonsense', commentId }, ...sent })).status).toBe(
@@ -98,7 +98,7 @@ describe.each([
     );
     if (address !== at.addReply) return;
     const elsewhere = { id: await publish('Elsewhere'), commentId };
-    for (const params of [{ id, commentId: nobodysId }, { id, commentId: 'x' }, elsewhere])
+    for (const params of [{ id, commentId: unknownId }, { id, commentId: 'x' }, elsewhere])
       expect((await ask(site.app, address, { params, ...sent })).status).toBe(404);
     // There are two levels: replies have no replies.
     const nested = { id, commentId: await reply(id, commentId, site.cast.ravi, 'Second') };
@@ -123,7 +123,7 @@ describe.each([
 
 describe(at.comments, () => {
   it('answers 404 for unknown ids', async () => {
-    for (const id of [nobodysId, 'nonsense'])
+    for (const id of [unknownId, 'nonsense'])
       expect((await ask(site.app, at.comments, { params: { id } })).status).toBe(404);
   });
 
@@ -206,8 +206,8 @@ describe('likes of comments and replies', () => {
 
     expect((await ask(site.app, like, { params })).status).toBe(401);
     for (const wrong of [
-      { ...params, id: nobodysId },
-      { ...params, commentId: nobodysId, replyId: nobodysId },
+      { ...params, id: unknownId },
+      { ...params, commentId: unknownId, replyId: unknownId },
       { ...params, commentId: 'x', replyId: 'x' },
     ])
       for (const address of [like, unlike, likes])
@@ -278,12 +278,12 @@ describe('permission to delete a comment or reply', () => {
     const commentId = await comment(elsewhere, site.cast.ravi, 'Here');
     for (const params of [
       { id, commentId },
-      { id, commentId: nobodysId },
-      { id: nobodysId, commentId },
+      { id, commentId: unknownId },
+      { id: unknownId, commentId },
       { id, commentId: 'x' },
     ])
       expect((await ask(site.app, at.removeComment, { params, token })).status).toBe(404);
-    const { body } = await ask(site.app, at.removeComment, { params: { id: nobodysId, commentId }, token });
+    const { body } = await ask(site.app, at.removeComment, { params: { id: unknownId, commentId }, token });
     expect(body.message).toBe(artworkMessages.notFound);
     // The id of a comment is not accepted as that of a reply.
     const params = { id: elsewhere, commentId, replyId: commentId };
@@ -361,7 +361,7 @@ describe('the deletion of an account', () => {
     await reply(id, other, leaver, 'Goes');
     await ask(site.app, at.like, { params: { id }, token: leaver.token });
     await site.database.kysely.transaction().execute(async (tx) => {
-      await discountActivityOf(tx, leaver.id);
+      await subtractActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });
     expect(await findCountDrift(id)).toEqual({ comments: 0, likes: 0 });

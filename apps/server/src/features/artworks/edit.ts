@@ -26,10 +26,10 @@ export function toEdit({ row, imageIds }: Before, form: ReceivedForm): Edit {
   const errors: FieldErrors = { ...unreadable };
   const deleted = readMediaIds(texts['imagesToDelete']);
   if (!deleted || deleted.some((id) => !imageIds.includes(id)))
-    errors['imagesToDelete'] = messages.notItsImage;
+    errors['imagesToDelete'] = messages.imageNotOfArtwork;
   const videoToDelete = texts['videoToDelete'];
   if (isGiven(videoToDelete) && !isMedia(videoToDelete, row.video_media_id))
-    errors['videoToDelete'] = messages.notItsVideo;
+    errors['videoToDelete'] = messages.videoNotOfArtwork;
 
   const keptImageIds = imageIds.filter((id) => !deleted?.includes(id));
   const count = keptImageIds.length + form.imageIds.length;

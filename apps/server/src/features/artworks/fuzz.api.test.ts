@@ -1,14 +1,14 @@
 import { contract } from '@kalaangan/contract/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
 let artworkId: string;
 beforeAll(async () => {
   site = await startTestApp();
-  artworkId = await publishBare(site.database, { ownerId: site.cast.asha.id });
+  artworkId = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id });
 });
 afterAll(() => site.stop());
 

@@ -1,9 +1,9 @@
 import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nobodysId, addPerson } from '#test-kit/cast.ts';
+import { unknownId, addPerson } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const publish = (title: string) => publishBare(site.database, { ownerId: site.cast.asha.id, title });
+const publish = (title: string) => insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title });
 const like = (id: string, token?: string) => ask(site.app, at.like, { params: { id }, token });
 const unlike = (id: string, token?: string) => ask(site.app, at.unlike, { params: { id }, token });
 
 describe.each([at.like, at.unlike])('%s', (address) => {
   it('rejects visitors', async () => {
-    const { status, body } = await ask(site.app, address, { params: { id: nobodysId } });
+    const { status, body } = await ask(site.app, address, { params: { id: unknownId } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     const { status } = await ask(site.app, address, { params: { id }, token: site.cast.ravi.token });
     expect(status).toBe(404);
   });
@@ -73,7 +73,7 @@ describe('a like', () => {
 });
 
 describe(at.likes, () => {
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (id) => {
     expect((await ask(site.app, at.likes, { params: { id } })).status).toBe(404);
   });
 

@@ -3,9 +3,9 @@ import { commentLimits, commentMessages as messages } from '@kalaangan/contract/
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -43,7 +43,7 @@ it.each([at.comments, at.replies])('%s answers 404 for other kinds of content', 
   const id = await publish();
   const params = { id, commentId: await comment(id, site.cast.ravi) };
   expect((await ask(site.app, address, { params })).status).toBe(200);
-  const artwork = await publishBare(site.database, { ownerId: site.cast.asha.id });
+  const artwork = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id });
   const answer = await ask(site.app, address, { params: { ...params, id: artwork } });
   expect(answer.status).toBe(404);
 });
@@ -82,15 +82,15 @@ describe.each([
   it('answers 404 for unknown ids, and for comments of other blogs', async () => {
     const { id, commentId } = await target();
     const sent = { body: { content: 'x' }, token: site.cast.ravi.token };
-    const artwork = await publishBare(site.database, { ownerId: site.cast.asha.id });
-    for (const missing of [nobodysId, 'nonsense', artwork])
+    const artwork = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id });
+    for (const missing of [unknownId, 'nonsense', artwork])
       expect((await ask(site.app, address, { params: { id: missing, commentId }, ...sent })).status).toBe(
         404,
       );
     if (address !== at.addReply) return;
     const other = { id: await publish(), commentId };
     const nested = { id, commentId: await reply(id, commentId, site.cast.ravi) };
-    for (const params of [{ id, commentId: nobodysId }, other, nested])
+    for (const params of [{ id, commentId: unknownId }, other, nested])
       expect((await ask(site.app, address, { params, ...sent })).status).toBe(404);
   });
 });
@@ -144,7 +144,7 @@ it('embeds the newest fifty comments in the blog, with a cursor to the others', 
     commentsCount: 53,
   });
   expect((await ask(site.app, at.comments, { params: { id }, query: { cursor: 'x' } })).status).toBe(400);
-  expect((await ask(site.app, at.comments, { params: { id: nobodysId } })).status).toBe(404);
+  expect((await ask(site.app, at.comments, { params: { id: unknownId } })).status).toBe(404);
 });
 
 it('pages through replies, oldest first', async () => {
@@ -232,7 +232,7 @@ describe('likes of comments and replies', () => {
     const params = { id, commentId, replyId: await reply(id, commentId, ravi) };
     for (const address of [like, unlike]) {
       expect((await ask(site.app, address, { params })).status).toBe(401);
-      const gone = { ...params, commentId: nobodysId, replyId: nobodysId };
+      const gone = { ...params, commentId: unknownId, replyId: unknownId };
       expect((await ask(site.app, address, { params: gone, token: asha.token })).status).toBe(404);
     }
     for (let time = 0; time < 2; time++) {
@@ -264,7 +264,7 @@ describe('likes of a blog', () => {
     const id = await publish();
     for (const address of [at.like, at.unlike]) {
       expect((await ask(site.app, address, { params: { id } })).status).toBe(401);
-      const missing = await ask(site.app, address, { params: { id: nobodysId }, token: asha.token });
+      const missing = await ask(site.app, address, { params: { id: unknownId }, token: asha.token });
       expect([missing.status, missing.body.message]).toEqual([404, blogMessages.notFound]);
     }
     for (let time = 0; time < 2; time++) {
@@ -283,7 +283,7 @@ describe('likes of a blog', () => {
       const left = await ask(site.app, at.unlike, { params: { id }, token: ravi.token });
       expect([left.body, left.headers['x-total-count']]).toEqual([[card(asha)], '1']);
     }
-    expect((await ask(site.app, at.likes, { params: { id: nobodysId } })).status).toBe(404);
+    expect((await ask(site.app, at.likes, { params: { id: unknownId } })).status).toBe(404);
   });
 
   it('are all counted when only a hundred are embedded', async () => {

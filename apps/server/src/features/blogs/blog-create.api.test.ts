@@ -13,11 +13,11 @@ import {
   video,
   type BlogForm,
 } from '#test-kit/blog-form.ts';
-import { nobodysId } from '#test-kit/cast.ts';
+import { unknownId } from '#test-kit/cast.ts';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findSettled, nothing } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftoversWhenIdle, nothing } from '#test-kit/leftovers.ts';
 import { makePng, svg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => clearSubjectsAndMedia(site));
 
 const send = (form: BlogForm, token: string | undefined = site.cast.meera.token): Promise<Answer> =>
   ask(site.app, at.create, { form: blogForm({ thumbnail: [picture], ...form }), token });
-const leftovers = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
 describe('permission to publish', () => {
   it('is denied to visitors', async () => {
@@ -248,7 +248,7 @@ describe('an invalid blog', () => {
       ['tags'],
     ],
     ['an empty tag', { tags: '[" "]' }, blogFormMessages.tagEmpty, ['tags']],
-    ['a repeated tag', { tags: '["Rain"," rain "]' }, blogFormMessages.tagTwice, ['tags']],
+    ['a repeated tag', { tags: '["Rain"," rain "]' }, blogFormMessages.tagDuplicate, ['tags']],
     ['tags that are no list', { tags: '"rain"' }, generalMessages.malformed, ['tags']],
     ['tags that are no JSON', { tags: 'rain' }, generalMessages.malformed, ['tags']],
     [
@@ -261,7 +261,7 @@ describe('an invalid blog', () => {
     [
       'a repeated software name',
       { software: '["Krita","KRITA"]' },
-      blogFormMessages.softwareTwice,
+      blogFormMessages.softwareDuplicate,
       ['software'],
     ],
     [
@@ -344,7 +344,7 @@ describe('an invalid blog', () => {
 });
 
 describe('unknown blogs', () => {
-  it.each([nobodysId, 'no-id', '0', '__proto__'])('are answered 404: %s', async (id) => {
+  it.each([unknownId, 'no-id', '0', '__proto__'])('are answered 404: %s', async (id) => {
     const { status, body } = await ask(site.app, at.get, { params: { id } });
     expect({ status, body }).toEqual({
       status: 404,

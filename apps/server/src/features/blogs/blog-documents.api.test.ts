@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makeAnimatedGif, makeJpeg, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -22,7 +22,7 @@ const send = (form: BlogForm): Promise<Answer> =>
     form: blogForm({ thumbnail: [picture], ...form }),
     token: site.cast.asha.token,
   });
-const leftovers = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Publishes a blog. @returns its stored content */

@@ -5,10 +5,10 @@ import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogForm, dataAddress, doc, image, paragraph, video, type BlogForm } from '#test-kit/blog-form.ts';
-import { castPassword, nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
+import { castPassword, unknownId, addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng, svg } from '#test-kit/pictures.ts';
 import { readZip } from '#test-kit/read-zip.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -43,9 +43,9 @@ const edit = (id: string, form: BlogForm, token: string | undefined = site.cast.
   ask(site.app, at.edit, { params: { id }, form: blogForm(form), token });
 const remove = (id: string, token?: string) => ask(site.app, at.remove, { params: { id }, token });
 const get = (id: string) => ask(site.app, at.get, { params: { id }, token: site.cast.meera.token });
-const stored = () => findSettled(site.database, site.settings.dataDir);
+const stored = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 const sweepMedia = async () => {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   await site.jobs.sweep('media.sweep');
 };
 const isStored = async (url: string) =>
@@ -58,7 +58,7 @@ describe('permission to edit', () => {
   });
 
   it.each(['asha', 'ravi', 'admin'] as const)('is denied to another person: %s', async (who) => {
-    await site.jobs.settle();
+    await site.jobs.runDue();
     const before = await stored();
     const answer = await edit(id, { content: doc(image('upload:0')), media: pictures }, site.cast[who].token);
     expect([answer.status, answer.body.message]).toEqual([403, blogFormMessages.mayNotEdit]);
@@ -70,7 +70,7 @@ describe('permission to edit', () => {
     expect([answer.status, answer.body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 
-  it.each([nobodysId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
+  it.each([unknownId, 'nonsense'])('answers 404 for the unknown id %s', async (missing) => {
     expect((await edit(missing, {})).status).toBe(404);
   });
 });
@@ -223,7 +223,7 @@ describe('deletion', () => {
       const { status, body } = await remove(_id, person.token);
       expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
     }
-    expect((await remove(nobodysId, site.cast.admin.token)).status).toBe(404);
+    expect((await remove(unknownId, site.cast.admin.token)).status).toBe(404);
     expect((await remove(_id, site.cast.admin.token)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
-import { nobodysId } from '#test-kit/cast.ts';
+import { unknownId } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -121,7 +121,7 @@ it("lists no other authors' blogs under a person", async () => {
   await publishMany(2);
   await publishMany(1, site.cast.ravi.id);
   expect(titles(await listBlogs(at.ofUser, {}))).toEqual(['1', '0']);
-  const { status, body } = await ask(site.app, at.ofUser, { params: { id: nobodysId } });
+  const { status, body } = await ask(site.app, at.ofUser, { params: { id: unknownId } });
   expect([status, body.blogs]).toEqual([200, []]);
 });
 

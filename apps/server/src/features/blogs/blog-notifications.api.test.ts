@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 async function listNotifications({ token }: Person): Promise<{ content: string; link: string }[]> {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   const { body } = await ask(site.app, notificationAddresses.list, { token });
   return body.notifications.map(({ content, link }: { content: string; link: string }) => ({
     content,
@@ -42,14 +42,14 @@ it('notifies the author of likes and comments, and the writer of a comment of re
 
   expect(await listNotifications(author)).toEqual([
     { content: notificationTexts.comment(writer.name, 'blog', 'Rain'), link },
-    { content: notificationTexts.likeOfThing(third.name, 1, 'blog', 'Rain'), link },
+    { content: notificationTexts.contentLike(third.name, 1, 'blog', 'Rain'), link },
   ]);
   expect(await listNotifications(writer)).toEqual([
-    { content: notificationTexts.likeOfWords(author.name, 0, 'comment'), link },
+    { content: notificationTexts.commentLike(author.name, 0, 'comment'), link },
     { content: notificationTexts.reply(third.name), link },
   ]);
   expect(await listNotifications(third)).toEqual([
-    { content: notificationTexts.likeOfWords(author.name, 0, 'reply'), link },
+    { content: notificationTexts.commentLike(author.name, 0, 'reply'), link },
   ]);
 
   await ask(site.app, at.remove, by(author));

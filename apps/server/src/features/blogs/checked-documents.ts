@@ -5,7 +5,7 @@ import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
-import { documentMedia } from '@kalaangan/rich-text/limits';
+import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import { replaceMedia } from '@kalaangan/rich-text/replace-media';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
@@ -70,7 +70,7 @@ function checkContent({ content, uploads }: ReceivedForm, own: OwnMedia): RichDo
   });
   if (!hasContent(document)) return blogFormMessages.contentRequired;
   const media = listMedia(document);
-  if (media.length > documentMedia) return blogFormMessages.mediaTooMany;
+  if (media.length > maxDocumentMedia) return blogFormMessages.mediaTooMany;
   const stored = new Map(media.map(({ attrs }) => [attrs.src, mediaPath(placeholderId)]));
   return isTooLong(replaceMedia(document, stored)) ? blogFormMessages.tooLong : document;
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits } from '@kalaangan/contract/blogs';
 import { mediaLimits } from '@kalaangan/contract/media';
-import { documentMedia } from '@kalaangan/rich-text/limits';
+import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import { MediaError, type HeldFile, type Intake } from '#features/media/index.ts';
 import { invalidField, tooLarge } from '#platform/http/problem.ts';
 import { DataCutter, DataDecoder, type Piece } from './data-addresses.ts';
@@ -40,7 +40,7 @@ export async function readContentText(stream: Readable, intake: Intake): Promise
       if (textBytes > maxTextBytes) throw invalidField('content', blogFormMessages.tooLong);
       texts.push(next.value.bytes);
     } else {
-      if (data.size === documentMedia) throw invalidField('content', blogFormMessages.mediaTooMany);
+      if (data.size === maxDocumentMedia) throw invalidField('content', blogFormMessages.mediaTooMany);
       const held = await holdData(pieces, intake, blogLimits.dataBytes - dataBytes);
       dataBytes += held.file?.bytes ?? 0;
       const address = `data:${data.size}`;

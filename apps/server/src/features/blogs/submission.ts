@@ -1,7 +1,7 @@
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits } from '@kalaangan/contract/blogs';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import { documentMedia } from '@kalaangan/rich-text/limits';
+import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import {
   MediaError,
   namedFileMessages,
@@ -48,7 +48,8 @@ export async function receiveForm(
           tooLarge(mediaMessages.imageTooLarge(name)),
         );
       } else if (part.name === 'media') {
-        if (form.uploads.length === documentMedia) throw invalidField('media', blogFormMessages.mediaTooMany);
+        if (form.uploads.length === maxDocumentMedia)
+          throw invalidField('media', blogFormMessages.mediaTooMany);
         const upload = await hold(part, intake, Math.min(mediaLimits.videoBytes, bytesLeft), () =>
           tooLarge(
             bytesLeft < mediaLimits.videoBytes

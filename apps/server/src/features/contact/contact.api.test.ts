@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   await site.database.kysely.deleteFrom('contact_messages').execute();
   site.mails.length = 0;
 });
@@ -129,6 +129,6 @@ it('mails a message after a crash between answer and mail', async () => {
     `insert into jobs (id, name, data) values ('01980000-0000-7000-8000-000000000002', 'contact.mail',
        '{"id":"01980000-0000-7000-8000-000000000001"}')`,
   );
-  await site.jobs.settle();
+  await site.jobs.runDue();
   expect(site.mails.map(({ replyTo }) => replyTo?.name)).toEqual(['Late']);
 });

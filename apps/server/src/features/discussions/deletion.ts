@@ -1,5 +1,5 @@
 import { markMediaForDeletion } from '#features/media/index.ts';
-import { discountComments, lockSubjectsExclusively, removeSubjects } from '#features/social/index.ts';
+import { subtractComments, lockSubjectsExclusively, removeSubjects } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Discussions } from './context.ts';
 import * as store from './store/index.ts';
@@ -21,7 +21,7 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
     parent_id !== null && !removed.has(parent_id) ? [parent_id] : [],
   );
   await store.recountParents(tx, [...new Set(parents)]);
-  await discountComments(
+  await subtractComments(
     tx,
     replies.map((row) => row.discussion_id),
   );

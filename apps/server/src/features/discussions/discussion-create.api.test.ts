@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/films.ts';
+import { makeMovie } from '#test-kit/videos.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
 import { makePng, makePngBomb } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';

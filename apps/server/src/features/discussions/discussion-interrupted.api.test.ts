@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/films.ts';
+import { makeMovie } from '#test-kit/videos.ts';
 import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
 import { listen } from '#test-kit/listening.ts';
 import { makePng } from '#test-kit/pictures.ts';

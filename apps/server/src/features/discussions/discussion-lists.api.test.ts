@@ -2,11 +2,11 @@ import { discussionAddresses as at, discussionLimits as limits } from '@kalaanga
 import { generalMessages } from '@kalaangan/contract/errors';
 import { countCharacters } from '@kalaangan/contract/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/films.ts';
+import { makeMovie } from '#test-kit/videos.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -182,7 +182,7 @@ describe('lists of discussions', () => {
       2,
       null,
     ]);
-    expect((await of(nobodysId)).body).toMatchObject({ discussions: [], totalPages: 0 });
+    expect((await of(unknownId)).body).toMatchObject({ discussions: [], totalPages: 0 });
     expect((await of('x')).status).toBe(404);
   });
 });
@@ -255,12 +255,12 @@ describe('the replies of a discussion', () => {
     const other = (await reply(await createDiscussion('Other'))).body.reply._id;
     const read = (params: { id: string }, query: Record<string, string>) =>
       ask(site.app, at.replies, { params, query });
-    expect((await read({ id: nobodysId }, {})).status).toBe(404);
+    expect((await read({ id: unknownId }, {})).status).toBe(404);
     expect((await read({ id }, { parent: other })).status).toBe(404);
     expect((await read({ id }, { parent: 'x' })).status).toBe(404);
     expect((await read({ id }, { cursor: 'x' })).status).toBe(400);
     expect((await read({ id }, {})).body).toEqual({ replies: [], hasMore: false, nextCursor: null });
-    expect((await ask(site.app, at.get, { params: { id: nobodysId } })).status).toBe(404);
+    expect((await ask(site.app, at.get, { params: { id: unknownId } })).status).toBe(404);
   });
 });
 
@@ -274,5 +274,5 @@ it('counts a view once an hour for each viewer, and never for the author', async
   );
   await site.jobs.sweep('social.add-views');
   expect((await ask(site.app, at.get, { params: { id } })).body.viewCount).toBe(2);
-  expect((await ask(site.app, at.incrementView, { params: { id: nobodysId } })).status).toBe(404);
+  expect((await ask(site.app, at.incrementView, { params: { id: unknownId } })).status).toBe(404);
 });

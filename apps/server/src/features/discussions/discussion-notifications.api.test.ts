@@ -28,7 +28,7 @@ async function addReply(id: string, by: Person, parentReplyId?: string): Promise
   return (await ask(site.app, at.addReply, { params: { id }, form, token: by.token })).body.reply._id;
 }
 async function listNotifications(by: Person): Promise<[string, string][]> {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   const { body } = await ask(site.app, notificationAddresses.list, { token: by.token });
   return body.notifications.map(({ content, link }: { content: string; link: string }) => [content, link]);
 }

@@ -3,13 +3,13 @@ import { discussionAddresses as at, discussionMessages as messages } from '@kala
 import { notificationAddresses } from '@kalaangan/contract/notifications';
 import { searchAddresses } from '@kalaangan/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { castPassword, nobodysId, addPerson, type Person } from '#test-kit/cast.ts';
+import { castPassword, unknownId, addPerson, type Person } from '#test-kit/cast.ts';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { findDrift } from '#test-kit/drift.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -43,7 +43,7 @@ const remove = (id: string, by?: Person) => ask(site.app, at.remove, { params: {
 const deleteAccount = (by: Person) =>
   ask(site.app, accountAddresses.deleteMe, { body: { password: castPassword }, token: by.token });
 const listNotifications = async (by: Person): Promise<unknown[]> => {
-  await site.jobs.settle();
+  await site.jobs.runDue();
   return (await ask(site.app, notificationAddresses.list, { token: by.token })).body.notifications;
 };
 const find = async (q: string) => {
@@ -52,8 +52,8 @@ const find = async (q: string) => {
 };
 /** Counts rows of discussions, replies, votes and media, and files. */
 async function countRows() {
-  await site.jobs.settle();
-  const { objects, incoming, media } = await findSettled(site.database, site.settings.dataDir);
+  await site.jobs.runDue();
+  const { objects, incoming, media } = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
   const { rows } = await site.database.pool.query(
     `select (select count(*)::int from discussions) as discussions, (select count(*)::int from discussion_replies) as replies,
        (select count(*)::int from votes) as votes, (select count(*)::int from discussion_totals) as totals`,
@@ -69,7 +69,7 @@ describe('the removal of a discussion', () => {
     expect((await remove(id)).status).toBe(401);
     const { status, body } = await remove(id, ravi);
     expect([status, body.message]).toEqual([403, messages.mayNotDelete]);
-    expect((await remove(nobodysId, ravi)).status).toBe(404);
+    expect((await remove(unknownId, ravi)).status).toBe(404);
     const gone = await remove(id, admin);
     expect([gone.status, gone.body]).toEqual([200, { message: messages.deleted }]);
     expect((await remove(id, asha)).status).toBe(404);

@@ -6,12 +6,12 @@ import {
   discussionReplyMessages as messages,
 } from '@kalaangan/contract/discussions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
-import { makeMovie } from '#test-kit/films.ts';
-import { findLeftovers, findSettled } from '#test-kit/leftovers.ts';
+import { makeMovie } from '#test-kit/videos.ts';
+import { findLeftovers, findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -49,8 +49,8 @@ describe('a new reply', () => {
   it('is answered 404 for an unknown discussion or parent', async () => {
     const id = await createDiscussion();
     const other = await replyId(await createDiscussion());
-    expect((await reply(nobodysId)).body.message).toBe(discussionMessages.notFound);
-    for (const parentReplyId of [nobodysId, other, 'x', id]) {
+    expect((await reply(unknownId)).body.message).toBe(discussionMessages.notFound);
+    for (const parentReplyId of [unknownId, other, 'x', id]) {
       const { status, body } = await reply(id, replyForm({ parentReplyId }));
       expect([status, body.message]).toEqual([404, messages.notFound]);
     }
@@ -193,11 +193,11 @@ describe('the removal of a reply', () => {
     const [, { content: url }] = body.reply.content;
     expect((await site.app.inject(url)).statusCode).toBe(200);
     await act(at.removeReply, id, body.reply._id, site.cast.ravi);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     expect((await site.app.inject(url)).statusCode).toBe(404);
     const folder = url.split('/').at(-1);
     // A rendition that is being made meanwhile is removed once it is stored.
-    const objects = async () => (await findSettled(site.database, site.settings.dataDir)).objects;
+    const objects = async () => (await findLeftoversWhenIdle(site.database, site.settings.dataDir)).objects;
     await expect.poll(async () => (await objects()).filter((path) => path.includes(folder))).toEqual([]);
   });
 });
@@ -212,7 +212,7 @@ describe('marking a solution', () => {
       const { status, body } = await act(at.solved, id, one, by);
       expect([status, body.message]).toEqual([403, messages.mayNotMarkSolutions]);
     }
-    expect((await act(at.solved, id, nobodysId, site.cast.asha)).status).toBe(404);
+    expect((await act(at.solved, id, unknownId, site.cast.asha)).status).toBe(404);
     expect((await act(at.solved, await createDiscussion(), one, site.cast.asha)).status).toBe(404);
 
     for (const of of [two, nested]) {

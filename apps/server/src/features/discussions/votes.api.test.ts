@@ -1,6 +1,6 @@
 import { discussionAddresses as at, discussionMessages as messages } from '@kalaangan/contract/discussions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -54,9 +54,9 @@ describe.each(['discussion', 'reply'] as const)('votes on a %s', (kind) => {
 
   it('are answered 404 for unknown ids', async () => {
     const votable = await createVotable(kind);
-    const gone = votable.replyId === undefined ? { id: nobodysId } : { ...votable, replyId: nobodysId };
+    const gone = votable.replyId === undefined ? { id: unknownId } : { ...votable, replyId: unknownId };
     expect((await vote(gone, 'upvote', site.cast.ravi)).status).toBe(404);
-    expect((await vote({ ...votable, id: nobodysId }, 'upvote', site.cast.ravi)).status).toBe(404);
+    expect((await vote({ ...votable, id: unknownId }, 'upvote', site.cast.ravi)).status).toBe(404);
     expect((await vote({ ...votable, id: 'x' }, 'upvote', site.cast.ravi)).status).toBe(404);
   });
 

@@ -194,6 +194,6 @@ it('has no failed job when a sweep has already removed the media', async () => {
   await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
   await sweepMedia(fixture.media, 0);
   expect((await fixture.listStored()).rows).toEqual([]);
-  await fixture.jobs.settle();
+  await fixture.jobs.runDue();
   expect(await fixture.jobs.counts()).toMatchObject({ waiting: 0, failed: 0 });
 });

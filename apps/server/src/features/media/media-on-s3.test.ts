@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { openMediaStore, type MediaStore } from '#platform/media-store/index.ts';
-import { startS3Peer, type S3Peer } from '#test-kit/s3/index.ts';
+import { startS3TestServer, type S3TestServer } from '#test-kit/s3/index.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
 import { beginIntake } from './intake.ts';
 import { sweepMedia } from './sweep.ts';
 
-let peer: S3Peer;
+let peer: S3TestServer;
 let store: MediaStore;
 let fixture: MediaFixture;
 beforeAll(async () => {
-  peer = await startS3Peer();
+  peer = await startS3TestServer();
   store = await openMediaStore({ dataDir: '/nowhere', s3: peer.settings });
   fixture = await startMediaFixture(() => store);
 }, 180_000);

@@ -97,7 +97,7 @@ describe('a picture', () => {
   it('is served as WebP until a job has made its AVIF', async () => {
     const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=320`, { accept: all })).headers['content-type']).toBe('image/webp');
-    await fixture.jobs.settle();
+    await fixture.jobs.runDue();
     const answer = await get(`/media/${fresh}?w=320`, { accept: all });
     expect(answer.headers['content-type']).toBe('image/avif');
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('heif');

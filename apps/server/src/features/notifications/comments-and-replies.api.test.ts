@@ -54,14 +54,14 @@ describe('comments and replies', () => {
     const reply = await fixture.reply(id, comment._id, third);
     for (const person of [artist, third]) await fixture.like(comment._id, person, 'comment');
     await fixture.like(reply._id, critic, 'comment_reply');
-    expect(await told(critic)).toContainEqual([texts.likeOfWords('Third', 1, 'comment'), link]);
-    expect(await told(third)).toEqual([[texts.likeOfWords('Critic', 0, 'reply'), link]]);
+    expect(await told(critic)).toContainEqual([texts.commentLike('Third', 1, 'comment'), link]);
+    expect(await told(third)).toEqual([[texts.commentLike('Critic', 0, 'reply'), link]]);
   });
 
   it('make one notification when their event arrives twice, which stays read', async () => {
     const { artist, critic, id } = await scene('Twice');
     const comment = await fixture.comment(id, critic);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await fixture.markAll(artist);
     await reconcileComment(site.features.notifications, {
       commentId: comment._id,

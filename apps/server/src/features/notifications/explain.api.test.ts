@@ -90,7 +90,7 @@ describe(`with ${notifications} notifications`, () => {
     const { notifications } = site.features;
     await fixture.like(likedId, ravi);
     await fixture.follow(asha, ravi);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     const likes = { subjectId: likedId, kind: 'artwork', ownerId: asha.id, byId: ravi.id } as const;
     await expectIndexes(
       await recordStatements(async () => {

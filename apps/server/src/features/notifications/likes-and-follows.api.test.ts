@@ -1,6 +1,6 @@
 import { notificationTexts as texts } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discountActivityOf } from '#features/social/index.ts';
+import { subtractActivityOf } from '#features/social/index.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from './reconcile.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
@@ -117,7 +117,7 @@ describe('likes', () => {
     const id = await fixture.publish(artist, 'Still');
     await fixture.like(id, one);
     await fixture.like(id, two);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await fixture.markAll(artist);
     await fixture.unlike(id, two);
     expect((await fixture.list(artist)).notifications.map(({ read }) => read)).toEqual([true]);
@@ -131,7 +131,7 @@ describe('likes', () => {
     ];
     const older = await fixture.publish(artist, 'Older');
     await fixture.like(older, one);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await fixture.like(await fixture.publish(artist, 'Newer'), one);
     expect(await contents(artist)).toEqual([
       fixture.likedText('Uno', 0, 'Newer'),
@@ -199,7 +199,7 @@ describe('a person', () => {
   it('is named by the current name', async () => {
     const [artist, fan] = [await fixture.join('Teller'), await fixture.join('Old Name')];
     await fixture.follow(artist, fan);
-    await site.jobs.settle();
+    await site.jobs.runDue();
     await site.database.kysely
       .updateTable('users')
       .set({ name: 'नया नाम' })
@@ -223,7 +223,7 @@ describe('a person', () => {
     expect(await fixture.count(artist)).toBe(3);
     await site.database.kysely.transaction().execute(async (tx) => {
       await deleteNotificationsOfLikesBy(tx, leaver.id);
-      await discountActivityOf(tx, leaver.id);
+      await subtractActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });
     expect(await contents(artist)).toEqual([fixture.likedText('Stays', 0, 'Shared')]);

@@ -6,7 +6,7 @@ import {
 } from '@kalaangan/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
-import { nobodysId, type Person } from '#test-kit/cast.ts';
+import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 import { createNotificationFixture } from './notifications.fixture.ts';
@@ -48,7 +48,7 @@ async function fill(person: Person, by: Person, count: number): Promise<void> {
 
 describe.each([at.list, at.count, at.markAllRead, at.markRead])('%s', (address) => {
   it('requires a session', async () => {
-    const { status, body } = await ask(site.app, address, { params: { id: nobodysId } });
+    const { status, body } = await ask(site.app, address, { params: { id: unknownId } });
     expect([status, body.message]).toEqual([401, generalMessages.unauthorized]);
   });
 });
@@ -123,7 +123,7 @@ describe(at.count, () => {
 });
 
 describe(at.markRead, () => {
-  it.each([nobodysId, 'nonsense'])('answers 404 to the id %s', async (id) => {
+  it.each([unknownId, 'nonsense'])('answers 404 to the id %s', async (id) => {
     expect((await fixture.mark(id, site.cast.ravi)).status).toBe(404);
   });
 

@@ -11,7 +11,7 @@ import {
   type SubjectKind,
 } from '#features/social/index.ts';
 import { ask } from '#test-kit/client.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import type { TestApp } from '#test-kit/test-app.ts';
 
@@ -31,7 +31,7 @@ export function createNotificationFixture(site: TestApp) {
   });
   return {
     join: (name: string) => addPerson(site, name, { verified: true }),
-    publish: (owner: Person, title: string) => publishBare(site.database, { ownerId: owner.id, title }),
+    publish: (owner: Person, title: string) => insertBareArtwork(site.database, { ownerId: owner.id, title }),
     like: (id: string, by: Person, kind: SubjectKind = 'artwork') =>
       setLiked(social, subject(id, kind), viewerOf(by), true),
     unlike: (id: string, by: Person) => setLiked(social, subject(id), viewerOf(by), false),
@@ -45,16 +45,16 @@ export function createNotificationFixture(site: TestApp) {
 
     /** Lists the notifications after all events have been handled. */
     async list(person: Person, query: Record<string, string> = {}): Promise<NotificationPage> {
-      await site.jobs.settle();
+      await site.jobs.runDue();
       return (await ask(site.app, at.list, { token: person.token, query })).body;
     },
     async count(person: Person): Promise<number> {
-      await site.jobs.settle();
+      await site.jobs.runDue();
       return (await ask(site.app, at.count, { token: person.token })).body.count;
     },
     markAll: (person: Person) => ask(site.app, at.markAllRead, { token: person.token }),
     mark: (id: string, person: Person) => ask(site.app, at.markRead, { params: { id }, token: person.token }),
     likedText: (name: string, others: number, title: string) =>
-      notificationTexts.likeOfThing(name, others, 'artwork', title),
+      notificationTexts.contentLike(name, others, 'artwork', title),
   };
 }

@@ -29,8 +29,8 @@ const kinds = {
     actor ? { content: texts.follow(actor.name), link: links.profile(actor.username) } : null,
   like: byActor(({ name }, { what, title }, others) =>
     what === 'comment' || what === 'reply'
-      ? texts.likeOfWords(name, others, what)
-      : texts.likeOfThing(name, others, what, title),
+      ? texts.commentLike(name, others, what)
+      : texts.contentLike(name, others, what, title),
   ),
   /** A comment on the recipient's artwork or blog. */
   comment: byActor(({ name }, { on, title }) => texts.comment(name, on, title)),

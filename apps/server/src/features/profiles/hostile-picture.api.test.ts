@@ -7,8 +7,8 @@ import { sweepMedia } from '#features/media/index.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { awaitGone, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
-import { findSettled, type Leftovers } from '#test-kit/leftovers.ts';
+import { waitForExit, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
+import { findLeftoversWhenIdle, type Leftovers } from '#test-kit/leftovers.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -39,7 +39,7 @@ function send(bytes: Buffer, { token }: Person) {
   form.append('profilePicture', new File([new Uint8Array(bytes)], 'me'));
   return ask(site.app, at.updatePicture, { form, token });
 }
-const leftovers = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 async function newSince(before: Leftovers) {
   const { media, objects, incoming } = await leftovers();
   return {
@@ -130,5 +130,5 @@ it('leaves no decoder process when it stops', async () => {
   const own = (await findDecoders()).filter((pid) => !before.includes(pid));
   expect(own.length).toBeGreaterThan(0);
   await other.stop();
-  for (const pid of own) await awaitGone(pid);
+  for (const pid of own) await waitForExit(pid);
 });

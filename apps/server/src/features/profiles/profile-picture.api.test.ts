@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
-import { findSettled } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { drawPicture, makeJpeg, makeNoise, makePng, makePngBomb, svg } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -30,7 +30,7 @@ function toForm(...pictures: Buffer[]): FormData {
 const send = (form: FormData, token: string | undefined = nila.token) =>
   ask(site.app, at.updatePicture, { form, token });
 
-const leftovers = () => findSettled(site.database, site.settings.dataDir);
+const leftovers = () => findLeftoversWhenIdle(site.database, site.settings.dataDir);
 
 async function ownPicture(): Promise<string | null> {
   const { body } = await ask(site.app, accountAddresses.me, { token: nila.token });

@@ -3,7 +3,7 @@ import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { holdNextAnswer } from '#test-kit/held-answers.ts';
+import { holdNextQueryResult } from '#test-kit/held-query-results.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -36,7 +36,9 @@ it('shows a new name on the own artworks at once', async () => {
 
 it('shows it also after a concurrent read of the old name', async () => {
   await rename('Asha Before');
-  const held = holdNextAnswer(/select "id", "name", "username", "profile_media_id", "title" from "users"/);
+  const held = holdNextQueryResult(
+    /select "id", "name", "username", "profile_media_id", "title" from "users"/,
+  );
   try {
     const under = creatorShown();
     await held.answered;

@@ -7,7 +7,7 @@ import * as store from './store/index.ts';
  * words of their name stay in `search_words`. They are read here, and a job deletes them after the commit, since the
  * lock on the words could otherwise make the indexing and the deletion wait for each other.
  */
-export async function forgetWordsOfPerson(
+export async function deleteWordsOfPerson(
   { jobs, forgetWords }: Search,
   tx: Db,
   userId: string,

@@ -1,3 +1,3 @@
 export { createSearch } from './context.ts';
-export { forgetWordsOfPerson } from './deletion.ts';
+export { deleteWordsOfPerson } from './deletion.ts';
 export { registerSearchRoutes } from './routes.ts';

@@ -6,7 +6,7 @@ import { addPerson } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { makePng } from '#test-kit/pictures.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -74,7 +74,7 @@ describe('searching blogs', () => {
   });
 
   it('finds blogs alone, and no blogs among artworks', async () => {
-    await publishBare(site.database, { ownerId: site.cast.asha.id, title: 'Painted rain' });
+    await insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title: 'Painted rain' });
     await publishBlog(site.database, { authorId: site.cast.asha.id, title: 'Written rain' });
     expect(await titles('rain')).toEqual(['Written rain']);
     const { body } = await ask(site.app, at.artworks, { query: { q: 'rain' } });

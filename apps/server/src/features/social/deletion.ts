@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/tables.ts';
 import * as store from './store/index.ts';
 
 /** In the transaction that deletes an account, before its row: corrects the counts of others' subjects. */
-export async function discountActivityOf(tx: Db, userId: string): Promise<void> {
+export async function subtractActivityOf(tx: Db, userId: string): Promise<void> {
   await store.subtractLikesOf(tx, userId);
   await store.subtractCommentsOf(tx, userId);
   await store.subtractVotesOf(tx, userId);

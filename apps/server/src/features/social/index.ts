@@ -10,7 +10,7 @@ export {
 } from './comment-threads.ts';
 export { countComments, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
-export { discountActivityOf } from './deletion.ts';
+export { subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
 export {
@@ -34,7 +34,7 @@ export {
   addSubject,
   addToCommentsCount,
   countSubjects,
-  discountComments,
+  subtractComments,
   findStates,
   listIdsForExport,
   listNewestOfEach,

@@ -116,8 +116,8 @@ export function addToCommentsCount(tx: Db, subjectId: string, change: number): P
 }
 
 /** Corrects counts after comments were deleted. @param subjectIds one entry for each deleted comment */
-export function discountComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
-  return store.discountComments(tx, subjectIds);
+export function subtractComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  return store.subtractComments(tx, subjectIds);
 }
 
 /**

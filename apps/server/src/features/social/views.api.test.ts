@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { ask } from '#test-kit/client.ts';
 import { discussionForm } from '#test-kit/discussion-form.ts';
-import { publishBare } from '#test-kit/published.ts';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
@@ -27,14 +27,14 @@ async function look(id: string, { from = '192.0.2.1', browser = 'browser', token
 
 describe("a visitor's view", () => {
   it('counts once, with any user agent', async () => {
-    const id = await publishBare(site.database, { ownerId: site.cast.asha.id });
+    const id = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id });
     await Promise.all(Array.from({ length: 50 }, (_, index) => look(id, { browser: `browser ${index}` })));
     expect(await look(id, { browser: 'one more' })).toEqual([200, 1]);
     expect(await look(id, { from: '192.0.2.2' })).toEqual([200, 2]);
   });
 
   it('counts once for an IPv6 /64 network', async () => {
-    const id = await publishBare(site.database, { ownerId: site.cast.asha.id });
+    const id = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id });
     const seen = async (from: string) => (await look(id, { from }))[1];
     expect(await seen('2001:db8:1:2:3:4:5:6')).toBe(1);
     expect(await seen('2001:db8:1:2::1')).toBe(1);
@@ -93,7 +93,7 @@ describe('views of what is being removed', () => {
     const works: string[] = [];
     const topics: string[] = [];
     for (let index = 0; index < 12; index++) {
-      works.push(await publishBare(site.database, { ownerId: asha.id }));
+      works.push(await insertBareArtwork(site.database, { ownerId: asha.id }));
       topics.push(await open(`Topic ${index}`));
     }
     const kinds = [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@kalaangan/contract/call';
-import { errorsOf } from '@kalaangan/contract/call-errors';
+import { errorCodesOf } from '@kalaangan/contract/call-errors';
 import * as z from 'zod';
 import { toProblem } from './error-handler.ts';
 
@@ -43,7 +43,7 @@ export function assertDeclared(address: string, schema: z.ZodType | undefined, b
 /** For development and tests. @throws {Error} if the contract does not declare the error's code for the call */
 export function assertErrorDeclared(address: string, call: Call, error: unknown): void {
   const problem = toProblem(error);
-  if (problem && !errorsOf(address, call).includes(problem.code))
+  if (problem && !errorCodesOf(address, call).includes(problem.code))
     throw new Error(`${address} answered ${problem.code}, which the contract does not declare`, {
       cause: error,
     });

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import swagger from '@fastify/swagger';
 import type { Call, Calls } from '@kalaangan/contract/call';
-import { errorsOf } from '@kalaangan/contract/call-errors';
+import { errorCodesOf } from '@kalaangan/contract/call-errors';
 import { errorStatuses } from '@kalaangan/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -26,7 +26,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
 
 /** The error responses of a call, by status, with their codes. */
 function errorResponses(address: string, call: Call): Json {
-  const byStatus = Map.groupBy(errorsOf(address, call), (code) => errorStatuses[code]);
+  const byStatus = Map.groupBy(errorCodesOf(address, call), (code) => errorStatuses[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

@@ -10,10 +10,10 @@ describe.each(['embedded', 'postgres'] as const)(
       const { job, ran } = queue.note('note', { retryLimit: 0 });
       await queue.enqueue(job, 'again');
       await queue.update(`attempts = 1, locked_until = now() + interval '1 minute'`);
-      await queue.jobs.settle();
+      await queue.jobs.runDue();
       expect(ran).toEqual([]);
       await queue.update(`locked_until = now() - interval '1 second'`);
-      await queue.jobs.settle();
+      await queue.jobs.runDue();
       expect(ran).toEqual(['again']);
     });
 
@@ -21,7 +21,7 @@ describe.each(['embedded', 'postgres'] as const)(
       const { job, ran } = queue.note('deadly', { retryLimit: 0 });
       await queue.enqueue(job, 'x');
       await queue.update(`attempts = 3, locked_until = now() - interval '1 second'`);
-      await queue.jobs.settle();
+      await queue.jobs.runDue();
       expect(ran).toEqual([]);
       expect(await queue.stored()).toMatchObject([{ failed: true }]);
       expect(queue.lines.filter(({ level }) => level === 50)).toHaveLength(1);
@@ -37,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)(
         },
       });
       await queue.enqueue(job, 'x');
-      const settled = queue.jobs.settle();
+      const settled = queue.jobs.runDue();
       await begun;
       await queue.update(`attempts = attempts + 1, locked_until = now() + interval '1 minute'`);
       release();

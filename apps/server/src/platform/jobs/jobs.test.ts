@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     expect(ran).toEqual([]);
     expect(await queue.stored()).toEqual([]);
   });
@@ -50,14 +50,14 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
       },
     });
     await queue.enqueue(job, 'x');
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     const [waiting] = await queue.stored();
     expect(waiting).toMatchObject({ attempts: 1, failed: false });
     expect(waiting?.last_error).toContain('no luck');
     expect(waiting?.seconds).toBeGreaterThan(1);
     for (let round = 0; round < 3; round++) {
       await queue.update('run_at = now()');
-      await queue.jobs.settle();
+      await queue.jobs.runDue();
     }
     expect(tried).toEqual([1, 2, 3]);
     expect(await queue.stored()).toMatchObject([{ attempts: 3, failed: true }]);
@@ -78,12 +78,12 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     });
     await queue.enqueue(job, 'x');
     for (let round = 0; round < 12; round++) {
-      await queue.jobs.settle();
+      await queue.jobs.runDue();
       await queue.update('run_at = now()');
     }
     expect(await queue.stored()).toMatchObject([{ attempts: 12, failed: false }]);
     isAway = false;
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     expect(await queue.stored()).toMatchObject([{ attempts: 13, failed: true }]);
   });
 
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     await queue.enqueue(job, 'x');
     await queue.update('attempts = 20');
     await queue.update(`last_error = 'Outage: before'`);
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     expect(await queue.stored()).toMatchObject([{ attempts: 21, failed: true }]);
   });
 
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
   test('leaves jobs of an unknown name to other processes', async () => {
     const { job } = queue.note('note');
     await queue.enqueue({ ...job, name: 'of a newer version' }, 'x');
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     expect(await queue.stored()).toMatchObject([{ name: 'of a newer version', attempts: 0 }]);
   });
 
@@ -121,7 +121,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     const { job: second, ran } = queue.note('second');
     const { job: first } = queue.note('first', { handler: (data) => queue.enqueue(second, `${data}!`) });
     await queue.enqueue(first, 'a');
-    await queue.jobs.settle();
+    await queue.jobs.runDue();
     expect(ran).toEqual(['a!']);
   });
 
@@ -158,7 +158,7 @@ describe.each(['embedded', 'postgres'] as const)('jobs in the %s database', (kin
     other.register(job);
     const names = Array.from({ length: 40 }, (_, n) => String(n));
     for (const name of names) await queue.enqueue(job, name);
-    await Promise.all([queue.jobs.settle(), other.settle()]);
+    await Promise.all([queue.jobs.runDue(), other.runDue()]);
     expect(ran.toSorted()).toEqual(names.toSorted());
   });
 });

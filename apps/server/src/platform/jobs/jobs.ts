@@ -20,7 +20,7 @@ export type Jobs = {
   /** Takes no more jobs, and waits `waitMs` for the running ones; another process runs those again that still run. */
   stop(options?: { waitMs?: number }): Promise<void>;
   /** Runs all jobs that are due, and those that they enqueue, also before `start`. For tests and commands. */
-  settle(): Promise<void>;
+  runDue(): Promise<void>;
   /** Runs the work of `every` with this name now. For tests and commands. @throws {Error} for an unknown name */
   sweep(name: string): Promise<void>;
   counts(): Promise<store.JobCounts>;
@@ -108,7 +108,7 @@ export function createJobs({ database, log }: Options): Jobs {
       log.warn('stopped with jobs still running: they are run again');
       runner.abandon(new Error('the process stops'));
     },
-    async settle() {
+    async runDue() {
       do {
         await runner.fill();
         await runner.idle();

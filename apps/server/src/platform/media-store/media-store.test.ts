@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startS3Peer } from '#test-kit/s3/index.ts';
+import { startS3TestServer } from '#test-kit/s3/index.ts';
 import { openMediaStore, type MediaStore } from './index.ts';
 import { openS3Store } from './s3-store.ts';
 
@@ -21,7 +21,7 @@ const kinds = {
     return { store: await openMediaStore({ dataDir, s3: null }), stop: async () => {} };
   },
   s3: async () => {
-    const peer = await startS3Peer();
+    const peer = await startS3TestServer();
     return { store: await openMediaStore({ dataDir: scratch, s3: peer.settings }), stop: peer.stop };
   },
 };
@@ -194,7 +194,7 @@ describe('the S3 store', () => {
   const keys = { bucket: 'b', region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 's' };
 
   it('rejects a ping when no server answers, the secret is wrong or the bucket is missing', async () => {
-    const peer = await startS3Peer();
+    const peer = await startS3TestServer();
     const wrong = [
       { ...keys, endpoint: 'http://127.0.0.1:9' },
       { ...peer.settings, secretAccessKey: 'another' },

@@ -24,7 +24,7 @@ export function CommunityPicture() {
       role="img"
       aria-label="Eight artists sit in a ring around a kolam, a drawing of one line around dots."
     >
-      <rect className="community-ground" x={-size / 2} y={-size / 2} width={size} height={size} rx="28" />
+      <rect className="community-background" x={-size / 2} y={-size / 2} width={size} height={size} rx="28" />
       <path className="community-line" d={kolamLine(reach, step)} />
       {kolamDots(reach).map(([x, y]) => (
         <circle key={`${x},${y}`} className="community-dot" cx={x * step} cy={y * step} r="4.5" />
@@ -37,7 +37,7 @@ export function CommunityPicture() {
         const { x, y } = onRing(index / people.length, ringRadius);
         return (
           <g key={person.name} transform={`translate(${x} ${y})`}>
-            <circle className="community-ground" r={portraitRadius + 8} />
+            <circle className="community-background" r={portraitRadius + 8} />
             <Portrait person={person} radius={portraitRadius} />
           </g>
         );

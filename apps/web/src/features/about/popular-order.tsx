@@ -21,7 +21,7 @@ export function PopularOrder() {
         score = log<sub>2</sub>(1 + likes + {comments} × comments + views ÷ {viewsForOne}) + time of
         publishing ÷ {doublingHours} hours
       </p>
-      <div className="order-parts">
+      <div className="popular-order-terms">
         <ul className="info-list">
           <li>
             A like counts 1. A comment counts {comments}, because writing takes more than a tap; replies count

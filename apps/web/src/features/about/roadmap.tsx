@@ -41,7 +41,7 @@ export function Roadmap() {
       <p>What you can use today, and what we want to build next.</p>
       <ul className="roadmap">
         {items.map(({ name, text, icon: Icon, isLive }) => (
-          <li key={name} className="card roadmap-stop" data-live={isLive}>
+          <li key={name} className="card roadmap-item" data-live={isLive}>
             <span className="roadmap-icon">
               <Icon size={22} aria-hidden="true" />
             </span>

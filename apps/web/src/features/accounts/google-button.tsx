@@ -71,7 +71,7 @@ function Widget({ kind, busy = false, onCredential, onFailure, clientId }: Widge
 
   return (
     <div aria-busy={busy || undefined}>
-      <div ref={container} className="google-place" inert={busy} />
+      <div ref={container} className="google-button-container" inert={busy} />
       {state !== 'ready' && (
         <Button
           variant="secondary"

@@ -39,7 +39,7 @@ export function GoogleSignIn({ purpose }: { purpose: keyof typeof texts }) {
 
   return (
     <div className="mt-5 grid gap-5">
-      <p className="or-line">or</p>
+      <p className="or-divider">or</p>
       <GoogleButton
         kind={kind}
         busy={isPending}

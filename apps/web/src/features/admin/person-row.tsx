@@ -13,13 +13,13 @@ export function PersonRow({ user, isSelf, onChangeRights }: PersonRowProps) {
   return (
     <li className="admin-person">
       <Avatar src={profilePicture} seed={username} />
-      <div className="admin-who">
+      <div className="admin-identity">
         <Link to={links.profile(username)} className="admin-name" dir="auto">
           {name}
         </Link>
         <span className="admin-detail">@{username}</span>
       </div>
-      <div className="admin-facts">
+      <div className="admin-details">
         <a className="admin-detail admin-address" href={`mailto:${email}`}>
           {email}
         </a>

@@ -19,7 +19,7 @@ export function StatTiles({ stats }: { stats: AdminStats | undefined }) {
         <div key={key} className="card stat-tile">
           <dt>{label}</dt>
           <dd title={stats && String(stats[key])}>
-            {stats ? formatCount(stats[key]) : <Skeleton className="stat-waiting" />}
+            {stats ? formatCount(stats[key]) : <Skeleton className="stat-skeleton" />}
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ const levels = [8, 14, 24, 16, 34, 52, 40, 62, 48, 30, 44, 66, 50, 28, 38, 22, 3
 export function InvitePicture({ form }: { form: ApplicationForm }) {
   return (
     <svg className="invite-picture" viewBox="0 0 400 160" aria-hidden="true">
-      <rect className="invite-ground" width="400" height="160" rx="10" />
+      <rect className="invite-background" width="400" height="160" rx="10" />
       {form === 'kalakahani' ? <SoundWave /> : <Meeting />}
     </svg>
   );

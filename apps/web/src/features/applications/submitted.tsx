@@ -13,7 +13,7 @@ export function Submitted({ name }: { name: string }) {
   }, []);
   return (
     <div className="empty error-page" role="status">
-      <span className="empty-icon sent-mark" aria-hidden="true">
+      <span className="empty-icon success-icon" aria-hidden="true">
         <CircleCheck size={40} />
       </span>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle } from 'lucide-react';
-import { CommentsPlace, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
+import { CommentsSection, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatDay } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
@@ -57,7 +57,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
       </div>
       <div className="artwork-more">
         <Embeds artwork={artwork} />
-        <CommentsPlace
+        <CommentsSection
           id={artwork._id}
           kind={artworkKind}
           count={artwork.commentsCount}

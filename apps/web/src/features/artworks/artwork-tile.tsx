@@ -23,17 +23,17 @@ export function ArtworkTile({ artwork, from, priority, showsCreator = true }: Ar
         {cover ? (
           <ImageFrame picture={cover} alt="" sizes={tileSizes} fit="cover" priority={priority} />
         ) : (
-          <span className="tile-none">No Image</span>
+          <span className="tile-placeholder">No Image</span>
         )}
       </span>
       <span className="tile-caption">
         {showsCreator && <Avatar src={creator.profilePicture} seed={creator.username} size="sm" />}
-        <span className="tile-words">
+        <span className="tile-text">
           <span className="tile-title" dir="auto">
             {title}
           </span>
           {showsCreator && (
-            <span className="tile-by" dir="auto">
+            <span className="tile-creator" dir="auto">
               {name}
             </span>
           )}

@@ -1,7 +1,7 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { findYoutubeId } from '@kalaangan/contract/artwork-links';
 import { Box } from 'lucide-react';
-import { TapToLoad, VideoOnTap, widescreen, YoutubeOnTap } from '~/features/media/index.ts';
+import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features/media/index.ts';
 
 /** Video, YouTube video and 3D model. Loads nothing, not even from this site, before a tap. */
 export function Embeds({
@@ -16,7 +16,7 @@ export function Embeds({
       {video && <VideoOnTap video={video} name={`${title}, video`} />}
       {youtubeId && <YoutubeOnTap id={youtubeId} title={title} />}
       {sketchfabUrl && (
-        <TapToLoad label="View 3D model" note="Loads from Sketchfab" ratio={widescreen} icon={<Box />}>
+        <TapToLoad label="View 3D model" note="Loads from Sketchfab" ratio={widescreenRatio} icon={<Box />}>
           <iframe
             src={`${sketchfabUrl}?autostart=1`}
             title={`${title}, 3D model`}

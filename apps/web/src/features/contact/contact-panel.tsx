@@ -39,7 +39,7 @@ function SentMessage({ onTimeout }: { onTimeout: () => void }) {
   }, []);
   return (
     <div ref={box} className="empty contact-sent" role="status" tabIndex={-1}>
-      <span className="empty-icon sent-mark" aria-hidden="true">
+      <span className="empty-icon success-icon" aria-hidden="true">
         <CircleCheck size={36} />
       </span>
       <p className="empty-title">{messages.sent}</p>

@@ -1,6 +1,6 @@
 export { DiscussionDetail } from './detail/discussion-detail.tsx';
 export { DiscussionSkeleton } from './detail/discussion-skeleton.tsx';
-export { discussionData, discussionSummary } from './detail/structured-data.ts';
+export { discussionStructuredData, discussionSummary } from './detail/structured-data.ts';
 export { DiscussionList } from './list/discussion-list.tsx';
 export { DiscussionForm } from './form/discussion-form.tsx';
 export { DiscussionRows, DiscussionRowsSkeleton } from './list/discussion-rows.tsx';

@@ -1,4 +1,4 @@
-import { complaintClocks as clocks } from '@kalaangan/contract/complaints';
+import { complaintDeadlines as clocks } from '@kalaangan/contract/complaints';
 import { useSite } from '~/lib/site.ts';
 import { Clause, SupportLink } from './clause.tsx';
 

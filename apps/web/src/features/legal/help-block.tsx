@@ -5,7 +5,7 @@ import { SupportLink } from './clause.tsx';
 export function HelpBlock() {
   const { brandName, publicUrl } = useSite();
   return (
-    <section className="help-block" aria-labelledby="legal-help">
+    <section className="legal-contact" aria-labelledby="legal-help">
       <h2 id="legal-help">Need help?</h2>
       <p>Questions, complaints, takedown notices and requests about your data all reach us here.</p>
       <dl>

@@ -1,4 +1,4 @@
-import { complaintClocks } from '@kalaangan/contract/complaints';
+import { complaintDeadlines } from '@kalaangan/contract/complaints';
 import { Link } from 'react-router';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
@@ -45,7 +45,7 @@ export function PrivacyRightsClauses() {
           </li>
           <li>
             <strong>Redress:</strong> complain to our grievance officer at <SupportLink />, who acknowledges
-            within a day and resolves within {complaintClocks.otherDays} days; after that you may go to the
+            within a day and resolves within {complaintDeadlines.otherDays} days; after that you may go to the
             Data Protection Board of India.
           </li>
         </ul>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { AspectBox } from '~/ui/wrap.tsx';
 
 /** Width divided by height. */
-export const widescreen = 16 / 9;
+export const widescreenRatio = 16 / 9;
 
 type TapToLoadProps = { label: string; note?: string; ratio: number; icon: ReactNode; children: ReactNode };
 
@@ -38,7 +38,7 @@ export function VideoOnTap({ video, name }: VideoOnTapProps) {
   return (
     <TapToLoad
       label="Play video"
-      ratio={video.width && video.height ? video.width / video.height : widescreen}
+      ratio={video.width && video.height ? video.width / video.height : widescreenRatio}
       icon={<Play />}
     >
       {/* Uploaded videos have no captions. */}

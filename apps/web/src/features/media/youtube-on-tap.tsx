@@ -1,6 +1,6 @@
 import { youtubePlayer } from '@kalaangan/contract/artwork-links';
 import { Play } from 'lucide-react';
-import { TapToLoad, widescreen } from './tap-to-load.tsx';
+import { TapToLoad, widescreenRatio } from './tap-to-load.tsx';
 
 type YoutubeOnTapProps = {
   /** The video's id at YouTube. */
@@ -11,7 +11,7 @@ type YoutubeOnTapProps = {
 
 export function YoutubeOnTap({ id, title }: YoutubeOnTapProps) {
   return (
-    <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreen} icon={<Play />}>
+    <TapToLoad label="Play YouTube video" note="Loads from YouTube" ratio={widescreenRatio} icon={<Play />}>
       <iframe
         src={youtubePlayer(id)}
         title={`${title}, YouTube video`}

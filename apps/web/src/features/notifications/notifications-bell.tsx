@@ -4,7 +4,7 @@ import { notificationMessages as messages } from '@kalaangan/contract/notificati
 import { useLazyCode } from '~/lib/lazy-loading.ts';
 import { useSession } from '~/lib/session.ts';
 import { CountBadge, IconButton } from '~/ui/icon-button.tsx';
-import { placeBeside } from '~/ui/menu-place.ts';
+import { positionPopover } from '~/ui/popover-position.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** The bell with the number of unread notifications; renders nothing for visitors. */
@@ -44,14 +44,15 @@ function MemberBell({ userId }: { userId: string }) {
         aria-label={messages.title}
         className="menu menu-end notifications"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBeside(panel.current, button.current, 'end');
+          if (event.newState === 'open') positionPopover(panel.current, button.current, 'end');
         }}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={({ relatedTarget: to }) => {
           if (to && to !== button.current && !panel.current?.contains(to)) panel.current?.hidePopover();
         }}
       >
-        {open && (code?.renderPanel({ userId }) ?? <p className="notifications-word">{messages.loading}</p>)}
+        {open &&
+          (code?.renderPanel({ userId }) ?? <p className="notifications-message">{messages.loading}</p>)}
       </div>
     </>
   );

@@ -49,8 +49,8 @@ function NotificationsPanel({ userId }: PanelProps) {
       </div>
       <div className="notifications-body">
         <div role="status">
-          {list.isPending && <p className="notifications-word">{messages.loading}</p>}
-          {!list.isPending && items.length === 0 && <p className="notifications-word">{messages.none}</p>}
+          {list.isPending && <p className="notifications-message">{messages.loading}</p>}
+          {!list.isPending && items.length === 0 && <p className="notifications-message">{messages.none}</p>}
         </div>
         <ul ref={rows}>
           {items.map((item) => (

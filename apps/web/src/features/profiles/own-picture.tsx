@@ -44,7 +44,7 @@ export function OwnPicture({ user }: { user: PublicUser }) {
         onClick={() => !busy && input.current?.click()}
       >
         <Avatar src={user.profilePicture} seed={user.username} size="xl" />
-        <span className="own-picture-mark">
+        <span className="own-picture-icon">
           {busy ? <Spinner label="Updating picture..." quiet /> : <Camera size={20} aria-hidden="true" />}
         </span>
       </button>

@@ -23,7 +23,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
   const { user, isOwn, followersCount, followingCount } = profile;
   return (
     <header className="profile-header">
-      <div className={`profile-band tint-${avatarTint(user.username)}`} aria-hidden="true" />
+      <div className={`profile-banner tint-${avatarTint(user.username)}`} aria-hidden="true" />
       <div className="wrap profile-card">
         <div className="profile-picture">
           {isOwn ? (
@@ -34,7 +34,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
             <Picture user={user} />
           )}
         </div>
-        <div className="profile-words">
+        <div className="profile-text">
           <h1 className="profile-name" dir="auto">
             {user.name}
           </h1>

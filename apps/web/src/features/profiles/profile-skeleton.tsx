@@ -5,12 +5,12 @@ export function ProfileSkeleton() {
   return (
     <SkeletonRegion label="Loading profile">
       <div className="profile-header" aria-hidden="true">
-        <div className="profile-band" />
+        <div className="profile-banner" />
         <div className="wrap profile-card">
           <div className="profile-picture">
             <Skeleton round className="avatar avatar-xl" />
           </div>
-          <div className="profile-words">
+          <div className="profile-text">
             <Skeleton className="h-9 w-56" />
             <Skeleton className="mt-3 h-5 w-32" />
             <Skeleton className="mt-6 h-5 w-72 max-w-full" />

@@ -13,13 +13,13 @@ export function ArtistCard({ person }: { person: FoundPerson }) {
       <div className="artist-head">
         <Link to={links.profile(username)} className="artist-link">
           <Avatar src={profilePicture} seed={username} size="lg" />
-          <span className="artist-words">
+          <span className="artist-text">
             <span className="artist-name" dir="auto">
               {name}
             </span>
-            <span className="artist-line">@{username}</span>
+            <span className="artist-detail">@{username}</span>
             {title && (
-              <span className="artist-line" dir="auto">
+              <span className="artist-detail" dir="auto">
                 {title}
               </span>
             )}

@@ -45,7 +45,7 @@ export function ArtistWorks({ name, artworks }: ArtistWorksProps) {
               {cover ? (
                 <ImageFrame picture={cover} alt={title} sizes="200px" fit="cover" />
               ) : (
-                <span className="tile-none" dir="auto">
+                <span className="tile-placeholder" dir="auto">
                   {title}
                 </span>
               )}

@@ -6,7 +6,7 @@ import { ResultList } from './result-list.tsx';
 
 export function DiscussionResults({ text }: { text: string }) {
   return (
-    <Wrap className="topics-column">
+    <Wrap className="discussions-column">
       <ResultList
         query={discussionResultsQuery(api, text)}
         text={text}

@@ -1,5 +1,5 @@
 export { Comments } from './comments/comments.tsx';
-export { CommentsPlace, type CommentedContent } from './comments/comments-place.tsx';
+export { CommentsSection, type CommentedContent } from './comments/comments-section.tsx';
 export type { CommentCalls } from './comments/commented-kind.ts';
 export { prepareComments } from './comments/prepare.ts';
 export { ContentActions } from './content-actions.tsx';

@@ -34,7 +34,7 @@ export function PeopleList({ query, empty, failed, onLeave }: PeopleListProps) {
         <li key={person._id} className="people-row">
           <Link to={links.profile(person.username)} className="people-link" onClick={onLeave}>
             <Avatar src={person.profilePicture} seed={person.username} size="sm" />
-            <span className="people-words">
+            <span className="people-text">
               <span className="people-name" dir="auto">
                 {person.name}
               </span>

@@ -3,7 +3,7 @@ import { Check, Link as LinkIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSite } from '~/lib/site.ts';
 import { LinkedInIcon } from '~/ui/brand-icons.tsx';
-import { Menu, MenuAction, MenuOutLink } from '~/ui/menu.tsx';
+import { Menu, MenuAction, MenuExternalLink } from '~/ui/menu.tsx';
 import { FacebookIcon, TwitterIcon, WhatsAppIcon } from '~/ui/share-icons.tsx';
 import { toast } from '~/ui/toast.ts';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
@@ -72,9 +72,9 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
         }
       >
         {targets.map(({ name, Icon, to }) => (
-          <MenuOutLink key={name} href={to(url, text)} icon={<Icon />}>
+          <MenuExternalLink key={name} href={to(url, text)} icon={<Icon />}>
             {name}
-          </MenuOutLink>
+          </MenuExternalLink>
         ))}
         <MenuAction
           staysOpen

@@ -8,7 +8,7 @@ export function PlanCard({ plan, selected, onSelect }: PlanCardProps) {
   const { title, price, period, badge, features, buttonText } = plan;
   return (
     <li className="card plan-card" data-selected={selected} data-best={badge !== null}>
-      <div className="plan-top">
+      <div className="plan-header">
         <h3>{title}</h3>
         {badge && <span className="plan-badge">{badge}</span>}
       </div>

@@ -24,7 +24,7 @@ export function parsePlanChoice(json: string | null): PlanChoice {
   }
 }
 
-function readStored(): string | null {
+function parseStoredDocument(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -34,7 +34,7 @@ function readStored(): string | null {
 }
 
 function readChoice(): PlanChoice {
-  choice ??= parsePlanChoice(readStored());
+  choice ??= parsePlanChoice(parseStoredDocument());
   return choice;
 }
 

@@ -128,7 +128,7 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
       treatsAsLink = false;
     },
     /** The path of the link that is being followed, or else of the current page. */
-    wantedPathname: (): string => (target?.url ?? window.location).pathname,
+    targetPathname: (): string => (target?.url ?? window.location).pathname,
     /** The pending page of this location; null if the page can be rendered. */
     findPendingPage: ({ pathname, search }: { pathname: string; search: string }): PendingPage | null =>
       pending?.url.pathname === pathname && pending.url.search === search ? pending : null,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { awaitGone, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
+import { waitForExit, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
 import * as pictures from '../pictures.fixture.ts';
 import { DecoderEndedError, type Limits } from './decoder.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
@@ -124,7 +124,7 @@ describe('decoders', () => {
     expect(pids).toHaveLength(2);
     await decoders.close();
     expect(await failed).toBeInstanceOf(DecoderEndedError);
-    for (const pid of pids) await awaitGone(pid);
+    for (const pid of pids) await waitForExit(pid);
     await expect(ingest(small)).rejects.toThrow('the site stops');
   });
 

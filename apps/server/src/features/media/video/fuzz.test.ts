@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
+import { box, code, numbers, track } from '#test-kit/mp4-boxes.ts';
 import { MediaError } from '../media-error.ts';
 import type { VideoFormat } from '../sniff.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { box, code, numbers, track } from '#test-kit/film-boxes.ts';
+import { box, code, numbers, track } from '#test-kit/mp4-boxes.ts';
 import {
   element,
   keptSamples,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { box, code, numbers, quarterTurn, track } from '#test-kit/film-boxes.ts';
+import { box, code, numbers, quarterTurn, track } from '#test-kit/mp4-boxes.ts';
 import type { VideoFormat } from '../sniff.ts';
 import { prepareVideo } from './prepare-video.ts';
 

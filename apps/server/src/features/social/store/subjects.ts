@@ -170,7 +170,7 @@ export async function deleteSubjects(tx: Db, ids: readonly string[]): Promise<vo
   await sql`delete from subjects where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-export async function discountComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
+export async function subtractComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await sql`
     update subjects s set comments_count = s.comments_count - removed.number

@@ -64,7 +64,7 @@ describe('on a server behind a network', () => {
 
   test('closes a connection without an answer and does not use it again', async () => {
     const client = await runWithLimits(short, () => database.pool.connect());
-    proxy.fallSilent();
+    proxy.stall();
     const error = await errorOf(client.query('select 1'));
     expect(error).toBeInstanceOf(DatabaseUnavailableError);
     await expect(client.query('select 2')).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('on a server behind a network', () => {
     const lost = runWithLimits(short, () =>
       database.transaction(async (tx) => {
         await sql`insert into notes (text) values ('half')`.execute(tx);
-        proxy.fallSilent();
+        proxy.stall();
         await sql`insert into notes (text) values ('whole')`.execute(tx);
       }),
     );
@@ -90,7 +90,7 @@ describe('on a server behind a network', () => {
   test.each(['silent', 'refused', 'cut'] as const)(
     'rejects statements as an outage while connections are %s, and answers them afterwards',
     async (how) => {
-      if (how === 'silent') proxy.fallSilent();
+      if (how === 'silent') proxy.stall();
       else if (how === 'cut') proxy.cut();
       else await proxy.refuse();
       const asked = Array.from({ length: 20 }, () =>

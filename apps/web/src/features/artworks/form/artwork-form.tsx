@@ -28,12 +28,12 @@ import { useMediaDraft } from './use-media-draft.ts';
 const softwareRule = chipRule({
   most: { count: limits.softwareCount, message: messages.softwareTooMany },
   tooLong: { isTooLong: (text) => isLongerThan(text, limits.software), message: messages.softwareTooLong },
-  twice: { message: messages.softwareTwice },
+  twice: { message: messages.softwareDuplicate },
 });
 const tagRule = chipRule({
   most: { count: limits.tags, message: messages.tagsTooMany },
   tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: messages.tagTooLong },
-  twice: { message: messages.tagTwice },
+  twice: { message: messages.tagDuplicate },
 });
 
 const textFields = [

@@ -150,7 +150,7 @@ function ImageTab({ media, onChange, error }: FileTabProps & { error: string | n
       />
       <SortableImageList
         label={media.kept.images.length > 0 ? 'New images' : 'Images'}
-        {...(media.kept.images.length === 0 && { firstMark: 'Cover' })}
+        {...(media.kept.images.length === 0 && { firstLabel: 'Cover' })}
         images={media.images.map(({ id, src, file }) => ({ id, src, name: file.name }))}
         onReorder={(order) => {
           const byId = new Map(media.images.map((image) => [image.id, image]));

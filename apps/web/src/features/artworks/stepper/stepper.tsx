@@ -51,7 +51,7 @@ export function Stepper({ id, list }: StepperProps) {
 
   /** Uses the requested pathname, because a second press may come before the first one's page is rendered. */
   const findCurrentIndex = () => {
-    const pathname = pages?.findCode()?.opener.wantedPathname() ?? window.location.pathname;
+    const pathname = pages?.findCode()?.opener.targetPathname() ?? window.location.pathname;
     return sequence?.ids.findIndex((listed) => pathname === links.artwork(listed)) ?? -1;
   };
 

@@ -1,6 +1,6 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { MessageCircle } from 'lucide-react';
-import { CommentsPlace, ContentLike } from '~/features/social/index.ts';
+import { CommentsSection, ContentLike } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
 import { ChipList } from '~/ui/chip-list.tsx';
@@ -32,7 +32,7 @@ export function BlogDetail({ blog: prepared }: { blog: Blog }) {
           <Labels name="Software Used" texts={blog.software} />
         </footer>
       </article>
-      <CommentsPlace id={blog._id} kind={blogKind} count={blog.commentsCount} code={lazyBlogComments} />
+      <CommentsSection id={blog._id} kind={blogKind} count={blog.commentsCount} code={lazyBlogComments} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { readableOn } from '@kalaangan/rich-text/contrast';
+import { readableTextColour } from '@kalaangan/rich-text/contrast';
 import { backgroundOf, RichText } from '@kalaangan/rich-text/react/document';
 import { RichTitle } from '@kalaangan/rich-text/react/title';
-import { readStored } from '@kalaangan/rich-text/stored';
+import { parseStoredDocument } from '@kalaangan/rich-text/stored';
 import { listFonts } from '@kalaangan/rich-text/text';
 import { useMemo } from 'react';
 import { useViewerEntry } from '~/features/media/index.ts';
@@ -15,14 +15,17 @@ const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
 export function BlogSheet({ blog }: { blog: Blog }) {
   const { title, content, titleText, images, videos } = blog;
   const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
-  const document = useMemo(() => readStored(content), [content]);
-  const heading = useMemo(() => readStored(title), [title]);
+  const document = useMemo(() => parseStoredDocument(content), [content]);
+  const heading = useMemo(() => parseStoredDocument(title), [title]);
   const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
   const background = backgroundOf(document);
   return (
     <BlogMediaContext value={{ images, videos, titleText, openViewer: (image) => void open(image) }}>
       <BlogFonts families={fonts} />
-      <div className="blog-sheet" style={{ backgroundColor: background, color: readableOn(background) }}>
+      <div
+        className="blog-sheet"
+        style={{ backgroundColor: background, color: readableTextColour(background) }}
+      >
         <h1 className="blog-title">
           <RichTitle document={heading} background={background} />
         </h1>

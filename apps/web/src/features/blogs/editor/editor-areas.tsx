@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import { readableOn } from '@kalaangan/rich-text/contrast';
+import { readableTextColour } from '@kalaangan/rich-text/contrast';
 import { listFonts } from '@kalaangan/rich-text/text';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -90,7 +90,10 @@ function EditorSheet({ title, content }: Editors) {
     if (!title.isDestroyed) title.view.dispatch(title.state.tr.setMeta('background', background));
   }, [title, background]);
   return (
-    <div className="editor-sheet" style={{ backgroundColor: background, color: readableOn(background) }}>
+    <div
+      className="editor-sheet"
+      style={{ backgroundColor: background, color: readableTextColour(background) }}
+    >
       <EditorContent editor={title} />
       <EditorContent editor={content} />
     </div>

@@ -11,12 +11,18 @@ type BlogListProps = {
   empty: ReactNode;
   failed: string;
   /** Whether a message is shown at the end of the list. */
-  tellsEnd?: boolean;
+  showsEndMessage?: boolean;
   showsAuthor?: boolean;
 };
 
 /** Cards of blogs with infinite scrolling. */
-export function BlogList({ query, empty, failed, tellsEnd = false, showsAuthor = true }: BlogListProps) {
+export function BlogList({
+  query,
+  empty,
+  failed,
+  showsEndMessage = false,
+  showsAuthor = true,
+}: BlogListProps) {
   const list = useInfiniteQuery(query);
   return (
     <InfiniteList
@@ -25,7 +31,7 @@ export function BlogList({ query, empty, failed, tellsEnd = false, showsAuthor =
       loading="Loading blogs"
       skeleton={<BlogSkeletons />}
       more="spinner"
-      foot={tellsEnd && !list.hasNextPage && <p className="text-muted">{messages.noMore}</p>}
+      foot={showsEndMessage && !list.hasNextPage && <p className="text-muted">{messages.noMore}</p>}
       empty={empty}
     >
       {(pages) =>

@@ -20,12 +20,12 @@ export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
   const nameOf = (index: number) =>
     images.length > 1 ? `${title}, image ${index + 1} of ${images.length}` : `${title}, image`;
   return (
-    <div className="written">
+    <div className="content-blocks">
       {blocks.map((block) => {
         switch (block.type) {
           case 'text':
             return (
-              <p key={block.order} className="written-text" dir="auto">
+              <p key={block.order} className="content-block-text" dir="auto">
                 <LinkedText text={block.content} />
               </p>
             );
@@ -41,7 +41,7 @@ export function Blocks({ blocks, title, set, priority = false }: BlocksProps) {
           }
           case 'video':
             return (
-              <div key={block.order} className="written-video">
+              <div key={block.order} className="content-block-video">
                 <VideoOnTap video={block.video} name={`${title}, video`} />
                 <noscript>
                   <a className="link" href={block.video.url}>
@@ -84,7 +84,7 @@ function BlockImage({ images, index, nameOf, title, set, priority }: BlockImageP
     <>
       <a
         ref={link}
-        className="written-image"
+        className="content-block-image"
         style={{ maxWidth: `${Math.max(width, 8)}rem` }}
         href={picture.url}
         aria-haspopup="dialog"

@@ -17,7 +17,7 @@ export function ReplyBody({ reply }: { reply: NestedReply }) {
   const { author } = reply;
   return author === null || reply.deleted ? (
     <article id={elementIdOf(reply._id)} className="reply" aria-label="Deleted reply" tabIndex={-1}>
-      <p className="reply-gone">{deletedReplyText}</p>
+      <p className="reply-deleted">{deletedReplyText}</p>
     </article>
   ) : (
     <VisibleReply reply={reply} author={author} />

@@ -37,7 +37,7 @@ export const ReplyThread = memo(function ReplyThread({ reply, targetId }: ReplyT
     <li className="thread">
       <ReplyBody reply={reply} />
       {replies.length > 0 && (
-        <div className="thread-below">
+        <div className="thread-replies">
           <ol className="thread-list" aria-label={`Replies to ${reply.author?.name ?? 'a deleted reply'}`}>
             {shown.map((nested) => (
               <li key={nested._id}>

@@ -29,7 +29,7 @@ export function discussionSummary({ content, title }: Pick<Discussion, 'content'
  * Structured data (schema.org) of a discussion: a `QAPage` if it has replies and its title ends in a question mark or a
  * solution is marked; else a `DiscussionForumPosting`.
  */
-export function discussionData(discussion: Discussion, site: string): Record<string, unknown> {
+export function discussionStructuredData(discussion: Discussion, site: string): Record<string, unknown> {
   const visibleReplies = discussion.replies
     .flatMap((reply) => [reply, ...reply.replies])
     .filter(({ deleted, author }) => !deleted && author !== null);

@@ -27,8 +27,8 @@ export function DiscussionList({ list }: { list: List }) {
   }
 
   return (
-    <div className="wrap topics-page">
-      <header className="topics-head">
+    <div className="wrap discussions-page">
+      <header className="discussions-header">
         <div>
           <h1>Discussions</h1>
           <p className="text-muted">Ask, show, argue kindly: where artists talk shop.</p>
@@ -37,7 +37,7 @@ export function DiscussionList({ list }: { list: List }) {
           New Topic
         </ButtonLink>
       </header>
-      <div className="topics-body">
+      <div className="discussions-body">
         <div className="min-w-0">
           <noscript>
             <nav aria-label="Order" className="chips">
@@ -50,7 +50,7 @@ export function DiscussionList({ list }: { list: List }) {
           </noscript>
           <Tabs label="Discussions" tabs={listTabs} selected={sort} onSelect={select}>
             {tag && (
-              <p className="topics-filter">
+              <p className="discussions-filter">
                 <span>Tagged</span>
                 <Chip name={tag} onRemove={() => void navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
                 <noscript>
@@ -100,9 +100,9 @@ function Topics({ list }: { list: List }) {
   const topics = topicsOf(data?.pages[0]?.discussions ?? []).filter((topic) => topic !== list.tag);
   if (topics.length === 0) return null;
   return (
-    <nav className="topics-aside" aria-labelledby="topics-heading">
+    <nav className="discussions-aside" aria-labelledby="topics-heading">
       <h2 id="topics-heading">Topics</h2>
-      <ul className="topics-tags">
+      <ul className="discussions-tags">
         {topics.map((topic) => (
           <li key={topic}>
             <ChipLink to={links.discussionsOf({ tab: tabOf(list.sort), tag: topic })} dir="auto">

@@ -20,28 +20,28 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
   const { _id, title, author, createdAt, tags, voteCount, replyCount, viewCount, solved } = discussion;
   const preview = previewOf(discussion);
   return (
-    <article className="talk">
-      <div className="talk-words">
-        <p className="talk-by">
-          <Link to={links.profile(author.username)} className="talk-author">
+    <article className="discussion-row">
+      <div className="discussion-row-text">
+        <p className="discussion-row-byline">
+          <Link to={links.profile(author.username)} className="discussion-row-author">
             <Avatar src={author.profilePicture} seed={author.username} size="xs" />
-            <span className="talk-name" dir="auto">
+            <span className="discussion-row-name" dir="auto">
               {author.name}
             </span>
           </Link>
-          <TimeSince time={createdAt} className="talk-time" />
+          <TimeSince time={createdAt} className="discussion-row-time" />
         </p>
-        <h2 className="talk-title" dir="auto">
+        <h2 className="discussion-row-title" dir="auto">
           <Link to={links.discussion(_id)}>{title}</Link>
         </h2>
         {preview.text && (
-          <p className="talk-text" dir="auto">
+          <p className="discussion-row-excerpt" dir="auto">
             {preview.text}
           </p>
         )}
       </div>
       <TopicPicture preview={preview} priority={priority} />
-      <div className="talk-foot">
+      <div className="discussion-row-footer">
         {solved && (
           <span className="solved-mark">
             <CircleCheck size={16} aria-hidden="true" />
@@ -49,7 +49,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
           </span>
         )}
         {tags.length > 0 && (
-          <ul className="talk-tags" aria-label="Tags">
+          <ul className="discussion-row-tags" aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>
                 <ChipLink to={links.discussionsOf({ tag })} dir="auto">
@@ -59,7 +59,7 @@ export function DiscussionRow({ discussion, priority = false }: DiscussionRowPro
             ))}
           </ul>
         )}
-        <ul className="talk-counts" aria-label="Counts">
+        <ul className="discussion-row-counts" aria-label="Counts">
           <Count icon={ThumbsUp} count={voteCount} one="vote" many="votes" />
           <Count icon={MessageCircle} count={replyCount} one="reply" many="replies" />
           <Count icon={Eye} count={viewCount} one="view" many="views" />
@@ -84,7 +84,7 @@ function Count({ icon: Icon, count, one, many }: CountProps) {
 function TopicPicture({ preview: { image, hasVideo }, priority }: { preview: Preview; priority: boolean }) {
   if (!image && !hasVideo) return null;
   return (
-    <div className="talk-picture">
+    <div className="discussion-row-media">
       {image && (
         <ImageFrame
           picture={image}
@@ -95,7 +95,7 @@ function TopicPicture({ preview: { image, hasVideo }, priority }: { preview: Pre
         />
       )}
       {hasVideo && (
-        <span className="talk-video">
+        <span className="discussion-row-video">
           <Play size={18} aria-hidden="true" />
           <span className="visually-hidden">With a video</span>
         </span>

@@ -22,9 +22,9 @@ export function DiscussionRowsSkeleton() {
   return (
     <div className="topics" aria-hidden="true">
       {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="talk">
-          <div className="talk-words">
-            <div className="talk-by">
+        <div key={row} className="discussion-row">
+          <div className="discussion-row-text">
+            <div className="discussion-row-byline">
               <Skeleton round className="size-6" />
               <Skeleton className="h-4 w-32" />
             </div>

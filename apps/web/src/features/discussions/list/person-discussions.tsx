@@ -9,7 +9,7 @@ import { DiscussionPages } from './discussion-pages.tsx';
 
 export function PersonDiscussions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   return (
-    <Wrap className="topics-column">
+    <Wrap className="discussions-column">
       <DiscussionPages
         query={personDiscussionsQuery(api, userId)}
         failed={messages.moreFailed}

@@ -66,7 +66,7 @@ export function LayeredPicture({ picture, alt, fitted, view, settledZoom, onRetr
         ))}
       </div>
       {!isShown && (
-        <div className="viewer-wait">
+        <div className="viewer-loading">
           <Spinner label="Loading..." block />
         </div>
       )}

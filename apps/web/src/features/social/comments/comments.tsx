@@ -8,7 +8,7 @@ import { placeOf } from '../content-kind.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { CommentCalls, CommentTexts } from './commented-kind.ts';
-import type { CommentedContent } from './comments-place.tsx';
+import type { CommentedContent } from './comments-section.tsx';
 import { CommentsContext, elementIdOf, useComments } from './comments-context.ts';
 import { DeleteComment } from './delete-comment.tsx';
 import { useAddComment } from './mutations/use-add-comment.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
-import type { LazyComments } from './comments-place.tsx';
+import type { LazyComments } from './comments-section.tsx';
 import { commentsQuery } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { claimView } from '~/lib/viewed.ts';
+import { recordView } from '~/lib/viewed.ts';
 
 type ViewCountOptions = {
   /** Identifies the content in this browser's record of views. */
@@ -18,7 +18,7 @@ export function useViewCount({ place, views, windowMs, count }: ViewCountOptions
   // A failure is not shown: it does not matter to the visitor.
   const { mutate, data } = useMutation({ mutationFn: count });
   useEffect(() => {
-    if (claimView(place, windowMs)) mutate();
+    if (recordView(place, windowMs)) mutate();
   }, [place, windowMs, mutate]);
   return Math.max(views, data?.views ?? 0);
 }

@@ -4,7 +4,7 @@ import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument, cleanTitle, parseDocument } from '@kalaangan/rich-text/clean';
-import { documentMedia } from '@kalaangan/rich-text/limits';
+import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import type { RichDocument } from '@kalaangan/rich-text/schema';
 import { hasContent, hasText, isTooLong, listMedia, plainText } from '@kalaangan/rich-text/text';
 
@@ -76,7 +76,7 @@ export function findFormError({ title, content }: Documents, hasThumbnail: boole
     !hasThumbnail && blogFormMessages.thumbnailRequired,
   ].filter((message) => message !== false);
   if (missing.length > 0) return missing.join(', ');
-  if (listMedia(content).length > documentMedia) return blogFormMessages.mediaTooMany;
+  if (listMedia(content).length > maxDocumentMedia) return blogFormMessages.mediaTooMany;
   if (isTitleTooLong(title)) return blogFormMessages.titleTooLong;
   return isTooLong(content) ? blogFormMessages.tooLong : null;
 }

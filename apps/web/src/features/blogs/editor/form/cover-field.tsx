@@ -29,7 +29,7 @@ export function CoverField({ thumbnail, error, onChange }: CoverFieldProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">
       {previewUrl && (
-        <div className="cover-shown">
+        <div className="cover-preview">
           <img src={previewUrl} alt="The thumbnail" />
           <IconButton
             label="Remove thumbnail"

@@ -9,7 +9,7 @@ import type { Labels } from './blog-draft.ts';
 const tagRule = chipRule({
   most: { count: limits.tags, message: blogFormMessages.tagsTooMany },
   tooLong: { isTooLong: (text) => isLongerThan(text, limits.tag), message: blogFormMessages.tagTooLong },
-  twice: { message: blogFormMessages.tagTwice },
+  twice: { message: blogFormMessages.tagDuplicate },
 });
 const softwareRule = chipRule({
   most: { count: limits.softwareCount, message: blogFormMessages.softwareTooMany },
@@ -17,7 +17,7 @@ const softwareRule = chipRule({
     isTooLong: (text) => isLongerThan(text, limits.software),
     message: blogFormMessages.softwareTooLong,
   },
-  twice: { message: blogFormMessages.softwareTwice },
+  twice: { message: blogFormMessages.softwareDuplicate },
 });
 
 /** Tags and software, which can only be set when a blog is created. */

@@ -1,5 +1,5 @@
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
-import { documentMedia } from '@kalaangan/rich-text/limits';
+import { maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { toast } from '~/ui/toast.ts';
 import { focusAndRun } from '../focus-and-run.ts';
@@ -29,7 +29,7 @@ export function insertFiles(
   { only, position }: { only?: MediaKind; position?: number } = {},
 ): void {
   const { accepted, errors } = selectFiles(files, only);
-  const free = Math.max(0, documentMedia - countMedia(editor));
+  const free = Math.max(0, maxDocumentMedia - countMedia(editor));
   const shown = accepted.length > free ? [...errors, blogFormMessages.mediaTooMany] : errors;
   for (const message of shown) toast.error(message);
   const nodes = accepted

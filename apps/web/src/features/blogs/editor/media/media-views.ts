@@ -47,7 +47,7 @@ export function imageView(
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
-  button.className = 'editor-describe';
+  button.className = 'editor-alt-button';
   // Keeps the editor's focus and selection; the click event still fires.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', onDescribe);

@@ -1,6 +1,6 @@
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { acceptedImages, acceptedVideos, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
-import { sortFiles } from '~/ui/accepted-files.ts';
+import { partitionFiles } from '~/ui/accepted-files.ts';
 
 export type MediaKind = 'image' | 'video';
 export type SelectedFile = { kind: MediaKind; file: File };
@@ -21,7 +21,7 @@ function findSizeError(kind: MediaKind, { name, size }: File): string | null {
 export function selectFiles(files: readonly File[], only?: MediaKind): FileSelection {
   const kinds: readonly MediaKind[] = only ? [only] : ['image', 'video'];
   const kindOf = (file: File) =>
-    kinds.find((kind) => sortFiles([file], acceptedTypes[kind]).accepted.length > 0) ?? null;
+    kinds.find((kind) => partitionFiles([file], acceptedTypes[kind]).accepted.length > 0) ?? null;
   const accepted: SelectedFile[] = [];
   const errors = new Set<string>();
   for (const file of files) {

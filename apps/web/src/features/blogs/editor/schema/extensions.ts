@@ -8,7 +8,7 @@ import Text from '@tiptap/extension-text';
 import TextAlign from '@tiptap/extension-text-align';
 import Underline from '@tiptap/extension-underline';
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions';
-import { undoDepth, undoGroupDelay } from '@kalaangan/rich-text/limits';
+import { undoDepth, undoGroupDelayMs } from '@kalaangan/rich-text/limits';
 import { alignments, headingLevels } from '@kalaangan/rich-text/schema';
 import type { DraftMedia } from '../media/draft-media.ts';
 import { ContentDocument, LeaveOnEnter, OrderedList, TitleDocument } from './blocks.ts';
@@ -20,7 +20,7 @@ const textExtensions = [
   Bold,
   HardBreak,
   Heading.configure({ levels: [...headingLevels] }),
-  UndoRedo.configure({ depth: undoDepth, newGroupDelay: undoGroupDelay }),
+  UndoRedo.configure({ depth: undoDepth, newGroupDelay: undoGroupDelayMs }),
   Italic,
   Paragraph,
   Text,

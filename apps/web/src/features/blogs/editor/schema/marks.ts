@@ -2,7 +2,7 @@ import { Mark } from '@tiptap/core';
 import Highlight from '@tiptap/extension-highlight';
 import { Color, FontFamily, TextStyle } from '@tiptap/extension-text-style';
 import { isColour } from '@kalaangan/rich-text/colours';
-import { readableOn } from '@kalaangan/rich-text/contrast';
+import { readableTextColour } from '@kalaangan/rich-text/contrast';
 import { fontStack } from '@kalaangan/rich-text/font-stack';
 import { cleanFont } from '@kalaangan/rich-text/fonts';
 import { defaultHighlight } from '@kalaangan/rich-text/limits';
@@ -71,7 +71,7 @@ const TextHighlight = Highlight.extend({
       parseHTML: (element: HTMLElement) => readColour(element, 'background-color'),
       renderHTML({ color }: Record<string, unknown>) {
         const background = typeof color === 'string' ? color : defaultHighlight;
-        return { style: `background-color: ${background}; color: ${readableOn(background)}` };
+        return { style: `background-color: ${background}; color: ${readableTextColour(background)}` };
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { findColour } from '@kalaangan/rich-text/colours';
+import { parseColour } from '@kalaangan/rich-text/colours';
 import type { NamedColour } from '@kalaangan/rich-text/limits';
 import { solid } from '@kalaangan/rich-text/contrast';
 import { useId, useState } from 'react';
@@ -25,7 +25,7 @@ export function ColourPanel({
   const id = useId();
   const isPreset = colours.some(({ colour }) => colour === chosen);
   const [customColour, setCustomColour] = useState(
-    chosen && findColour(chosen) ? solid(chosen) : (colours[0]?.colour ?? '#000000'),
+    chosen && parseColour(chosen) ? solid(chosen) : (colours[0]?.colour ?? '#000000'),
   );
   return (
     <>
@@ -47,7 +47,7 @@ export function ColourPanel({
         {noneLabel}
       </Button>
       {allowsCustom && (
-        <div className="own-colour">
+        <div className="custom-colour">
           <label htmlFor={id}>Own colour</label>
           <input
             id={id}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { placeBeside } from '~/ui/menu-place.ts';
+import { positionPopover } from '~/ui/popover-position.ts';
 import { roveTo } from '~/ui/roving.ts';
 
 type ToolPopoverProps = {
@@ -48,7 +48,7 @@ export function ToolPopover({ label, icon, colour, onLeave, children }: ToolPopo
         aria-label={label}
         className="menu tool-panel"
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBeside(panel.current, button.current, 'start');
+          if (event.newState === 'open') positionPopover(panel.current, button.current, 'start');
         }}
         onToggle={(event) => {
           const isOpen = event.newState === 'open';

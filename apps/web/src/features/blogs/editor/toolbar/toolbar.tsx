@@ -40,7 +40,7 @@ export function Toolbar({ active, content, onFiles, onDescribe }: ToolbarProps) 
   const tools = { editor: active, state };
 
   return (
-    <div className="toolbar-place">
+    <div className="toolbar-container">
       <div
         ref={bar}
         id={toolbarId}

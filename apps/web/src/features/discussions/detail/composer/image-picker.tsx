@@ -13,7 +13,7 @@ export function ImagePicker({ disabled, errorId, onFiles }: ImagePickerProps) {
   return (
     <label className="btn btn-secondary image-picker" data-disabled={disabled || undefined}>
       <ImagePlus size={20} aria-hidden="true" />
-      <span className="image-picker-words">Add Image</span>
+      <span className="image-picker-label">Add Image</span>
       <input
         type="file"
         className="visually-hidden"

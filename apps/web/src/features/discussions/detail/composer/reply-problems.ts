@@ -5,7 +5,7 @@ import {
 } from '@kalaangan/contract/discussions';
 import { acceptedImages, mediaLimits } from '@kalaangan/contract/media';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
-import { sortFiles } from '~/ui/accepted-files.ts';
+import { partitionFiles } from '~/ui/accepted-files.ts';
 
 /** The error message for a reply's text, or null. The text may be empty if there is an image. */
 export function findTextProblem(text: string, image: File | null): string | null {
@@ -22,6 +22,7 @@ export function selectImage(
   const [file] = files;
   if (!file) return null;
   if (files.length > 1 || chosen !== null) return { problem: messages.oneImage };
-  if (sortFiles([file], acceptedImages).refused.length > 0) return { problem: discussionMessages.imagesOnly };
+  if (partitionFiles([file], acceptedImages).refused.length > 0)
+    return { problem: discussionMessages.imagesOnly };
   return file.size > mediaLimits.imageBytes ? { problem: discussionMessages.imageTooLarge } : { image: file };
 }

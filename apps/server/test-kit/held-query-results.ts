@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type HeldAnswer = {
+export type HeldQueryResult = {
   /** Resolves when the database has answered the statement; its caller still waits. */
   answered: Promise<void>;
   /** Passes the answer on to the caller. */
@@ -8,7 +8,7 @@ export type HeldAnswer = {
 };
 
 /** Holds back the database's answer to the next statement that matches, as a slow network would. */
-export function holdNextAnswer(statement: RegExp): HeldAnswer {
+export function holdNextQueryResult(statement: RegExp): HeldQueryResult {
   const answered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const own = pg.Client.prototype.query;

@@ -1,4 +1,4 @@
-import { box, quarterTurn, track } from './film-boxes.ts';
+import { box, quarterTurn, track } from './mp4-boxes.ts';
 
 // Minimal valid videos, built without an encoder. Their metadata contains a location.
 

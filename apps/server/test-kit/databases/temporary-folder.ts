@@ -10,7 +10,7 @@ const minFreeBytes = 1024 ** 3;
  * Creates a temporary folder, in memory if there is enough: a database has a thousand files, which are slow
  * on disk.
  */
-export function makeThrowAwayFolder(name: string): Promise<string> {
+export function makeTemporaryFolder(name: string): Promise<string> {
   return mkdtemp(join(hasEnoughMemory() ? memoryFolder : tmpdir(), `kalaangan-${name}-`));
 }
 

@@ -2,7 +2,7 @@
  * Positions a popover next to its button in browsers without CSS anchor positioning (before 2025-26). Must be called
  * before it is shown: the panel has no size then, so only the button is measured.
  */
-export function placeBeside(
+export function positionPopover(
   panel: HTMLElement | null,
   button: HTMLElement | null,
   align: 'start' | 'end',

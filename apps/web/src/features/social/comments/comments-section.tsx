@@ -26,7 +26,7 @@ type CommentsSectionProps = CommentedContent & {
  * The section of comments. The server's HTML with the first comments stays unhydrated until the reader scrolls near;
  * then the code is loaded and renders the same comments from the data that came with the page.
  */
-export function CommentsPlace({ kind, count, code, id }: CommentsSectionProps) {
+export function CommentsSection({ kind, count, code, id }: CommentsSectionProps) {
   const contentKey = placeOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

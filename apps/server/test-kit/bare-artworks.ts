@@ -14,7 +14,7 @@ type Published = {
  * Inserts an artwork as `createArtwork` does, but without images and with given counts.
  * @returns the id
  */
-export async function publishBare(
+export async function insertBareArtwork(
   database: Database,
   { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published,
 ): Promise<string> {
