@@ -39,11 +39,12 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
 
 /**
  * As `findLeftovers`, but waits until there are no temporary files: those of an image are removed when its
- * first renditions have been made, which may be after the answer.
+ * first renditions have been made, which may be after the answer, and further renditions are written at any time.
  */
 export async function findLeftoversWhenIdle(database: Database, dataDir: string): Promise<Leftovers> {
-  const incoming = () => listFiles(join(dataDir, 'incoming'));
-  await expect.poll(incoming, { timeout: 10_000, interval: 20 }).toEqual([]);
+  const folders = [join(dataDir, 'incoming'), join(dataDir, 'media', '.incoming')];
+  const temporary = async () => (await Promise.all(folders.map(listFiles))).flat();
+  await expect.poll(temporary, { timeout: 10_000, interval: 20 }).toEqual([]);
   return findLeftovers(database, dataDir);
 }
 
