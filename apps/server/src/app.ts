@@ -205,7 +205,7 @@ export async function createApp(
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
-  await registerApiDocs(app, describeApi(contract, settings));
+  await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 
   const routes: RouteOptions = {

@@ -1,7 +1,7 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { answerJsonSchema, assertDeclared, assertErrorDeclared } from './answer-schema.ts';
+import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
@@ -55,14 +55,12 @@ function registerCall(
   { findViewer, checkAnswers }: RouteOptions,
 ): void {
   const [method = '', url = ''] = address.split(' ');
-  const response = Object.fromEntries(
-    Object.entries(call.answers).map(([status, schema]) => [status, answerJsonSchema(schema)]),
-  );
   const [usualStatus = 200] = Object.keys(call.answers).map(Number);
   app.route({
     method,
     url,
-    schema: { response },
+    schema: { response: { ...call.answers } },
+    serializerCompiler,
     bodyLimit: call.bodyBytes ?? (call.body || call.multipart ? bodyBytes.texts : bodyBytes.small),
     config: { takesFiles: call.multipart !== undefined },
     handler: async (request, reply) => {

@@ -99,10 +99,15 @@ export function describeApi(calls: Calls, site: { brandName: string; publicUrl: 
   };
 }
 
-/** Serves the description at /api/openapi.json and Swagger UI at /api/docs. */
-export async function registerApiDocs(app: FastifyInstance, document: Json): Promise<void> {
-  app.get('/api/openapi.json', async () => document);
-  // Swagger UI shows the document above instead of one made from the routes.
-  await app.register(swagger, { transformObject: () => document });
+/** Serves the description at /api/openapi.json and Swagger UI at /api/docs. `describe` runs at the first request. */
+export async function registerApiDocs(app: FastifyInstance, describe: () => Json): Promise<void> {
+  let described: Json | undefined;
+  const describeOnce = () => (described ??= describe());
+  app.get('/api/openapi.json', async () => describeOnce());
+  // Swagger UI shows the description above instead of one made from the routes.
+  await app.register(swagger, {
+    transform: ({ url }) => ({ url, schema: { hide: true } }),
+    transformObject: describeOnce,
+  });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
