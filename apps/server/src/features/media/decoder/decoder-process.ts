@@ -52,8 +52,9 @@ function toFailure(error: unknown): Failure {
 }
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
-// Without a connection nobody waits for the message.
-const send = (message: DecoderMessage) => void (process.connected && process.send?.(message));
+/** Without a connection nobody waits for the message. It may end meanwhile: without a callback that would throw. */
+const send = (message: DecoderMessage) =>
+  void (process.connected && process.send?.(message, undefined, undefined, () => {}));
 
 let underWay = 0;
 setInterval(() => {

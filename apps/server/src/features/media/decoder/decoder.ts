@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { MediaError } from '../media-error.ts';
 import type { Failure, IngestPart, DecoderMessage, TaskName, Tasks } from './messages.ts';
@@ -35,14 +36,16 @@ export type Decoder = ReturnType<typeof startDecoder>;
 
 /**
  * Starts a decoder process. It ends with this process, however that ends, and keeps it alive only during a
- * task. It inherits no environment, so it has no settings and no secrets.
+ * task. It inherits no environment but Node's compile cache, so it has no settings and no secrets.
  */
 export function startDecoder() {
+  const compileCache = getCompileCacheDir();
   const child = fork(modulePath, {
     serialization: 'advanced',
     // It calls `gc` itself: buffers outside the heap do not trigger a collection.
     execArgv: ['--expose-gc'],
     env: {
+      ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }),
       // More threads than a task has outputs, so that headers can be read meanwhile.
       UV_THREADPOOL_SIZE: '8',
       // glibc: few arenas, and large allocations return to the system as soon as they are freed.
