@@ -64,6 +64,8 @@ export default defineConfig({
       apiProject('embedded', onEmbeddedToo),
       apiProject('postgres', ['apps/{server,seed}/src/**/*.api.test.ts']),
       project('browser', ['e2e/**/*.e2e.ts'], {
+        // Shared modules let the files of a worker share one Chromium.
+        isolate: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
         // Long, as slow machines need more time until a condition holds.

@@ -12,10 +12,15 @@ import { toolProgram } from './lib/tool.mjs';
 const filters = process.argv.slice(2);
 const reportFile = join(cacheFolder, 'test-report.json');
 /**
- * An unusual time zone reveals code that confuses local time with UTC. It must be set before Node starts.
+ * An unusual time zone reveals code that confuses local time with UTC. It must be set before Node starts. The cache
+ * saves compiling the same modules in each of the many processes.
  * @type {NodeJS.ProcessEnv}
  */
-const env = { ...process.env, TZ: 'Asia/Kathmandu' };
+const env = {
+  ...process.env,
+  TZ: 'Asia/Kathmandu',
+  NODE_COMPILE_CACHE: join(cacheFolder, 'node-compile'),
+};
 
 /** @param {readonly string[]} args */
 async function runNode(args) {

@@ -27,6 +27,14 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of this worker, which ends with the worker's process: tests keep apart by their browser contexts. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
 export type Watch = {
   /** Ignores problems that match: the test causes them. */
   expect(pattern: RegExp): void;

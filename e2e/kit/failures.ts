@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
-/** Traces and screenshots of failed browser tests, kept until the next run. */
+/** What failed browser tests leave, kept until the next run. */
 export const failuresFolder = fileURLToPath(new URL('../../.cache/test-failures/', import.meta.url));
 
 /** File names have at most 255 bytes; the test file's name precedes the title. */
@@ -12,11 +12,11 @@ const longestTitleBytes = 180;
 
 /** Starts a Playwright trace, which `stopRecording` keeps or discards. */
 export async function startRecording(context: BrowserContext): Promise<void> {
-  // Screenshots cost the most time, and each action has DOM snapshots from before and after it.
-  await context.tracing.start({ screenshots: false, snapshots: true });
+  // The document before and after each action costs a fifth of a run's time: it is recorded on request.
+  await context.tracing.start({ screenshots: false, snapshots: process.env['TRACE'] === 'full' });
 }
 
-/** Writes the trace and a screenshot of each page into the folder; discards the trace if `folder` is null. */
+/** Writes the trace and each page's screenshot and document into the folder; discards the trace if `folder` is null. */
 export async function stopRecording(
   context: BrowserContext,
   folder: string | null,
@@ -25,11 +25,15 @@ export async function stopRecording(
   if (context.isClosed()) return;
   if (folder === null) return context.tracing.stop();
   await mkdir(folder, { recursive: true });
-  for (const [index, page] of context.pages().entries())
-    // A page that hangs or has crashed gives no screenshot; the trace is kept all the same.
-    await page
-      .screenshot({ path: join(folder, `${name}-page-${index + 1}.png`), timeout: 5_000 })
-      .catch(() => null);
+  for (const [index, page] of context.pages().entries()) {
+    const path = join(folder, `${name}-page-${index + 1}`);
+    // A page that hangs or has crashed gives neither; the trace is kept all the same.
+    const isAlive = await page.screenshot({ path: `${path}.png`, timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isAlive) await writeFile(`${path}.html`, await page.content());
+  }
   await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) });
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
+import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -22,7 +22,7 @@ export type Harness = {
 };
 
 /**
- * One site and one Chromium for all tests of a file; `prepare` returns environment variables of the site. A test fails
+ * One site for all tests of a file, one Chromium for all files of a worker; `prepare` returns environment variables of the site. A test fails
  * on any problem in its pages that it did not expect (`Watch`). Failed tests leave a trace and screenshots.
  */
 export function useHarness(prepare?: () => Promise<Record<string, string>>): Harness {
@@ -31,7 +31,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
   const visitors = new Set<Visitor>();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(await prepare?.()), launchBrowser()]);
+    [site, browser] = await Promise.all([startSite(await prepare?.()), sharedBrowser()]);
   });
 
   afterEach(async ({ task }) => {
@@ -48,7 +48,6 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
   });
 
   afterAll(async () => {
-    await browser?.close();
     await site?.stop();
   });
 

@@ -46,10 +46,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
-    execArgv: [],
+    // WebAssembly runs as its baseline compiler leaves it: these sites end before optimized code would pay.
+    execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
+  let count = 0;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += String(part)));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: FromSite) => {
@@ -111,5 +113,3 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
   };
 }
-
-let count = 0;

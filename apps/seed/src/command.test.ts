@@ -70,7 +70,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('exits on %s with code %i and leaves no process', async (signal, code) => {
-    startSeed();
+    startSeed('--small');
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill(signal);
     expect(await waitForExit()).toBe(code);
@@ -79,7 +79,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when npm alone gets SIGTERM', async () => {
-    start('npm', ['run', 'seed']);
+    start('npm', ['run', 'seed:small']);
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGTERM');
     expect(await waitForExit()).not.toBe(0);
@@ -87,7 +87,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when the whole group gets SIGINT', async () => {
-    start('npm', ['run', 'seed']);
+    start('npm', ['run', 'seed:small']);
     await expect.poll(() => output, patiently).toContain('Portraits:');
     process.kill(-Number(leader.pid), 'SIGINT');
     expect(await waitForExit()).not.toBe(0);
@@ -95,14 +95,14 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when it is interrupted before the database exists', async () => {
-    startSeed();
+    startSeed('--small');
     leader.kill('SIGINT');
     expect(await waitForExit()).not.toBe(0);
     await expectGroupGone();
   });
 
   it('leaves no process when it gets SIGKILL', async () => {
-    startSeed();
+    startSeed('--small');
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGKILL');
     await waitForExit();

@@ -16,7 +16,7 @@ import { createFeatures } from '../../app.ts';
 import { closePlatform, openPlatform } from '../../start.ts';
 
 /** `npm run campaign -- --kills=60` kills more often, under more kinds of writes. */
-const kills = 8;
+const kills = 4;
 const seed = 20_261;
 
 it(

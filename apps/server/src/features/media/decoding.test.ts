@@ -21,6 +21,8 @@ const webp = { accept: 'image/webp' };
 let fixture: MediaFixture;
 let huge: Buffer;
 let photo: Buffer;
+/** Waits in queues, where its content does not matter. */
+let small: Buffer;
 let tightenLimits: (limits: Limits, name: TaskName) => Limits = (limits) => limits;
 let read: string[] = [];
 beforeAll(async () => {
@@ -36,6 +38,7 @@ beforeAll(async () => {
   );
   huge = await pictures.hugeAvif();
   photo = await pictures.gradient(3000, 2000).jpeg().toBuffer();
+  small = await pictures.gradient(300, 200).jpeg().toBuffer();
 }, 60_000);
 afterAll(() => fixture.stop());
 beforeEach(async () => {
@@ -88,16 +91,16 @@ describe('an upload', () => {
     const pid = await findBusyDecoder();
     const account = newId();
     const many = Array.from({ length: 24 }, () => begin(account));
-    const waiting = many.map((intake) => intake.send(photo));
+    const waiting = many.map((intake) => intake.send(small));
     await expect
       .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
       .toBe(25);
     const last = begin(account);
-    await expect(last.send(photo)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
+    await expect(last.send(small)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     const other = begin();
     let isOtherFirst: boolean | null = null;
     const late = waiting.at(-1)?.then(() => (isOtherFirst ??= false));
-    const taken = other.send(photo).then(() => (isOtherFirst ??= true));
+    const taken = other.send(small).then(() => (isOtherFirst ??= true));
     await expect
       .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
       .toBe(26);
@@ -114,12 +117,12 @@ describe('an upload', () => {
     const held = holder.send(huge).catch((error: unknown) => error);
     const pid = await findBusyDecoder();
     const many = Array.from({ length: 30 }, () => begin());
-    const waiting = many.map((intake) => intake.send(photo));
+    const waiting = many.map((intake) => intake.send(small));
     await expect
       .poll(() => fixture.listStored().then(({ rows }) => rows.length), { timeout: 20_000 })
       .toBe(32);
     const last = begin();
-    await expect(last.send(photo)).rejects.toMatchObject({ status: 503 });
+    await expect(last.send(small)).rejects.toMatchObject({ status: 503 });
     const missing = await get(`/media/${published}?w=960`);
     expect([missing.statusCode, missing.headers['retry-after'], missing.headers['cache-control']]).toEqual([
       503,

@@ -72,10 +72,10 @@ it('reads any bytes as EXIF, IPTC and XMP and returns short texts without contro
       }
       if (creators.length > 0) named++;
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
   // Otherwise the property would hold for nothing.
-  expect(named).toBeGreaterThan(100);
+  expect(named).toBeGreaterThan(30);
 });
 
 it('accepts a changed GIF or refuses it with a MediaError', async () => {
@@ -90,7 +90,7 @@ it('accepts a changed GIF or refuses it with a MediaError', async () => {
       );
       expect(problem === null || problem instanceof MediaError).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 }, 60_000);
 
@@ -102,6 +102,6 @@ it('stops counting the scans of a changed JPEG behind the limit', async () => {
       await writeFile(path, bytes);
       expect(await countScans(path, most)).toBeLessThanOrEqual(most + 1);
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 }, 60_000);

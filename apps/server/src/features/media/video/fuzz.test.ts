@@ -33,6 +33,9 @@ async function prepare(video: Buffer, format: VideoFormat): Promise<Buffer | nul
   return bytes;
 }
 
+/** FUZZ_RUNS=50000 searches longer. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 500);
+
 const locationTexts = [...locations, 'GPS', '12.9716', '77.5946', '1258.296'];
 const videos = [
   ['an MP4', 'mp4', createLocatedMovie(), isMovieSampleData],
@@ -51,10 +54,10 @@ describe.each(videos)('%s with random changes', (_name, format, video, isSampleD
         for (const location of locationTexts)
           expect(bytes.includes(location, 0, 'latin1'), location).toBe(false);
       }),
-      { numRuns: 1500 },
+      { numRuns },
     );
     // Otherwise the property would hold for nothing.
-    expect(taken).toBeGreaterThan(50);
+    expect(taken).toBeGreaterThan(numRuns / 30);
   }, 120_000);
 
   it('is refused or keeps its length when its sample tables are changed, too', async () => {
@@ -62,7 +65,7 @@ describe.each(videos)('%s with random changes', (_name, format, video, isSampleD
       format === 'webm' ? mutateVideo(video) : fc.oneof(mutateVideo(video), corruptTables(video));
     await fc.assert(
       fc.asyncProperty(changes, async (changed) => void (await prepare(changed, format))),
-      { numRuns: 1500 },
+      { numRuns },
     );
   }, 120_000);
 });
