@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { copyEmbeddedTemplate } from '@kalaangan/server/test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
 import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
 import { startServerProcess, type ServerProcess } from '@kalaangan/server/test-kit/server-process.ts';
@@ -20,17 +22,19 @@ afterEach(async () => {
 
 function runSeed(env: Record<string, string>): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const { PATH = '', HOME = '', TZ = '' } = process.env;
+  const inherited = { PATH, HOME, TZ, NODE_COMPILE_CACHE: getCompileCacheDir() };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['scripts/seed.mjs', '--small'],
-      { cwd: root, env: { PATH, HOME, TZ, ...env } },
+      { cwd: root, env: { ...inherited, ...env } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
 it('npm run seed exits with a one-line message when a server uses the embedded database', async () => {
+  await copyEmbeddedTemplate(dataDir);
   const env = { DATA_DIR: dataDir };
   server = await startServerProcess(env);
   await server.ready();

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyEmbeddedTemplate } from '@kalaangan/server/test-kit/databases/embedded-clones.ts';
 import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,10 +26,11 @@ afterEach(async () => {
 /** Starts the command as leader of a new process group, to which all its child processes belong. */
 function start(command: string, args: readonly string[]): void {
   const { PATH = '', HOME = '', TZ = '' } = process.env;
+  const inherited = { PATH, HOME, TZ, NODE_COMPILE_CACHE: getCompileCacheDir() };
   leader = spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { PATH, HOME, TZ, DATA_DIR: dataDir },
+    env: { ...inherited, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [leader.stdout, leader.stderr])
@@ -70,6 +73,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('exits on %s with code %i and leaves no process', async (signal, code) => {
+    await copyEmbeddedTemplate(dataDir);
     startSeed('--small');
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill(signal);
@@ -79,6 +83,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when npm alone gets SIGTERM', async () => {
+    await copyEmbeddedTemplate(dataDir);
     start('npm', ['run', 'seed:small']);
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGTERM');
@@ -87,6 +92,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when the whole group gets SIGINT', async () => {
+    await copyEmbeddedTemplate(dataDir);
     start('npm', ['run', 'seed:small']);
     await expect.poll(() => output, patiently).toContain('Portraits:');
     process.kill(-Number(leader.pid), 'SIGINT');
@@ -102,6 +108,7 @@ describe('npm run seed', { timeout: 120_000 }, () => {
   });
 
   it('leaves no process when it gets SIGKILL', async () => {
+    await copyEmbeddedTemplate(dataDir);
     startSeed('--small');
     await expect.poll(() => output, patiently).toContain('Portraits:');
     leader.kill('SIGKILL');

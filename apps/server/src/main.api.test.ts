@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { waitForExit, findDecoders } from '#test-kit/decoder-processes.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
@@ -22,6 +23,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    if (!postgres) await copyEmbeddedTemplate(dataDir);
     const server = await startServerProcess({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
@@ -68,6 +70,7 @@ it.each(['stop', 'kill'] as const)(
   { timeout: 300_000 },
   async (end) => {
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    if (!postgres) await copyEmbeddedTemplate(dataDir);
     const server = await startServerProcess({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,11 +41,12 @@ export async function startServerProcess(
   const origin = `http://127.0.0.1:${port}`;
   // Passes on only what any program needs: the server must not inherit settings of the test run.
   const { PATH = '', HOME = '', TZ = '' } = process.env;
+  const inherited = { PATH, HOME, TZ, NODE_COMPILE_CACHE: getCompileCacheDir() };
   const limited = ['-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor((largestFile ?? 0) / blockBytes))];
   const [program, args] =
     largestFile === undefined ? [process.execPath, []] : ['/bin/sh', [...limited, process.execPath]];
   const child = spawn(program, [...args, main], {
-    env: { PATH, HOME, TZ, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
+    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

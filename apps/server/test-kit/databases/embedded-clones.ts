@@ -37,6 +37,11 @@ export async function cloneEmbedded({
   };
 }
 
+/** Puts an empty, migrated database into a data folder, from which a server starts faster than without one. */
+export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
+  cpSync(await findTemplate(), dataDir, { recursive: true });
+}
+
 function open(dataDir: string, waitMs: number, connectMs?: number): Promise<Database> {
   return openDatabase({
     databaseUrl: null,
