@@ -24,13 +24,12 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 const onEmbeddedToo = [
   'apps/server/src/{full-disk,leaving,limits,main}.api.test.ts',
   'apps/server/src/platform/**/*.api.test.ts',
-  'apps/seed/src/**/*.api.test.ts',
-  'apps/server/src/features/**/{crash,crowd,explain,fuzz,votes,follows,likes,views}.api.test.ts',
+  'apps/server/src/features/**/{crash,crowd,explain,votes,follows,likes,views}.api.test.ts',
   'apps/server/src/features/**/{*-lists,*-interrupted,*-likes-and-views}.api.test.ts',
   'apps/server/src/features/search/**/*.api.test.ts',
   'apps/server/src/features/discussions/{discussion-search,limits}.api.test.ts',
   'apps/server/src/features/notifications/*.api.test.ts',
-  'apps/server/src/features/accounts/{export,google,leaving,verification}.api.test.ts',
+  'apps/server/src/features/accounts/{export,leaving}.api.test.ts',
 ];
 
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {
