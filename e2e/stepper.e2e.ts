@@ -8,12 +8,16 @@ import { useHarness } from './kit/harness.ts';
 const harness = useHarness();
 let asha: Person;
 let ravi: Person;
+/** Tests view all her artworks. Views change the popular order: those of Asha stay behind the first page. */
+let meera: Person;
 beforeAll(async () => {
-  [asha, ravi] = await Promise.all([
+  [asha, ravi, meera] = await Promise.all([
     harness.site.addPerson('Asha Kulkarni'),
     harness.site.addPerson('Ravi Menon'),
+    harness.site.addPerson('Meera Iyer'),
   ]);
   await publishMany(harness.site, asha, 32);
+  await publishMany(harness.site, meera, 17);
   await harness.site.call('POST', `/api/users/follow/${asha.id}`, { token: ravi.token });
 });
 
@@ -92,15 +96,15 @@ test('Back returns to the same place in the grid', async () => {
   await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 5);
 });
 
-// On a profile, whose order is stable; the popular order changes with each view.
+// On a profile, whose order is stable.
 test('the buttons are disabled at both ends of a list', async () => {
-  const { page } = await harness.visit(`/profile/${asha.username}`, { phone: true });
+  const { page } = await harness.visit(`/profile/${meera.username}`, { phone: true });
   const addresses = await openTile(page, 0);
   expect(await isAtItsEnd(page, previous)).toBe(true);
   expect(await isAtItsEnd(page, next)).toBe(false);
   await page.keyboard.press('ArrowLeft');
   const seen = [addresses[0]];
-  while (seen.length < 32) {
+  while (seen.length < 17) {
     const before = new URL(page.url()).pathname;
     expect(before).toBe(seen.at(-1));
     await next(page).click();
@@ -109,7 +113,7 @@ test('the buttons are disabled at both ends of a list', async () => {
     await expectShown(page, now);
     seen.push(now);
   }
-  expect(new Set(seen).size).toBe(32);
+  expect(new Set(seen).size).toBe(17);
   expect(seen.slice(0, addresses.length)).toEqual(addresses);
   await expect.poll(() => isAtItsEnd(page, next)).toBe(true);
 });

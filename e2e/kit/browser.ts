@@ -40,6 +40,8 @@ export type Watch = {
   expect(pattern: RegExp): void;
   /** The problems so far that no `expect` matches. */
   problems(): string[];
+  /** A line for each response, failed request, console message and error so far, with its time. */
+  log(): string[];
 };
 
 /** Playwright's tracing fetches `blob:` URLs from inside the page, which the content security policy refuses. */
@@ -48,27 +50,32 @@ const causedByTracing = /^Connecting to 'blob:\S+' violates .* "connect-src 'sel
 /** Records console errors, page errors, failed requests, statuses from 400 on and policy violations. */
 export function watchPage(page: Page): Watch {
   const seen: string[] = [];
+  const lines: string[] = [];
+  const add = (line: string, isProblem: boolean) => {
+    lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);
+    if (isProblem) seen.push(line);
+  };
   const expected: RegExp[] = [];
   const path = (url: string) => url.replace(/^https?:\/\/127\.0\.0\.1:\d+/, '');
   page.on('console', (message) => {
     // Responses of 400 and above are recorded with their path below.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    if (!causedByTracing.test(message.text())) seen.push(`console: ${message.text()}`);
+    const isProblem = message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+    add(`console: ${message.text()}`, isProblem && !causedByTracing.test(message.text()));
   });
-  page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => add(`page error: ${error.stack ?? error.message}`, true));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Navigation aborts requests that are still under way.
-    if (reason !== 'net::ERR_ABORTED')
-      seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`);
+    add(`failed: ${request.method()} ${path(request.url())} ${reason}`, reason !== 'net::ERR_ABORTED');
   });
   page.on('response', (response) => {
-    if (response.status() >= 400)
-      seen.push(`${response.status()} ${response.request().method()} ${path(response.url())}`);
+    const status = response.status();
+    add(`${status} ${response.request().method()} ${path(response.url())}`, status >= 400);
   });
   return {
     expect: (pattern) => expected.push(pattern),
     problems: () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    log: () => lines,
   };
 }
 

@@ -16,15 +16,19 @@ export async function startRecording(context: BrowserContext): Promise<void> {
   await context.tracing.start({ screenshots: false, snapshots: process.env['TRACE'] === 'full' });
 }
 
-/** Writes the trace and each page's screenshot and document into the folder; discards the trace if `folder` is null. */
+/**
+ * Writes the trace, the log and each page's screenshot and document into the folder; discards the trace if `folder` is
+ * null.
+ */
 export async function stopRecording(
   context: BrowserContext,
   folder: string | null,
-  name: string,
+  { name, log }: { name: string; log: readonly string[] },
 ): Promise<void> {
   if (context.isClosed()) return;
   if (folder === null) return context.tracing.stop();
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}-log.txt`), log.join('\n'));
   for (const [index, page] of context.pages().entries()) {
     const path = join(folder, `${name}-page-${index + 1}`);
     // A page that hangs or has crashed gives neither; the trace is kept all the same.

@@ -38,8 +38,8 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
     const problems = [...visitors].flatMap(({ watch }) => watch.problems());
     const folder = task.result?.state === 'fail' || problems.length > 0 ? folderOf(task) : null;
     await Promise.all(
-      [...visitors].map(async ({ context }, index) => {
-        await stopRecording(context, folder, `visitor-${index + 1}`);
+      [...visitors].map(async ({ context, watch }, index) => {
+        await stopRecording(context, folder, { name: `visitor-${index + 1}`, log: watch.log() });
         await context.close();
       }),
     );
