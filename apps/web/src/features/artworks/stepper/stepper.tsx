@@ -62,7 +62,10 @@ export function Stepper({ id, list }: StepperProps) {
     if (sequence.next === null) return;
     setBusy(true);
     try {
-      const extended = appendPage(sequence, await fetchPage(api, list, sequence.next));
+      let extended = sequence;
+      // A page may contain only artworks that are known, as the popular order changes.
+      while (extended.ids[currentIndex + 1] === undefined && extended.next !== null)
+        extended = appendPage(extended, await fetchPage(api, list, extended.next));
       storeSequence(list, extended);
       setSequence(extended);
       const loaded = extended.ids[currentIndex + 1];
