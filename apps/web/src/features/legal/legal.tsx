@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
 import { HelpBlock } from './help-block.tsx';
@@ -45,16 +46,10 @@ export function Legal() {
   );
 }
 
-const neverChanges = () => () => {};
-
 /** The server does not know the fragment, so that hydration must begin with the first tab. */
 function useSelectedTab(): TabId {
   const { hash } = useLocation();
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   if (!isHydrated) return 'terms';
   return tabs.find(({ id }) => `#${id}` === hash)?.id ?? 'terms';
 }

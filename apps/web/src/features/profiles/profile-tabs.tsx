@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
 
@@ -34,15 +35,10 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
   );
 }
 
-const neverChanges = () => () => {};
-
 /** The server does not know the fragment, so that hydration must begin with the first tab. */
 function useSelected([first, ...others]: readonly [ProfileTab, ...ProfileTab[]]): ProfileTab {
   const { hash: currentHash } = useLocation();
-  const hash = useSyncExternalStore(
-    neverChanges,
-    () => currentHash,
-    () => '',
-  );
+  const isHydrated = useHydrated();
+  const hash = isHydrated ? currentHash : '';
   return others.find(({ id }) => `#${id}` === hash) ?? first;
 }

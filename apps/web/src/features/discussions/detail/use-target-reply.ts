@@ -1,6 +1,7 @@
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { elementIdOf, findReplyId } from './discussion-context.ts';
 import { focusElement } from './focus-element.ts';
 import { hasReply, findNextReplyPage } from './reply-tree.ts';
@@ -9,8 +10,6 @@ import type { useMoreReplies } from './use-more-replies.ts';
 /** The most pages to load in search of one reply: it may have been deleted. */
 const maxPages = 20;
 
-const neverChanges = () => () => {};
-
 /**
  * Focuses the reply that the URL fragment names, or one that was just added (`setTarget`). In search of the fragment's
  * reply up to `maxPages` further pages are loaded; if it does not exist, nothing happens.
@@ -18,11 +17,7 @@ const neverChanges = () => () => {};
 export function useTargetReply(discussion: Discussion, loadMore: ReturnType<typeof useMoreReplies>) {
   const { hash } = useLocation();
   // The server does not know the fragment: hydration must begin without it to match the server's HTML.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [addedReply, setAddedReply] = useState<{ id: string; hash: string } | null>(null);
   const requestedId = isHydrated ? findReplyId(hash) : null;
   const targetId = addedReply?.hash === hash ? addedReply.id : requestedId;

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '~/lib/hydrated.ts';
 import { toast } from '~/ui/toast.ts';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -12,8 +13,6 @@ export async function loadViewer(): Promise<ViewerModule> {
   return (loaded ??= await import('./viewer.tsx'));
 }
 
-const neverChanges = () => () => {};
-
 /**
  * The state of the image viewer. An open viewer is a history entry with the same address: Back closes it, and closing
  * it otherwise goes back too, so that no entry is left. A page with several sets of images names each by `set`.
@@ -24,11 +23,8 @@ export function useViewerEntry(set = '') {
   const navigate = useNavigate();
   const { pathname, search, hash, state, key } = useLocation();
   // The server does not know the history state: hydration must begin without it to match the server's HTML.
-  const at = useSyncExternalStore(
-    neverChanges,
-    () => findOpenIndex(state, set),
-    () => null,
-  );
+  const isHydrated = useHydrated();
+  const at = isHydrated ? findOpenIndex(state, set) : null;
   const isOpening = useRef(false);
   const scrollBelow = useRef<number | null>(null);
   /** The key of the entry that is being closed: closing twice at once must not go back two entries. */
