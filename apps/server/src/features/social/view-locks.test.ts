@@ -87,6 +87,7 @@ it('answers 404 to views of a subject that is being deleted', async () => {
   const looks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) =>
     countView(context, { kind: 'artwork', id, notFound: 'No such artwork' }, null, address),
   );
+  const settled = Promise.allSettled(looks);
   // They have found the subject and wait for the transaction.
   const countWaiting = async () =>
     (
@@ -96,8 +97,7 @@ it('answers 404 to views of a subject that is being deleted', async () => {
     ).rowCount;
   await expect.poll(countWaiting).toBe(looks.length);
   await other.query('commit');
-  const results = await Promise.allSettled(looks);
-  expect(results).toEqual(
+  expect(await settled).toEqual(
     looks.map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 404 }) })),
   );
 });
