@@ -57,7 +57,7 @@ it(
           }),
         ];
         // Waits for answers first, then a random time: so slow machines too are killed in the middle of writes.
-        const enough = answered.artworks.length + Math.floor(random() * 4);
+        const enough = answered.artworks.length + 1 + Math.floor(random() * 3);
         while (answered.artworks.length < enough && answered.strange.length === 0) await sleep(5);
         await sleep(random() * 250);
         isOver = true;
@@ -78,7 +78,7 @@ it(
       }
 
       expect(answered.strange).toEqual([]);
-      expect(answered.artworks.length).toBeGreaterThan(kills);
+      expect(answered.artworks.length).toBeGreaterThanOrEqual(kills);
       const { origin } = server;
       for (const artwork of answered.artworks) await expectStored(origin, artwork);
       const logins = await Promise.all(answered.accounts.map(({ email }) => logIn(origin, email)));
