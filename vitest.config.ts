@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { TestSequencer } from './scripts/test-sequencer.ts';
 
 // An unusual time zone (UTC+5:45) reveals code that confuses local time with UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
@@ -8,7 +9,7 @@ process.env['TZ'] = 'Asia/Kathmandu';
  * Files and tests run in random order, so that none depends on another. The run prints its seed; `--sequence.seed=…`
  * repeats the order.
  */
-const sequence = { shuffle: { files: true, tests: true }, seed: Date.now() };
+const sequence = { sequencer: TestSequencer, shuffle: { tests: true }, seed: Date.now() };
 
 const alias = { '~': fileURLToPath(new URL('./apps/web/src', import.meta.url)) };
 

@@ -7,7 +7,7 @@ import { makePng } from '#test-kit/pictures.ts';
 import { expectIndexes, recordStatements } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-const blogs = 30_000;
+const blogs = 10_000;
 const people = 500;
 /** A sequential scan of these would cost more with every published blog. */
 const largeTables = ['subjects', 'blogs', 'blog_media', 'media', 'likes', 'users', 'comments'];

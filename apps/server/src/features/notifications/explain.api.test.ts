@@ -13,7 +13,7 @@ import { deleteNotificationsOfLikesBy, reconcileFollow, reconcileLikes } from '.
 import { createNotificationFixture } from './notifications.fixture.ts';
 
 /** Half of them belong to one person, all unread. */
-const notifications = 60_000;
+const notifications = 16_000;
 /** Artworks for the first page alone: reading artworks is tested elsewhere. */
 const artworks = 100;
 const largeTables = ['notifications', 'subjects', 'likes', 'users', 'follows'];

@@ -6,8 +6,8 @@ import { ask } from '#test-kit/client.ts';
 import { expectIndexes as expectIndexesIn, recordStatements, type Statement } from '#test-kit/statements.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-const artworks = 100_000;
-const people = 1_000;
+const artworks = 20_000;
+const people = 200;
 /** Tables that grow with the site's content, and must not be read by a sequential scan. */
 const largeTables = [
   'subjects',
