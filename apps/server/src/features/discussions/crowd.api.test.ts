@@ -7,7 +7,7 @@ import { findDrift } from '#test-kit/drift.ts';
 import { openSessions } from '#test-kit/members.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
-const crowd = 200;
+const crowd = 500;
 /** Concurrent requests. More would time out waiting for the single connection of the embedded database. */
 const concurrency = 150;
 let site: TestApp;
@@ -54,7 +54,7 @@ const vote = (params: { id: string; replyId?: string }, up: boolean, token: stri
     token,
   });
 
-it('counts the votes of 200 people exactly while they vote, change and withdraw votes concurrently', async () => {
+it('counts the votes of 500 people exactly while they vote, change and withdraw votes concurrently', async () => {
   const { id, replyId } = await createDiscussion();
   const votes = async (thing: { id: string; replyId?: string }, token: string, n: number) => {
     const up = n % 3 !== 0;
@@ -92,7 +92,7 @@ it('counts the votes of 200 people exactly while they vote, change and withdraw 
   expect(await findDrift(site.database)).toEqual({});
 }, 240_000);
 
-it('keeps exact counts while 200 people reply, vote, mark and delete, and a discussion is removed', async () => {
+it('keeps exact counts while 500 people reply, vote, mark and delete, and a discussion is removed', async () => {
   const { id, replyId } = await createDiscussion();
   const removed = await createDiscussion();
   const removals: number[] = [];
