@@ -153,12 +153,15 @@ test("a member's likes and comment box appear without moving the comments", asyn
   await watchComments(page);
   await page.goto(path);
   await page.getByRole('link', { name: 'Profile', exact: true }).waitFor();
+  // Found and measured at once: hydration replaces the elements.
   const top = () =>
-    comments(page)
-      .first()
-      .evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+    page.evaluate(() => {
+      const comment = document.querySelector('[aria-label^="Comment by"]');
+      return comment && Math.round(comment.getBoundingClientRect().top + scrollY);
+    });
   await expect.poll(() => page.locator('#comments[data-member]').count()).toBe(1);
   const before = await top();
+  expect(before).toBeGreaterThan(0);
   await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView());
   await waitForHydratedComments(page);
   await page.getByRole('textbox', { name: 'Comment', exact: true }).waitFor();
