@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { Database } from '#platform/database/index.ts';
+import { findLeftovers } from './leftovers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Removes all artworks, discussions and blogs. Retries when it deadlocks with a running job. */
@@ -8,9 +10,18 @@ export async function clearSubjects({ kysely }: Database): Promise<void> {
   await withTransaction(kysely, (tx) => sql`truncate subjects, discussion_totals cascade`.execute(tx));
 }
 
-/** Removes all artworks, discussions and blogs with their media, from database and media store. */
-export async function clearSubjectsAndMedia({ database, jobs }: TestApp): Promise<void> {
+/**
+ * Removes all artworks, discussions and blogs with their media, from database and media store. Sweeps until the store is
+ * empty: a rendition that is just being stored can make the removal of its folder fail.
+ */
+export async function clearSubjectsAndMedia(site: TestApp): Promise<void> {
+  const { database, jobs, settings } = site;
   await clearSubjects(database);
   await database.pool.query("update media set state = 'deleting' where state = 'live'");
-  await jobs.sweep('media.sweep');
+  const sweep = async () => {
+    await jobs.sweep('media.sweep');
+    const { media, objects } = await findLeftovers(database, settings.dataDir);
+    return { media, objects };
+  };
+  await expect.poll(sweep, { timeout: 10_000, interval: 20 }).toEqual({ media: {}, objects: [] });
 }

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
-import { findLeftovers, nothing } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle, nothing } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 afterEach(async () => {
-  expect(await findLeftovers(site.database, site.settings.dataDir)).toEqual(nothing);
+  expect(await findLeftoversWhenIdle(site.database, site.settings.dataDir)).toEqual(nothing);
 });
 
 const create = (form: FormData, token?: string) => ask(site.app, at.create, { form, token });

@@ -11,7 +11,7 @@ import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftovers } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng, makePngBomb } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -39,7 +39,7 @@ it('rejects members whose email address is not verified', async () => {
 describe('an invalid discussion', () => {
   beforeEach(() => clearSubjectsAndMedia(site));
   afterEach(async () => {
-    const found = await findLeftovers(site.database, site.settings.dataDir);
+    const found = await findLeftoversWhenIdle(site.database, site.settings.dataDir);
     expect(found, 'leftovers of a rejected form').toMatchObject({
       subjects: 0,
       objects: [],

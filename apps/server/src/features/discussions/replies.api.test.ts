@@ -11,7 +11,7 @@ import { clearSubjectsAndMedia } from '#test-kit/clear-subjects.ts';
 import { ask } from '#test-kit/client.ts';
 import { blocks, discussionForm, replyForm } from '#test-kit/discussion-form.ts';
 import { makeMovie } from '#test-kit/videos.ts';
-import { findLeftovers, findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
+import { findLeftoversWhenIdle } from '#test-kit/leftovers.ts';
 import { makePng } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
@@ -90,7 +90,7 @@ describe('a new reply', () => {
     const { status, body } = await reply(id, form());
     expect([status, body.message]).toEqual([expected, message]);
     expect((await get(id)).replyCount).toBe(0);
-    expect((await findLeftovers(site.database, site.settings.dataDir)).objects).toEqual([]);
+    expect((await findLeftoversWhenIdle(site.database, site.settings.dataDir)).objects).toEqual([]);
   });
 
   it('may have text, an image, or both', async () => {
