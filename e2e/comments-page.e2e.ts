@@ -142,6 +142,16 @@ test('comments stay readable when their script fails to load', async () => {
   expect(await comments(page).last().isVisible()).toBe(true);
 });
 
+/** Lets the comments' code arrive only when the returned function is called. */
+async function holdCommentsCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${builtScript('artwork-comments')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 test("a member's likes and comment box appear without moving the comments", async () => {
   const { artwork, path } = await publishWithComments();
   const first = await harness.site.call('GET', `/api/artworks/${artwork._id}/comments?limit=1`);
@@ -151,6 +161,7 @@ test("a member's likes and comment box appear without moving the comments", asyn
   await harness.site.call('POST', `/api/artworks/${artwork._id}/comments/${id}/like`, { token: asha.token });
   const { page } = await harness.visit('/login', { as: asha });
   await watchComments(page);
+  const release = await holdCommentsCode(page);
   await page.goto(path);
   await page.getByRole('link', { name: 'Profile', exact: true }).waitFor();
   // Found and measured at once: hydration replaces the elements.
@@ -163,6 +174,7 @@ test("a member's likes and comment box appear without moving the comments", asyn
   const before = await top();
   expect(before).toBeGreaterThan(0);
   await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView());
+  release();
   await waitForHydratedComments(page);
   await page.getByRole('textbox', { name: 'Comment', exact: true }).waitFor();
   await comments(page).first().getByRole('button', { name: 'Unlike' }).waitFor();
@@ -173,12 +185,7 @@ test("a member's likes and comment box appear without moving the comments", asyn
 test('hydration keeps the focus and the scroll position', async () => {
   const { path } = await publishWithComments();
   const { page } = await harness.visit('/login');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${builtScript('artwork-comments')}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCommentsCode(page);
   await page.goto(path);
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   const link = comments(page).nth(1).getByRole('link', { name: 'Ravi Menon' });
