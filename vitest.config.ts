@@ -59,7 +59,13 @@ export default defineConfig({
           'apps/web/{src,bundle,font-faces}/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
         ],
-        { exclude: ['**/*.api.test.ts', '**/node_modules/**'], testTimeout: 20_000, hookTimeout: 120_000 },
+        {
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+          hookTimeout: 120_000,
+          // Tests of memory collect garbage first.
+          execArgv: ['--expose-gc'],
+        },
       ),
       apiProject('embedded', onEmbeddedToo),
       apiProject('postgres', ['apps/{server,seed}/src/**/*.api.test.ts']),
