@@ -36,7 +36,8 @@ export async function stopRecording(
       () => true,
       () => false,
     );
-    if (isAlive) await writeFile(`${path}.html`, await page.content());
+    const document = isAlive ? await page.content().catch(() => null) : null;
+    if (document !== null) await writeFile(`${path}.html`, document);
   }
   await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) });
 }

@@ -22,8 +22,9 @@ export type Harness = {
 };
 
 /**
- * One site for all tests of a file, one Chromium for all files of a worker; `prepare` returns environment variables of the site. A test fails
- * on any problem in its pages that it did not expect (`Watch`). Failed tests leave a trace and screenshots.
+ * One site for all tests of a file, one Chromium for all files of a worker; `prepare` returns environment variables of
+ * the site. A test fails on any problem in its pages that it did not expect (`Watch`). Failed tests leave a trace, a log,
+ * screenshots and documents.
  */
 export function useHarness(prepare?: () => Promise<Record<string, string>>): Harness {
   let site: Site | undefined;

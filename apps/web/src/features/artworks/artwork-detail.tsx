@@ -1,7 +1,7 @@
 import { artworkAddresses, artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { Eye, MessageCircle } from 'lucide-react';
-import { CommentsSection, ContentLike, placeOf, useViewCount } from '~/features/social/index.ts';
+import { CommentsSection, ContentLike, contentKeyOf, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatDay } from '~/lib/format.ts';
 import { useMemberView } from '~/lib/use-member-view.ts';
@@ -71,7 +71,7 @@ export function ArtworkDetail({ artwork: prepared }: ArtworkDetailProps) {
 function Counts({ artwork }: ArtworkDetailProps) {
   const { _id: id } = artwork;
   const views = useViewCount({
-    place: placeOf(artworkKind, id),
+    place: contentKeyOf(artworkKind, id),
     views: artwork.views,
     windowMs: artworkLimits.viewWindowMs,
     count: () => api(artworkAddresses.incrementView, { params: { id } }),

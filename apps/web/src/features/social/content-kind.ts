@@ -27,7 +27,7 @@ export type ContentKind = {
 };
 
 /** Identifies a content in query keys, drafts and element ids. */
-export const placeOf = ({ name }: Pick<ContentKind, 'name'>, id: string) => `${name}:${id}`;
+export const contentKeyOf = ({ name }: Pick<ContentKind, 'name'>, id: string) => `${name}:${id}`;
 
 /** Changes every cached copy of a content. `change` must be idempotent. */
 export function changeContent(

@@ -4,7 +4,7 @@ export type { CommentCalls } from './comments/commented-kind.ts';
 export { prepareComments } from './comments/prepare.ts';
 export { ContentActions } from './content-actions.tsx';
 export { ContentLike } from './content-like.tsx';
-export { placeOf, type ContentKind } from './content-kind.ts';
+export { contentKeyOf, type ContentKind } from './content-kind.ts';
 export { FollowButton } from './follow-button.tsx';
 export { FollowCounts } from './follow-counts.tsx';
 export { socialKeys } from './keys.ts';

@@ -8,7 +8,7 @@ import { useNearBottom } from '~/lib/near-bottom.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormError } from '~/ui/form-error.tsx';
-import { placeOf } from '../content-kind.ts';
+import { contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import type { CommentedKind } from './commented-kind.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
@@ -27,7 +27,7 @@ type CommentsSectionProps = CommentedContent & {
  * then the code is loaded and renders the same comments from the data that came with the page.
  */
 export function CommentsSection({ kind, count, code, id }: CommentsSectionProps) {
-  const contentKey = placeOf(kind, id);
+  const contentKey = contentKeyOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const section = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx';
-import { placeOf } from '../content-kind.ts';
+import { contentKeyOf } from '../content-kind.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { CommentCalls, CommentTexts } from './commented-kind.ts';
@@ -71,7 +71,7 @@ function NewComment() {
         <CommentForm
           label="Comment"
           submitLabel="Add Comment"
-          draftName={`comment:${placeOf(kind, id)}`}
+          draftName={`comment:${contentKeyOf(kind, id)}`}
           failed={texts.addFailed}
           submit={async (content) => {
             await addComment(content);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Api } from '~/lib/api.ts';
-import { changeContent, placeOf } from '../content-kind.ts';
+import { changeContent, contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import { peopleQuery, type PeopleQuery } from '../queries.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
@@ -19,7 +19,7 @@ export function commentsQuery(
   memberId: string | null,
 ) {
   return infiniteQueryOptions({
-    queryKey: socialKeys.comments(placeOf(kind, id), memberId),
+    queryKey: socialKeys.comments(contentKeyOf(kind, id), memberId),
     queryFn: async ({ pageParam, signal, client }): Promise<CommentsPage> => {
       const query = { cursor: pageParam, ...(pageSize !== undefined && { limit: String(pageSize) }) };
       const page = await api(addresses.comments, { params: { id }, query }, { signal });

@@ -3,7 +3,7 @@ import { isNotFound, messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { changeCached } from '~/lib/change-cached.ts';
 import { toast } from '~/ui/toast.ts';
-import { changeContent, placeOf } from '../content-kind.ts';
+import { changeContent, contentKeyOf } from '../content-kind.ts';
 import { socialKeys } from '../keys.ts';
 import type { CommentPages, PagesChange } from './comment-pages.ts';
 import { useComments } from './comments-context.ts';
@@ -12,7 +12,7 @@ import { useComments } from './comments-context.ts';
 export function useCommentsCache() {
   const queries = useQueryClient();
   const { kind, calls, id, memberId } = useComments();
-  const queryKey = socialKeys.comments(placeOf(kind, id), memberId);
+  const queryKey = socialKeys.comments(contentKeyOf(kind, id), memberId);
   const setCount = (commentsCount: number) => changeContent(queries, kind, id, () => ({ commentsCount }));
 
   return {
