@@ -207,11 +207,11 @@ test('chosen, pasted and dropped media are stored as URLs, with descriptions', a
 });
 
 test('the editor does not redraw text during an IME composition', async () => {
-  const { page, context } = await open();
+  const { page } = await open();
   await contentOf(page).click();
   await page.keyboard.type('x ');
   await tool(page, 'Bold').click();
-  const ime = await context.newCDPSession(page);
+  const ime = await page.context().newCDPSession(page);
   for (const text of ['न', 'नम', 'नमस', 'नमस्', 'नमस्ते'])
     await ime.send('Input.imeSetComposition', {
       text,

@@ -115,8 +115,8 @@ test('colours of the author are adjusted to be readable, and pictures fit 800 by
 test('only the font that the author chose is loaded', async () => {
   const blog = await publishRich();
   const asked: string[] = [];
-  const { page, context } = await harness.visit('/about');
-  context.on('request', (request) => asked.push(request.url()));
+  const { page } = await harness.visit('/about');
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/blogs/${blog._id}`);
   await expect
     .poll(() => page.evaluate(async () => (await document.fonts.load('1em Lora')).length))

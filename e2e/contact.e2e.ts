@@ -58,10 +58,10 @@ test('a message is sent by keyboard, and the panel closes by itself', async () =
 });
 
 test('the success message stays for two seconds', async () => {
-  const { page } = await harness.visit('/about');
+  const { page, ownContext } = await harness.visit('/about');
   await open(page);
   await fill(page);
-  await stopClock(page);
+  await stopClock(ownContext());
   await send(page).click();
   await expectText(page, messages.sent);
   await page.clock.runFor(1_900);

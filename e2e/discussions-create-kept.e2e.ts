@@ -111,14 +111,14 @@ test('a discussion whose response was lost is not published twice', async () => 
 });
 
 test('a large upload shows progress, can be cancelled and keeps the draft when it fails', async () => {
-  const { page, form, context, watch, go } = await openForm(harness, asha);
+  const { page, form, watch, go } = await openForm(harness, asha);
   watch.expect(/^failed: POST/);
   await form.title.fill('A long film');
   await form.content.fill('Frames of a monsoon');
   const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(6 * 1024 * 1024, 7) };
   await form.video.setInputFiles([film]);
   await expectText(page, 'This browser cannot preview it.');
-  const network = await context.newCDPSession(page);
+  const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200 * 1024 };
   await network.send('Network.emulateNetworkConditions', slow);
   await form.submit.click();
@@ -141,11 +141,11 @@ test('a large upload shows progress, can be cancelled and keeps the draft when i
 });
 
 test('an upload without progress for 60 seconds is aborted with a message', async () => {
-  const { page, form } = await openForm(harness, asha);
+  const { page, form, ownContext } = await openForm(harness, asha);
   await form.title.fill('Silence');
   await form.content.fill('Nobody answers');
   await page.route('**/api/discussions', () => {});
-  await stopClock(page);
+  await stopClock(ownContext());
   await form.submit.click();
   await page.getByRole('progressbar').waitFor();
   await page.clock.runFor(59_000);

@@ -190,7 +190,8 @@ test('a list of likes that fails to load can be retried', async () => {
 
 test('an artwork can be shared by link', async () => {
   const { artwork, path } = await publishOne();
-  const { page, context } = await harness.visit(path);
+  const { page, ownContext } = await harness.visit(path);
+  const context = ownContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   const facebook = page.getByRole('menuitem', { name: 'Facebook' });

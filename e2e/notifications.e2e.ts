@@ -180,8 +180,8 @@ test('the count is fetched on load, every minute and when the page becomes visib
     await harness.site.addPerson('Asha Kulkarni'),
     await harness.site.addPerson('Ravi Menon'),
   ];
-  const { page, go } = await harness.visit('/login');
-  await page.clock.install();
+  const { page, go, ownContext } = await harness.visit('/login');
+  await ownContext().clock.install();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notifications/count')) asked += 1;

@@ -34,7 +34,8 @@ async function followMenu(page: Page, name: string): Promise<void> {
 for (const phone of [false, true]) {
   test(`a link without a connection keeps the page and its input, and is followed later (${phone ? 'phone' : 'desktop'})`, async () => {
     const visitor = await harness.visit('/kalaklubform', { phone });
-    const { page, context } = visitor;
+    const { page } = visitor;
+    const context = visitor.ownContext();
     await waitForBackgroundScripts(visitor.page);
     expectOffline(visitor);
     const city = page.getByLabel('City');
@@ -63,7 +64,8 @@ for (const phone of [false, true]) {
 
 test('a page whose data cannot be fetched is not opened', async () => {
   const visitor = await harness.visit(profile);
-  const { page, context } = visitor;
+  const { page } = visitor;
+  const context = visitor.ownContext();
   // Loads the scripts of both pages.
   await tile(page, 0).click();
   await page.getByRole('heading', { level: 1, name: 'Study' }).waitFor();
@@ -90,7 +92,8 @@ test('a page whose data cannot be fetched is not opened', async () => {
 
 test('a pending navigation is cancelled by other input', async () => {
   const visitor = await harness.visit('/kalaklubform');
-  const { page, context } = visitor;
+  const { page } = visitor;
+  const context = visitor.ownContext();
   await waitForBackgroundScripts(visitor.page);
   expectOffline(visitor);
   await context.setOffline(true);
@@ -127,7 +130,8 @@ test('a restored connection is detected without an event from the browser', asyn
 
 test('Back without a connection shows a page from memory, or an error until the connection is back', async () => {
   const visitor = await harness.visit('/about');
-  const { page, context, watch } = visitor;
+  const { page, watch } = visitor;
+  const context = visitor.ownContext();
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
   await expectPath(page, '/legal');
   await followMenu(page, 'Subscription');

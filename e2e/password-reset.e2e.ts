@@ -27,7 +27,7 @@ async function askForLink(email: string): Promise<string> {
 
 test('a forgotten password is reset by a mailed link, which leads to the login', async () => {
   const nila = await harness.site.addPerson('Nila');
-  const { page } = await harness.visit('/login', { phone: true });
+  const { page, ownContext } = await harness.visit('/login', { phone: true });
   const forgot = page.getByRole('button', { name: 'Forgot Password?' });
   await forgot.click();
   const email = page.getByLabel('Email');
@@ -55,7 +55,7 @@ test('a forgotten password is reset by a mailed link, which leads to the login',
   await page.getByLabel('New Password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
   await expectNoHorizontalOverflow(page);
-  await stopClock(page);
+  await stopClock(ownContext());
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expectText(page, 'Your password is changed. You can log in with it now.');
   await page.clock.runFor(2_900);

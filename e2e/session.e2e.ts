@@ -107,8 +107,8 @@ test('a session that ends while a form is filled leads to /login and keeps the d
 
 test('a logout in one tab logs out the other', async () => {
   const ravi = await harness.site.addPerson('Ravi Menon', { verified: false });
-  const { page, context } = await harness.visit('/', { as: ravi });
-  const second = await context.newPage();
+  const { page } = await harness.visit('/', { as: ravi });
+  const second = await page.context().newPage();
   await second.goto('/');
   await second.getByRole('link', { name: 'Profile' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();

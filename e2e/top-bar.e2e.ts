@@ -68,14 +68,14 @@ test('the bar of a member has Create, Profile and Logout', async () => {
 });
 
 test('the search box searches from three characters on or by Enter, and is emptied on other pages', async () => {
-  const { page } = await harness.visit('/');
+  const { page, ownContext } = await harness.visit('/');
   const box = page.getByRole('searchbox', { name: 'Search' });
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/api/artworks/search') asked.push(url.searchParams.get('q') ?? '');
   });
-  await stopClock(page);
+  await stopClock(ownContext());
   await box.pressSequentially('st');
   await page.clock.runFor(2_000);
   expect(new URL(page.url()).pathname).toBe('/');

@@ -92,8 +92,8 @@ test('the confirmation of a verified address is accessible', async () => {
 test('the mailed link verifies the account and leads home after three seconds', async () => {
   const meera = await harness.site.addPerson('Meera Das', { verified: false });
   const link = await harness.site.mailedLink(meera.email);
-  const { page, go } = await harness.visit(null, { as: meera });
-  await stopClock(page);
+  const { page, go, ownContext } = await harness.visit(null, { as: meera });
+  await stopClock(ownContext());
   await go(new URL(link).pathname);
   // The session is read from local storage in a later task.
   await page.clock.runFor(1);

@@ -159,7 +159,7 @@ test("the viewer's script is loaded on the first press, and a failure shows an e
 });
 
 test('double tap, pinch and swipe replace the zoom buttons on a phone', async () => {
-  const { page, context } = await harness.visit(pathOf(series), { phone: true });
+  const { page } = await harness.visit(pathOf(series), { phone: true });
   await page.getByRole('button', { name: 'Three days, image 1 of 3' }).tap();
   await shownImage(page).waitFor();
   const dialog = viewer(page);
@@ -171,7 +171,7 @@ test('double tap, pinch and swipe replace the zoom buttons on a phone', async ()
   const { x, y } = await centre(page);
   await page.touchscreen.tap(x, y);
   await expectZoom(page, 1);
-  const touches = await context.newCDPSession(page);
+  const touches = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
     touches.send('Input.dispatchTouchEvent', {
       type,

@@ -10,6 +10,10 @@ const executablePaths = [
   '/usr/bin/google-chrome',
 ];
 const flags = [
+  // Pages of a browser context share one process: starting one takes longer than loading most pages.
+  '--process-per-site',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

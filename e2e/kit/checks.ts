@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type * as Axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare const axe: typeof Axe;
@@ -50,11 +50,11 @@ export async function waitForAnimations(page: Page): Promise<void> {
   );
 }
 
-/** Stops the page's clock, which from then on advances only by `page.clock.runFor`. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
+/** Stops the clock of the context's pages, which from then on advances only by `page.clock.runFor`. */
+export async function stopClock({ clock }: BrowserContext): Promise<void> {
+  await clock.install();
   // pauseAt only accepts a time in the future and advances to it.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await clock.pauseAt(Date.now() + 60_000);
 }
 
 /**

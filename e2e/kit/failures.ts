@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
 /** What failed browser tests leave, kept until the next run. */
@@ -10,10 +10,15 @@ export const failuresFolder = fileURLToPath(new URL('../../.cache/test-failures/
 /** File names have at most 255 bytes; the test file's name precedes the title. */
 const longestTitleBytes = 180;
 
-/** Starts a Playwright trace, which `stopRecording` keeps or discards. */
-export async function startRecording(context: BrowserContext): Promise<void> {
+/** Prepares a new context for `startRecording`. */
+export async function enableRecording(context: BrowserContext): Promise<void> {
   // The document before and after each action costs a fifth of a run's time: it is recorded on request.
   await context.tracing.start({ screenshots: false, snapshots: process.env['TRACE'] === 'full' });
+}
+
+/** Starts a Playwright trace, which `stopRecording` keeps or discards. */
+export async function startRecording(context: BrowserContext): Promise<void> {
+  await context.tracing.startChunk();
 }
 
 /**
@@ -23,13 +28,12 @@ export async function startRecording(context: BrowserContext): Promise<void> {
 export async function stopRecording(
   context: BrowserContext,
   folder: string | null,
-  { name, log }: { name: string; log: readonly string[] },
+  { name, log, pages }: { name: string; log: readonly string[]; pages: readonly Page[] },
 ): Promise<void> {
-  if (context.isClosed()) return;
-  if (folder === null) return context.tracing.stop();
+  if (folder === null) return context.tracing.stopChunk();
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}-log.txt`), log.join('\n'));
-  for (const [index, page] of context.pages().entries()) {
+  for (const [index, page] of pages.entries()) {
     const path = join(folder, `${name}-page-${index + 1}`);
     // A page that hangs or has crashed gives neither; the trace is kept all the same.
     const isAlive = await page.screenshot({ path: `${path}.png`, timeout: 5_000 }).then(
@@ -39,7 +43,7 @@ export async function stopRecording(
     const document = isAlive ? await page.content().catch(() => null) : null;
     if (document !== null) await writeFile(`${path}.html`, document);
   }
-  await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) });
+  await context.tracing.stopChunk({ path: join(folder, `${name}-trace.zip`) });
 }
 
 /** The folder of a test: its file's name and its title, with all but letters and digits of any script as `-`. */

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
+import { createContextPool, openedPages, type ContextPool, type PooledContext } from './context-pool.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -13,11 +14,22 @@ type Visit = {
   javaScript?: boolean;
 };
 
-export type Visitor = { page: Page; context: BrowserContext; watch: Watch; go(path: string): Promise<void> };
+export type Visitor = {
+  page: Page;
+  watch: Watch;
+  go(path: string): Promise<void>;
+  /**
+   * The visitor's browser context for this test alone: later tests get another one. For what stays in a context when its
+   * pages are closed, such as permissions, the network's state, listeners and a stopped clock.
+   */
+  ownContext(): BrowserContext;
+};
+
+type Lease = { visitor: Visitor; pooled: PooledContext; isReusable: boolean };
 
 export type Harness = {
   site: Site;
-  /** A new browser context on the hydrated page at `path`; on an empty page if `path` is null. */
+  /** A page with empty storage on the hydrated page at `path`; on an empty page if `path` is null. */
   visit(path: string | null, visit?: Visit): Promise<Visitor>;
 };
 
@@ -28,28 +40,36 @@ export type Harness = {
  */
 export function useHarness(prepare?: () => Promise<Record<string, string>>): Harness {
   let site: Site | undefined;
-  let browser: Browser | undefined;
-  const visitors = new Set<Visitor>();
+  let contexts: ContextPool | undefined;
+  const leases = new Set<Lease>();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(await prepare?.()), sharedBrowser()]);
+    const [started, browser] = await Promise.all([prepareSite(), sharedBrowser()]);
+    site = started;
+    contexts = createContextPool(browser, site.url);
   });
+  const prepareSite = async () => startSite(await prepare?.());
 
   afterEach(async ({ task }) => {
-    const problems = [...visitors].flatMap(({ watch }) => watch.problems());
+    const problems = [...leases].flatMap(({ visitor }) => visitor.watch.problems());
     const folder = task.result?.state === 'fail' || problems.length > 0 ? folderOf(task) : null;
     await Promise.all(
-      [...visitors].map(async ({ context, watch }, index) => {
-        await stopRecording(context, folder, { name: `visitor-${index + 1}`, log: watch.log() });
-        await context.close();
+      [...leases].map(async ({ visitor: { watch }, pooled, isReusable }, index) => {
+        const pages = openedPages(pooled);
+        await stopRecording(pooled.context, folder, {
+          name: `visitor-${index + 1}`,
+          log: watch.log(),
+          pages,
+        });
+        await (isReusable && folder === null ? contexts?.giveBack(pooled) : pooled.context.close());
       }),
     );
-    visitors.clear();
+    leases.clear();
     expect(problems).toEqual([]);
   });
 
   afterAll(async () => {
-    await site?.stop();
+    await Promise.all([contexts?.close(), site?.stop()]);
   });
 
   return {
@@ -58,38 +78,31 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       return site;
     },
     async visit(path, { as, phone = false, dark = false, javaScript = true } = {}) {
-      if (!site || !browser) throw new Error('the site is started in beforeAll');
+      if (!site || !contexts) throw new Error('the site is started in beforeAll');
       const { url } = site;
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-        ...(phone && { deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-        javaScriptEnabled: javaScript,
-        // Far from the time zone in which dates are shown.
-        timezoneId: 'Pacific/Chatham',
-        ...(as && {
-          storageState: {
-            cookies: [],
-            origins: [{ origin: url, localStorage: [{ name: 'token', value: as.token }] }],
-          },
-        }),
-      });
-      // Generous, since a slow machine needs longer; a broken page fails all the same.
-      context.setDefaultTimeout(20_000);
+      const pooled = await contexts.take({ phone, dark, javaScript }, as?.token ?? null);
+      const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();
       const visitor: Visitor = {
         page,
-        context,
         watch: watchPage(page),
         async go(to) {
           await page.goto(to);
           if (javaScript) await waitForHydration(page);
         },
+        ownContext() {
+          lease.isReusable = false;
+          return context;
+        },
       };
-      visitors.add(visitor);
+      const lease: Lease = { visitor, pooled, isReusable: true };
+      leases.add(lease);
+      page.on('framenavigated', (frame) => {
+        // The storage of other origins is not cleared.
+        const isOther = frame.url() !== 'about:blank' && !frame.url().startsWith(`${url}/`);
+        if (isOther && frame === page.mainFrame()) lease.isReusable = false;
+      });
       // Chromium reports scripts this way when JavaScript is disabled.
       if (!javaScript) visitor.watch.expect(/^failed: GET \/assets\/\S+\.js csp$/);
       if (path !== null) await visitor.go(path);

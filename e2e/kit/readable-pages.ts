@@ -26,12 +26,12 @@ export function usePublicPages(harness: Harness): () => PublicPages {
   beforeAll(async () => {
     const paths = await publishForEveryPage(harness.site);
     const network = await startFaultyNetwork(harness.site.url);
-    const { page, context } = await harness.visit(null, { javaScript: false });
+    const { page } = await harness.visit(null, { javaScript: false });
     for (const path of paths) {
       await page.goto(harness.site.url + path);
       served.set(path, await read(page));
     }
-    await context.close();
+    await page.close();
     pages = {
       paths,
       network,

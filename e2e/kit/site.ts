@@ -19,6 +19,8 @@ export type Site = {
     path: string,
     sent?: { token?: string; json?: unknown; form?: FormData },
   ): Promise<unknown>;
+  /** The HTML of a page for visitors, whatever its status. */
+  readPage(path: string): Promise<string>;
   /** The newest link that was mailed to this email address; waits up to 10 s for the first mail. */
   mailedLink(to: string): Promise<string>;
   /** An account with a session: verified ones directly in the database, others by signup, which sends a mail. */
@@ -87,6 +89,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return response.json();
+    },
+    async readPage(path) {
+      return (await fetch(url + path)).text();
     },
     async mailedLink(to) {
       return vi.waitFor(
