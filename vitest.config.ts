@@ -18,18 +18,17 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 }
 
 /**
- * All API tests run on PostgreSQL. The embedded database is PostgreSQL with a single connection: the tests whose result
- * may depend on that run on it as well (query plans, list order, search, concurrency, interrupted requests and
- * processes, deletion of accounts), and so do all browser tests.
+ * All API tests run on PostgreSQL. The embedded database is PostgreSQL with a single connection and without locales: the
+ * tests whose result may depend on that run on it as well (concurrency, interrupted requests and processes, deletion of
+ * accounts, the order of names), and so do all browser tests.
  */
 const onEmbeddedToo = [
   'apps/server/src/{full-disk,leaving,limits,main}.api.test.ts',
   'apps/server/src/platform/**/*.api.test.ts',
-  'apps/server/src/features/**/{crash,crowd,explain,votes,follows,likes,views}.api.test.ts',
-  'apps/server/src/features/**/{*-lists,*-interrupted,*-likes-and-views}.api.test.ts',
-  'apps/server/src/features/search/**/*.api.test.ts',
-  'apps/server/src/features/discussions/{discussion-search,limits}.api.test.ts',
-  'apps/server/src/features/notifications/*.api.test.ts',
+  'apps/server/src/features/**/{crash,crowd,votes,follows,likes,views}.api.test.ts',
+  'apps/server/src/features/**/{*-interrupted,*-likes-and-views,likes-and-follows}.api.test.ts',
+  'apps/server/src/features/search/search-people.api.test.ts',
+  'apps/server/src/features/discussions/limits.api.test.ts',
   'apps/server/src/features/accounts/{export,leaving}.api.test.ts',
 ];
 
@@ -43,6 +42,18 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
   });
 }
 
+/** Unit tests that look at their process: its memory, its child processes, or sharp's settings for all of it. */
+const ownProcess = [
+  'apps/server/src/*.test.ts',
+  'apps/server/src/features/media/**/*.test.ts',
+  'apps/seed/src/**/*.test.ts',
+];
+const unitTests = {
+  exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+  testTimeout: 20_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     sequence,
@@ -55,18 +66,17 @@ export default defineConfig({
         [
           'packages/*/src/**/*.test.{ts,tsx}',
           'apps/server/{src,test-kit}/**/*.test.ts',
-          'apps/seed/src/**/*.test.ts',
           'apps/web/{src,bundle,font-faces}/**/*.test.{ts,tsx}',
           'scripts/**/*.test.ts',
         ],
-        {
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
-          hookTimeout: 120_000,
-          // Tests of memory collect garbage first.
-          execArgv: ['--expose-gc'],
-        },
+        { ...unitTests, exclude: [...unitTests.exclude, ...ownProcess], isolate: false },
       ),
+      // Each file has a process of its own.
+      project('unit-isolated', ownProcess, {
+        ...unitTests,
+        // Tests of memory collect garbage first.
+        execArgv: ['--expose-gc'],
+      }),
       apiProject('embedded', onEmbeddedToo),
       apiProject('postgres', ['apps/{server,seed}/src/**/*.api.test.ts']),
       project('browser', ['e2e/**/*.e2e.ts'], {

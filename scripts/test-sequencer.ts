@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Workers of a project are reused only while the next file belongs to the same project. */
-const projectOrder = ['browser', 'api-postgres', 'api-embedded', 'unit'];
+const projectOrder = ['browser', 'api-postgres', 'api-embedded', 'unit-isolated', 'unit'];
 
 /** Files that take longest, by the end of their path: they start first, so that none runs alone at the end. */
 const longest = [
@@ -14,8 +14,11 @@ const longest = [
   'hostile-picture.api.test.ts',
   'crash.api.test.ts',
   'crowd.api.test.ts',
+  'discussions/explain.api.test.ts',
+  'search/explain.api.test.ts',
   'roles.api.test.ts',
   'main.api.test.ts',
+  'store-outage.test.ts',
   'seed/src/command.test.ts',
   'seed/src/beside-server.test.ts',
   'art/render.test.ts',
