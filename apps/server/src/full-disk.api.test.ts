@@ -5,6 +5,7 @@ import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { expect, test } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { signUpArtist, type Answered } from '#test-kit/crash/writers.ts';
+import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
 import { startServerProcess } from '#test-kit/server-process.ts';
@@ -18,6 +19,7 @@ test(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-full-'));
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    if (!postgres) await copyEmbeddedTemplate(dataDir);
     const server = await startServerProcess(
       {
         DATA_DIR: dataDir,

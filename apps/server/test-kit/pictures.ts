@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -21,6 +22,17 @@ export function makeJpeg(size: Size = { width: 64, height: 48 }, colour?: Colour
 export function makePng(size: Size = { width: 64, height: 48 }, colour?: Colour): Promise<Buffer> {
   return drawPicture(size, colour).png().toBuffer();
 }
+
+/**
+ * An AVIF of 10,000 × 10,000 px in one colour, which takes a decoder some seconds. It is read from a file, as encoding it
+ * takes as long: `sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#336699' } }).avif({ effort: 0 })`.
+ */
+export function readHugeAvif(): Promise<Buffer> {
+  return readFile(new URL('100-megapixels.avif', import.meta.url));
+}
+
+/** A lossless WebP of 10,000 × 10,000 px in one colour. */
+export const hugeWebp = Buffer.from('UklGRh4AAABXRUJQVlA4TBEAAAAvD+fDCQdQs840s/+BiOh/AAA=', 'base64');
 
 /** An image of noise, which hardly compresses. The same seed gives the same image. */
 export async function makeNoise({ width, height }: Size, seed = 1): Promise<Sharp> {
@@ -69,6 +81,15 @@ export function makePngBomb({ width, height }: Size): Buffer {
     pngChunk('IDAT', deflateSync(Buffer.alloc(4096))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A small JPEG whose header declares these dimensions. */
+export async function makeJpegBomb({ width, height }: Size, { progressive = false } = {}): Promise<Buffer> {
+  const jpeg = await drawPicture({ width: 16, height: 16 }).jpeg({ progressive }).toBuffer();
+  const header = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+  jpeg.writeUInt16BE(height, header + 5);
+  jpeg.writeUInt16BE(width, header + 7);
+  return jpeg;
 }
 
 export const svg = Buffer.from(

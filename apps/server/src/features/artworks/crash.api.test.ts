@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { sweepMedia } from '#features/media/index.ts';
+import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { clonePostgres } from '#test-kit/databases/postgres-clones.ts';
 import { readSettings } from '#platform/config/index.ts';
 import { findLeftovers } from '#test-kit/leftovers.ts';
@@ -26,6 +27,7 @@ it(
     const random = createRandom(seed);
     const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-crash-'));
     const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+    if (!postgres) await copyEmbeddedTemplate(dataDir);
     const environment = {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

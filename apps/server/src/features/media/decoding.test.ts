@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import sharp from 'sharp';
 import { newId } from '#platform/database/ids.ts';
 import { findBusyDecoder } from '#test-kit/decoder-processes.ts';
+import { readHugeAvif } from '#test-kit/pictures.ts';
 import type { Limits } from './decoder/decoder.ts';
 import type { TaskName } from './decoder/messages.ts';
 import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     }),
     { processes: 1, maxWaiting: 30, limit: (limits, name) => tightenLimits(limits, name) },
   );
-  huge = await pictures.hugeAvif();
+  huge = await readHugeAvif();
   photo = await pictures.gradient(3000, 2000).jpeg().toBuffer();
   small = await pictures.gradient(300, 200).jpeg().toBuffer();
 }, 60_000);

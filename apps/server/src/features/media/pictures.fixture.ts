@@ -103,11 +103,6 @@ export async function pixels(
   return { at, width: info.width, height: info.height };
 }
 
-/** A few kilobytes that take seconds and more than a gigabyte of memory to decode. */
-export function hugeAvif(): Promise<Buffer> {
-  return solid(10_000, 10_000, '#336699').avif({ effort: 0 }).toBuffer();
-}
-
 /** A progressive JPEG whose last scan is repeated so many times. */
 export async function jpegWithScans(more: number): Promise<Buffer> {
   const jpeg = await gradient(64, 64).jpeg({ progressive: true }).toBuffer();

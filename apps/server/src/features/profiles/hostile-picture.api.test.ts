@@ -9,7 +9,7 @@ import { artworkForm } from '#test-kit/artwork-form.ts';
 import { ask } from '#test-kit/client.ts';
 import { waitForExit, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
 import { findLeftoversWhenIdle, type Leftovers } from '#test-kit/leftovers.ts';
-import { makeJpeg } from '#test-kit/pictures.ts';
+import { hugeWebp, makeJpeg, makeJpegBomb, makePngBomb, readHugeAvif } from '#test-kit/pictures.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 // Decoders have a low priority: on a busy machine they are slow.
@@ -17,20 +17,16 @@ vi.setConfig({ testTimeout: 180_000 });
 
 let site: TestApp;
 let meera: Person;
-/** 100 megapixels each, in some kilobytes. */
-let large: { avif: Buffer; webp: Buffer };
+let hugeAvif: Buffer;
 beforeAll(async () => {
   site = await startTestApp();
-  const [avif, webp] = await Promise.all([
-    plain(10_000, 10_000).avif({ effort: 0 }).toBuffer(),
-    plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer(),
-  ]);
-  large = { avif, webp };
+  hugeAvif = await readHugeAvif();
   // Her address was never confirmed.
   ({ meera } = site.cast);
 });
 afterAll(() => site.stop());
 
+const hugeSize = { width: 10_000, height: 10_000 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
@@ -51,11 +47,11 @@ async function newSince(before: Leftovers) {
 
 describe('a profile picture of some kilobytes that claims 100 megapixels', () => {
   it.each([
-    ['AVIF', 5, async () => large.avif],
-    ['WebP', 11, async () => large.webp],
-    ['progressive JPEG', 26, () => plain(10_000, 10_000).jpeg({ progressive: true }).toBuffer()],
-    ['JPEG', 50, () => plain(10_000, 10_000).jpeg().toBuffer()],
-    ['PNG', 50, () => plain(10_000, 10_000).png().toBuffer()],
+    ['AVIF', 5, async () => hugeAvif],
+    ['WebP', 11, async () => hugeWebp],
+    ['progressive JPEG', 26, () => makeJpegBomb(hugeSize, { progressive: true })],
+    ['JPEG', 50, () => makeJpegBomb(hugeSize)],
+    ['PNG', 50, async () => makePngBomb(hugeSize)],
   ])('is refused by its header as %s, and nothing is stored', async (_, megapixels, make) => {
     const before = await leftovers();
     const { status, body } = await send(await make(), meera);
@@ -83,12 +79,12 @@ it('serves others while a large picture is decoded and one account has many wait
   const before = await leftovers();
   // A member's artwork may have 100 megapixels: it is decoded alone, and takes seconds.
   const upload = ask(site.app, artworkAddresses.create, {
-    form: artworkForm({ images: [large.avif] }),
+    form: artworkForm({ images: [hugeAvif] }),
     token: asha.token,
   });
   const pid = await findBusyDecoder();
-  const held = await plain(2400, 2400).webp({ lossless: true, effort: 0 }).toBuffer();
-  const line = Array.from({ length: 30 }, () => send(held, eager));
+  const held = await plain(1600, 1600).webp({ lossless: true, effort: 0 }).toBuffer();
+  const line = Array.from({ length: 34 }, () => send(held, eager));
 
   const picture = await site.app.inject(`${ready}?w=640`);
   expect(picture.statusCode).toBe(200);
@@ -114,7 +110,7 @@ it('serves others while a large picture is decoded and one account has many wait
 
 it('accepts an artwork of 100 megapixels', async () => {
   const { token } = site.cast.asha;
-  const form = artworkForm({ images: [large.webp] });
+  const form = artworkForm({ images: [hugeWebp] });
   const { status, body } = await ask(site.app, artworkAddresses.create, { form, token });
   expect(status).toBe(201);
   expect(body.images).toMatchObject([{ width: 10_000, height: 10_000 }]);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waitForExit, findBusyDecoder, findDecoders } from '#test-kit/decoder-processes.ts';
+import { waitForExit, findBusyDecoder, findDecoders, pauseBusyDecoder } from '#test-kit/decoder-processes.ts';
+import { readHugeAvif } from '#test-kit/pictures.ts';
 import * as pictures from '../pictures.fixture.ts';
 import { DecoderEndedError, type Limits } from './decoder.ts';
 import { createDecoders, type Decoders } from './decoders.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'decoders-'));
   huge = join(folder, 'huge');
   small = join(folder, 'small');
-  await writeFile(huge, await pictures.hugeAvif());
+  await writeFile(huge, await readHugeAvif());
   await writeFile(small, await pictures.gradient(400, 300).jpeg().toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -82,7 +83,7 @@ describe('decoders', () => {
   it('fail only the picture they were decoding when they are killed', async () => {
     open(2);
     const failed = ingest(huge, 'a').catch((reason: unknown) => reason);
-    const pid = await findBusyDecoder();
+    const pid = await pauseBusyDecoder();
     const other = ingest(small, 'b');
     process.kill(pid, 'SIGKILL');
     expect(await failed).toMatchObject({ name: 'DecoderEndedError', isTaskAtFault: true });

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyEmbeddedTemplate } from '#test-kit/databases/embedded-clones.ts';
 import { openDatabase } from '../database.ts';
 
 const writer = fileURLToPath(
@@ -15,6 +16,7 @@ const writer = fileURLToPath(
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+  await copyEmbeddedTemplate(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -98,6 +100,7 @@ test('rejects all calls after the engine died, and finds all commits at the next
 
 test('restarts an engine that panics, with all commits', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-durability-'));
+  await copyEmbeddedTemplate(folder);
   const crashes: Error[] = [];
   const database = await openDatabase({
     databaseUrl: null,
