@@ -32,7 +32,7 @@ const platform = {
   mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
   jobs: createJobs({ database, log }),
 };
-const features = createFeatures(platform);
+const features = createFeatures(platform, { decoding: { processes: 1 } });
 const app = await createApp(platform, features, {
   isStopping: () => false,
   withPages: true,

@@ -31,6 +31,7 @@ import {
   getMediaUrl,
   markMediaOfOwnerForDeletion,
   registerMediaRoutes,
+  type MediaOptions,
 } from '#features/media/index.ts';
 import {
   createNotifications,
@@ -74,7 +75,10 @@ export type Platform = {
  * Creates the features in the order of their layers: each layer uses only those before it
  * (docs/architecture.md).
  */
-export function createFeatures({ settings, log, database, mediaStore, mailer, jobs }: Platform) {
+export function createFeatures(
+  { settings, log, database, mediaStore, mailer, jobs }: Platform,
+  { decoding }: Pick<MediaOptions, 'decoding'> = {},
+) {
   const rateLimits = createRateLimits({
     database,
     jobs,
@@ -91,6 +95,7 @@ export function createFeatures({ settings, log, database, mediaStore, mailer, jo
     log,
     dataDir: settings.dataDir,
     mediaBase: settings.mediaBase,
+    ...(decoding && { decoding }),
   });
   const accounts = createAccounts({
     database,

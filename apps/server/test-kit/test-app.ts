@@ -36,6 +36,8 @@ type TestAppOptions = {
   storeTimes?: StoreTimes;
   /** Whether to serve pages, which must have been built. */
   withPages?: boolean;
+  /** Number of decoder processes. One by default, since starting it is most of the work with a test's pictures. */
+  decoders?: number;
 };
 
 /**
@@ -49,6 +51,7 @@ export async function startTestApp(
     limits = backgroundLimits,
     storeTimes,
     withPages = false,
+    decoders = 1,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
@@ -73,7 +76,7 @@ export async function startTestApp(
     mailer: mailbox.mailer,
     jobs,
   };
-  const features = createFeatures(platform);
+  const features = createFeatures(platform, { decoding: { processes: decoders } });
   const app = await createApp(platform, features, {
     isStopping: () => false,
     withPages,

@@ -15,7 +15,7 @@ import { createRowCache } from './row-cache.ts';
 import * as store from './store.ts';
 import { sweepMedia } from './sweep.ts';
 
-type MediaOptions = {
+export type MediaOptions = {
   database: Database;
   mediaStore: MediaStore;
   jobs: Jobs;
@@ -23,7 +23,7 @@ type MediaOptions = {
   dataDir: string;
   /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
-  /** Limits on decoding; tests set lower ones. */
+  /** Processes and limits of decoding, which tests change. */
   decoding?: Omit<DecoderOptions, 'log'>;
 };
 

@@ -1,6 +1,6 @@
 export { markMediaForDeletion, markMediaOfOwnerForDeletion } from './commands.ts';
 export type { MediaContext } from './context.ts';
-export { createMedia } from './create-media.ts';
+export { createMedia, type MediaOptions } from './create-media.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';

@@ -19,7 +19,7 @@ let site: TestApp;
 let meera: Person;
 let hugeAvif: Buffer;
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({}, { decoders: 2 });
   hugeAvif = await readHugeAvif();
   // Her address was never confirmed.
   ({ meera } = site.cast);
