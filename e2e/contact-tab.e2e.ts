@@ -74,22 +74,22 @@ function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; cove
   });
 }
 
-/** Waits until the tab, the scroll position and the page height have not changed for 250 ms. */
-function waitUntilStill(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const read = () => {
-      const tab = document.querySelector('.contact-tab');
-      return JSON.stringify([tab?.getBoundingClientRect(), scrollY, document.documentElement.scrollHeight]);
-    };
-    let last = read();
-    let since = performance.now();
-    while (performance.now() - since < 250) {
-      await new Promise(requestAnimationFrame);
-      const now = read();
-      if (now !== last) since = performance.now();
-      last = now;
-    }
-  });
+/**
+ * Waits until the tab, the scroll position and the page height are the same in four looks, 80 ms apart: longer than the
+ * pause after which the tab finds its place. Looking in each frame would make the browser draw all of them.
+ */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'looks', []));
+  await page.waitForFunction(
+    () => {
+      const tab = document.querySelector('.contact-tab')?.getBoundingClientRect();
+      const looks: string[] = Reflect.get(window, 'looks');
+      looks.push(JSON.stringify([tab, scrollY, document.documentElement.scrollHeight]));
+      return looks.length >= 4 && new Set(looks.slice(-4)).size === 1;
+    },
+    null,
+    { polling: 80 },
+  );
 }
 
 const devices = [

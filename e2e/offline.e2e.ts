@@ -33,7 +33,7 @@ async function followMenu(page: Page, name: string): Promise<void> {
 
 for (const phone of [false, true]) {
   test(`a link without a connection keeps the page and its input, and is followed later (${phone ? 'phone' : 'desktop'})`, async () => {
-    const visitor = await harness.visit('/kalaklubform', { phone });
+    const visitor = await harness.visit('/kalaklubform', { phone, emptyCache: true });
     const { page } = visitor;
     const context = visitor.ownContext();
     await waitForBackgroundScripts(visitor.page);
@@ -63,7 +63,7 @@ for (const phone of [false, true]) {
 }
 
 test('a page whose data cannot be fetched is not opened', async () => {
-  const visitor = await harness.visit(profile);
+  const visitor = await harness.visit(profile, { emptyCache: true });
   const { page } = visitor;
   const context = visitor.ownContext();
   // Loads the scripts of both pages.
@@ -91,7 +91,7 @@ test('a page whose data cannot be fetched is not opened', async () => {
 });
 
 test('a pending navigation is cancelled by other input', async () => {
-  const visitor = await harness.visit('/kalaklubform');
+  const visitor = await harness.visit('/kalaklubform', { emptyCache: true });
   const { page } = visitor;
   const context = visitor.ownContext();
   await waitForBackgroundScripts(visitor.page);
@@ -115,7 +115,7 @@ test('a pending navigation is cancelled by other input', async () => {
 });
 
 test('a restored connection is detected without an event from the browser', async () => {
-  const visitor = await harness.visit('/about');
+  const visitor = await harness.visit('/about', { emptyCache: true });
   const { page, watch } = visitor;
   await waitForBackgroundScripts(visitor.page);
   watch.expect(/^failed: |Failed to fetch dynamically imported module/);
@@ -129,7 +129,7 @@ test('a restored connection is detected without an event from the browser', asyn
 });
 
 test('Back without a connection shows a page from memory, or an error until the connection is back', async () => {
-  const visitor = await harness.visit('/about');
+  const visitor = await harness.visit('/about', { emptyCache: true });
   const { page, watch } = visitor;
   const context = visitor.ownContext();
   await page.getByRole('main').getByRole('link', { name: 'Terms, privacy and refunds' }).click();
@@ -166,7 +166,7 @@ test('Back without a connection shows a page from memory, or an error until the 
 });
 
 test('a slow page shows a progress bar on the current one, and another link replaces it', async () => {
-  const { page } = await harness.visit('/about');
+  const { page } = await harness.visit('/about', { emptyCache: true });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**${builtScript('legal')}`, async (route) => {
@@ -193,7 +193,7 @@ test('a slow page shows a progress bar on the current one, and another link repl
 });
 
 test('Back cancels a pending navigation, which shows a progress bar while it waits for data', async () => {
-  const { page } = await harness.visit('/about');
+  const { page } = await harness.visit('/about', { emptyCache: true });
   await page.getByRole('link', { name: 'Klub' }).click();
   await expectPath(page, '/kalaklubform');
   let release = () => {};
@@ -216,7 +216,7 @@ test('Back cancels a pending navigation, which shows a progress bar while it wai
 });
 
 test('a page whose script belongs to an older release is loaded as a document', async () => {
-  const { page, watch } = await harness.visit('/about');
+  const { page, watch } = await harness.visit('/about', { emptyCache: true });
   watch.expect(/Failed to fetch dynamically imported module/);
   watch.expect(new RegExp(`^404 GET ${builtScript('legal')}$`));
   await page.evaluate(() => Reflect.set(window, 'isOldDocument', true));
@@ -230,7 +230,7 @@ test('a page whose script belongs to an older release is loaded as a document', 
 });
 
 test('a page is not loaded as a document twice in a row', async () => {
-  const { page, watch } = await harness.visit('/about');
+  const { page, watch } = await harness.visit('/about', { emptyCache: true });
   watch.expect(/Failed to fetch dynamically imported module/);
   watch.expect(new RegExp(`^404 GET ${builtScript('legal')}$`));
   await page.route(`**${builtScript('legal')}`, (route) => route.fulfill({ status: 404 }));

@@ -11,8 +11,8 @@ export type PooledContext = {
 };
 
 export type ContextPool = {
-  /** A context with empty storage but for the token, which logs in; its HTTP cache may hold the site's files. */
-  take(device: Device, token: string | null): Promise<PooledContext>;
+  /** A context with empty storage but for the token, which logs in. Without `emptyCache` it may hold the site's files. */
+  take(device: Device, state: { token: string | null; emptyCache: boolean }): Promise<PooledContext>;
   /** Closes the pages that tests opened in it, and keeps it for the next `take` of the same device. */
   giveBack(pooled: PooledContext): Promise<void>;
   /** Closes the contexts that no test has. */
@@ -44,8 +44,8 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
   }
 
   return {
-    async take(device, token) {
-      const found = free.findIndex((one) => isSameDevice(one.device, device));
+    async take(device, { token, emptyCache }) {
+      const found = emptyCache ? -1 : free.findIndex((one) => isSameDevice(one.device, device));
       const [pooled = await open(device)] = found < 0 ? [] : free.splice(found, 1);
       await resetStorage(pooled, token);
       return pooled;

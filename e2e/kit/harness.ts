@@ -12,6 +12,8 @@ type Visit = {
   phone?: boolean;
   dark?: boolean;
   javaScript?: boolean;
+  /** The HTTP cache is empty, for tests of a missing connection: otherwise it may hold files that earlier tests loaded. */
+  emptyCache?: boolean;
 };
 
 export type Visitor = {
@@ -77,10 +79,13 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       if (!site) throw new Error('the site is started in beforeAll');
       return site;
     },
-    async visit(path, { as, phone = false, dark = false, javaScript = true } = {}) {
+    async visit(path, { as, phone = false, dark = false, javaScript = true, emptyCache = false } = {}) {
       if (!site || !contexts) throw new Error('the site is started in beforeAll');
       const { url } = site;
-      const pooled = await contexts.take({ phone, dark, javaScript }, as?.token ?? null);
+      const pooled = await contexts.take(
+        { phone, dark, javaScript },
+        { token: as?.token ?? null, emptyCache },
+      );
       const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();
