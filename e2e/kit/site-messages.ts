@@ -1,7 +1,10 @@
 import type { Person } from '../../apps/server/test-kit/person.ts';
 
-/** Messages from a test to the process of its site. */
-export type ToSite = 'stop' | { add: { name: string; username: string } };
+/** Messages from a test to the process of its site: a site is started with settings, and stopped before the next. */
+export type ToSite =
+  | { start: Record<string, string> }
+  | { add: { name: string; username: string } }
+  | { stop: true };
 
-/** Messages from the process: its URL once it listens, then each person that was added. */
-export type FromSite = { url: string } | { added: Person };
+/** The answers: the URL of the site once it listens, each person that was added, and when the site has stopped. */
+export type FromSite = { url: string } | { added: Person } | { stopped: true };

@@ -2,68 +2,90 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { createApp, createFeatures } from '../../apps/server/src/app.ts';
-import { prepareMedia } from '../../apps/server/src/features/media/index.ts';
+import { closeMedia, prepareMedia } from '../../apps/server/src/features/media/index.ts';
 import { readSettings } from '../../apps/server/src/platform/config/index.ts';
 import { backgroundLimits } from '../../apps/server/src/platform/database/index.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
-import { addPerson } from '../../apps/server/test-kit/cast.ts';
+import { addPerson, type Person } from '../../apps/server/test-kit/cast.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
 import type { FromSite, ToSite } from './site-messages.ts';
 
-// The process of one site: the built pages on a copy of an empty, migrated database. Sends its URL to the parent.
-const port = await findFreePort();
-const url = `http://127.0.0.1:${port}`;
-const settings = readSettings({
-  ...process.env,
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  PUBLIC_URL: url,
-  RATE_LIMITS: 'off',
-});
-const log = pino({ level: 'warn' });
-const { database, destroy } = await createTestDatabase('embedded');
-const platform = {
-  settings,
-  log,
-  database,
-  mediaStore: await openMediaStore(settings),
-  mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
-  jobs: createJobs({ database, log }),
-};
-const features = createFeatures(platform, { decoding: { processes: 1 } });
-const app = await createApp(platform, features, {
-  isStopping: () => false,
-  withPages: true,
-  checkAnswers: true,
-  refusesWhenBusy: false,
-  // Browsers and the site share the machine, so requests may be slow.
-  limits: backgroundLimits,
-});
-await prepareMedia(features.media);
-await platform.jobs.start();
-await app.listen({ port, host: settings.host });
+// Runs one site after the other: the built pages, each on its own copy of an empty, migrated database. Sends the URL of
+// each to the parent. Only the first start loads the server's code.
 
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await app.close();
-  await platform.jobs.stop();
-  await destroy();
-  await rm(settings.dataDir, { recursive: true, force: true });
-  process.exit(0);
+type RunningSite = {
+  url: string;
+  addPerson(name: string, username: string): Promise<Person>;
+  stop(): Promise<void>;
+};
+
+async function startSite(environment: Record<string, string>): Promise<RunningSite> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = readSettings({
+    ...process.env,
+    ...environment,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    RATE_LIMITS: 'off',
+  });
+  const log = pino({ level: 'warn' });
+  const { database, destroy } = await createTestDatabase('embedded');
+  const platform = {
+    settings,
+    log,
+    database,
+    mediaStore: await openMediaStore(settings),
+    mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
+    jobs: createJobs({ database, log }),
+  };
+  const features = createFeatures(platform, { decoding: { processes: 1 } });
+  const app = await createApp(platform, features, {
+    isStopping: () => false,
+    withPages: true,
+    checkAnswers: true,
+    refusesWhenBusy: false,
+    // Browsers and the site share the machine, so requests may be slow.
+    limits: backgroundLimits,
+  });
+  await prepareMedia(features.media);
+  await platform.jobs.start();
+  await app.listen({ port, host: settings.host });
+  return {
+    url,
+    addPerson: (name, username) => addPerson({ database, settings }, name, { verified: true, username }),
+    async stop() {
+      await app.close();
+      await platform.jobs.stop();
+      await closeMedia(features.media);
+      await destroy();
+      await rm(settings.dataDir, { recursive: true, force: true });
+    },
+  };
 }
+
+let site: RunningSite | null = null;
 const send = (message: FromSite) => process.send?.(message);
-process.on('message', (message: ToSite) => {
-  if (message === 'stop') return void stop();
-  const { name, username } = message.add;
-  void addPerson({ database, settings }, name, { verified: true, username }).then((added) => send({ added }));
-});
+
+async function handle(message: ToSite): Promise<void> {
+  if ('start' in message) {
+    site = await startSite(message.start);
+    send({ url: site.url });
+  } else if ('add' in message) {
+    if (!site) throw new Error('the site is not started');
+    send({ added: await site.addPerson(message.add.name, message.add.username) });
+  } else {
+    await site?.stop();
+    site = null;
+    send({ stopped: true });
+  }
+}
+process.on('message', (message: ToSite) => void handle(message));
 // The parent has ended, perhaps by a kill.
-process.on('disconnect', () => void stop());
-send({ url });
+process.on('disconnect', () => void (site?.stop() ?? Promise.resolve()).finally(() => process.exit(0)));
 
 /** PUBLIC_URL must be known before the site listens. */
 function findFreePort(): Promise<number> {

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,46 +33,67 @@ export const password = castPassword;
 const mailWaitMs = 10_000;
 const compileCache = fileURLToPath(new URL('../../.cache/node-compile/', import.meta.url));
 
-/** Starts a site with the built pages in a child process with its own data folder. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-e2e-'));
+type SiteProcess = { child: ChildProcess; output: string };
+
+let siteProcess: SiteProcess | null = null;
+
+/** The process that runs the sites of this worker, one after the other: a new one each time would load all code again. */
+function findSiteProcess(): SiteProcess {
+  if (siteProcess?.child.connected) return siteProcess;
   const child = fork(fileURLToPath(new URL('site-process.ts', import.meta.url)), {
     // With `production` React is the build that visitors get.
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      NODE_OPTIONS: '',
-      // Every test file starts a site; the cache saves compiling its code each time.
-      NODE_COMPILE_CACHE: compileCache,
-      ...environment,
-    },
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache },
     // WebAssembly runs as its baseline compiler leaves it: these sites end before optimized code would pay.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let log = '';
-  let count = 0;
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += String(part)));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message: FromSite) => {
-      if ('url' in message) resolve(message.url);
-    });
-    child.once('exit', () => reject(new Error(`the site did not start:\n${log}`)));
-  });
+  const started: SiteProcess = { child, output: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => (started.output += String(part)));
+  siteProcess = started;
+  return started;
+}
 
-  async function insertPerson(name: string, username: string): Promise<Person> {
-    const answer = new Promise<Person>((resolve) => {
-      const onMessage = (message: FromSite) => {
-        if (!('added' in message) || message.added.username !== username) return;
-        child.off('message', onMessage);
-        resolve(message.added);
-      };
-      child.on('message', onMessage);
-    });
-    child.send({ add: { name, username } } satisfies ToSite);
-    return answer;
-  }
+/**
+ * Sends a message and waits for its answer. Messages must not overlap, except those that add people.
+ * @throws Error with the output of the process when it ends meanwhile
+ */
+function ask<Answer>(
+  running: SiteProcess,
+  message: ToSite,
+  read: (answer: FromSite) => Answer | undefined,
+): Promise<Answer> {
+  const { child } = running;
+  return new Promise((resolve, reject) => {
+    const onMessage = (answer: FromSite) => {
+      const found = read(answer);
+      if (found === undefined) return;
+      stopWaiting();
+      resolve(found);
+    };
+    const onExit = () => {
+      stopWaiting();
+      reject(new Error(`the process of the site ended:\n${running.output}`));
+    };
+    const stopWaiting = () => {
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+    };
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+    child.send(message);
+  });
+}
+
+/** Starts a site with the built pages and its own data folder, in a process beside the tests. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-e2e-'));
+  const running = findSiteProcess();
+  const outputBefore = running.output.length;
+  let count = 0;
+  const url = await ask(running, { start: { ...environment, DATA_DIR: dataDir } }, (answer) =>
+    'url' in answer ? answer.url : undefined,
+  );
 
   return {
     url,
@@ -106,15 +126,16 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     async addPerson(name, { verified = true } = {}) {
       const username = `${name.replace(/[^A-Za-z]/g, '').toLowerCase() || 'artist'}${(count += 1)}`;
       const email = `${username}@example.org`;
-      if (verified) return insertPerson(name, username);
+      if (verified)
+        return ask(running, { add: { name, username } }, (answer) =>
+          'added' in answer && answer.added.username === username ? answer.added : undefined,
+        );
       return signUpByHttp(url, { name, username, email });
     },
-    log: () => log,
+    log: () => running.output.slice(outputBefore),
     async stop() {
-      if (child.exitCode === null) {
-        child.send('stop' satisfies ToSite);
-        await once(child, 'exit');
-      }
+      if (running.child.connected)
+        await ask(running, { stop: true }, (answer) => ('stopped' in answer ? true : undefined));
     },
   };
 }
