@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { expect } from 'vitest';
@@ -54,7 +55,13 @@ function isRendition(path: string, id: string): boolean {
   return /^(\d+\.|master)/.test(name);
 }
 
+/** All files below a folder; none if it does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  while (existsSync(folder)) {
+    // Rejects if a folder within it is removed meanwhile, as sweeps do.
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+    if (entries)
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  }
+  return [];
 }
