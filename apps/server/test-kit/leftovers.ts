@@ -56,7 +56,7 @@ function isRendition(path: string, id: string): boolean {
 }
 
 /** All files below a folder; none if it does not exist. */
-async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   while (existsSync(folder)) {
     // Rejects if a folder within it is removed meanwhile, as sweeps do.
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);

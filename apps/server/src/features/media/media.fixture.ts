@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { listFiles } from '#test-kit/leftovers.ts';
 import { createTestDatabase } from '#test-kit/databases/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -52,12 +53,7 @@ export async function startMediaFixture(
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);
 
-  async function files(folder: string): Promise<string[]> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('~type'))
-      .map((entry) => join(entry.parentPath, entry.name));
-  }
+  const files = async (folder: string) => (await listFiles(folder)).filter((path) => !path.endsWith('~type'));
 
   return {
     media,
