@@ -26,8 +26,8 @@ async function readTicks(pid: number): Promise<number | null> {
   return user === undefined || system === undefined ? null : Number(user) + Number(system);
 }
 
-/** CPU time of 0.6 s: more than a decoder needs to start. */
-const busyTicks = 60;
+/** CPU time of a second: more than a decoder needs to start. */
+const busyTicks = 100;
 
 /**
  * Waits for a decoder to be busy with an image that takes some seconds.
