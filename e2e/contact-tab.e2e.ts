@@ -75,17 +75,17 @@ function coveredBy(page: Page): Promise<{ isShown: boolean; size: number[]; cove
 }
 
 /**
- * Waits until the tab, the scroll position and the page height are the same in four looks, 80 ms apart: longer than the
- * pause after which the tab finds its place. Looking in each frame would make the browser draw all of them.
+ * Waits until the tab, the scroll position and the page height are the same in four samples, 80 ms apart: longer than the
+ * pause after which the tab finds its place. Sampling each frame would make the browser draw all of them.
  */
 async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.set(window, 'looks', []));
+  await page.evaluate(() => Reflect.set(window, 'samples', []));
   await page.waitForFunction(
     () => {
       const tab = document.querySelector('.contact-tab')?.getBoundingClientRect();
-      const looks: string[] = Reflect.get(window, 'looks');
-      looks.push(JSON.stringify([tab, scrollY, document.documentElement.scrollHeight]));
-      return looks.length >= 4 && new Set(looks.slice(-4)).size === 1;
+      const samples: string[] = Reflect.get(window, 'samples');
+      samples.push(JSON.stringify([tab, scrollY, document.documentElement.scrollHeight]));
+      return samples.length >= 4 && new Set(samples.slice(-4)).size === 1;
     },
     null,
     { polling: 80 },

@@ -7,14 +7,14 @@ export type PooledContext = {
   context: BrowserContext;
   device: Device;
   /** Stays open on a page without script: its renderer process serves the next pages, and it reaches the storage. */
-  keeper: Page;
+  storagePage: Page;
 };
 
 export type ContextPool = {
   /** A context with empty storage but for the token, which logs in. Without `emptyCache` it may hold the site's files. */
-  take(device: Device, state: { token: string | null; emptyCache: boolean }): Promise<PooledContext>;
-  /** Closes the pages that tests opened in it, and keeps it for the next `take` of the same device. */
-  giveBack(pooled: PooledContext): Promise<void>;
+  acquire(device: Device, state: { token: string | null; emptyCache: boolean }): Promise<PooledContext>;
+  /** Closes the pages that tests opened in it, and keeps it for the next `acquire` of the same device. */
+  release(pooled: PooledContext): Promise<void>;
   /** Closes the contexts that no test has. */
   close(): Promise<void>;
 };
@@ -38,19 +38,19 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
     // Generous, since a slow machine needs longer; a broken page fails all the same.
     context.setDefaultTimeout(20_000);
     await enableRecording(context);
-    const keeper = await context.newPage();
-    await keeper.goto('/robots.txt');
-    return { context, device, keeper };
+    const storagePage = await context.newPage();
+    await storagePage.goto('/robots.txt');
+    return { context, device, storagePage };
   }
 
   return {
-    async take(device, { token, emptyCache }) {
+    async acquire(device, { token, emptyCache }) {
       const found = emptyCache ? -1 : free.findIndex((one) => isSameDevice(one.device, device));
       const [pooled = await open(device)] = found < 0 ? [] : free.splice(found, 1);
       await resetStorage(pooled, token);
       return pooled;
     },
-    async giveBack(pooled) {
+    async release(pooled) {
       await Promise.all(openedPages(pooled).map((page) => page.close()));
       free.push(pooled);
     },
@@ -61,17 +61,17 @@ export function createContextPool(browser: Browser, siteUrl: string): ContextPoo
 }
 
 /** The pages that tests opened. */
-export function openedPages({ context, keeper }: PooledContext): Page[] {
-  return context.pages().filter((page) => page !== keeper);
+export function openedPages({ context, storagePage }: PooledContext): Page[] {
+  return context.pages().filter((page) => page !== storagePage);
 }
 
 function isSameDevice(one: Device, other: Device): boolean {
   return one.phone === other.phone && one.dark === other.dark && one.javaScript === other.javaScript;
 }
 
-async function resetStorage({ context, keeper }: PooledContext, token: string | null): Promise<void> {
+async function resetStorage({ context, storagePage }: PooledContext, token: string | null): Promise<void> {
   await context.clearCookies();
-  await keeper.evaluate(async (signedIn) => {
+  await storagePage.evaluate(async (signedIn) => {
     localStorage.clear();
     if (signedIn !== null) localStorage.setItem('token', signedIn);
     for (const { name = '' } of await indexedDB.databases())

@@ -63,7 +63,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
           log: watch.log(),
           pages,
         });
-        await (isReusable && folder === null ? contexts?.giveBack(pooled) : pooled.context.close());
+        await (isReusable && folder === null ? contexts?.release(pooled) : pooled.context.close());
       }),
     );
     leases.clear();
@@ -82,7 +82,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
     async visit(path, { as, phone = false, dark = false, javaScript = true, emptyCache = false } = {}) {
       if (!site || !contexts) throw new Error('the site is started in beforeAll');
       const { url } = site;
-      const pooled = await contexts.take(
+      const pooled = await contexts.acquire(
         { phone, dark, javaScript },
         { token: as?.token ?? null, emptyCache },
       );
