@@ -2,7 +2,7 @@ import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs'
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl } from '#features/media/index.ts';
-import { findStates, listEmbeddedLikers } from '#features/social/index.ts';
+import { findStates, isLikedBy, listEmbeddedLikers } from '#features/social/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -31,9 +31,9 @@ export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promi
 /** @throws {Problem} 404 */
 export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
   const { db, social, accounts, media, settings } = blogs;
-  const [row, states] = await Promise.all([store.findBlog(db, id), findStates(social, [id], viewer)]);
-  const state = states.get(id);
-  if (!row || !state) throw notFound(messages.notFound);
+  const [row, likedByMe] = await Promise.all([store.findBlog(db, id), isLikedBy(social, id, viewer)]);
+  if (!row?.counts) throw notFound(messages.notFound);
+  const state = { ...row.counts, likedByMe };
   const [likers, comments, images, videos] = await Promise.all([
     state.likesCount > 0 ? listEmbeddedLikers(social, id, viewer) : [],
     state.commentsCount > 0 ? listNewestComments(blogs, id, viewer, blogLimits.comments) : null,

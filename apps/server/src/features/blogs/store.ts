@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { MediaKind } from '#features/media/index.ts';
+import { selectSubjectCounts } from '#features/social/index.ts';
 import type { BlogsTable } from './tables.ts';
 
 type BlogRow = Selectable<BlogsTable>;
@@ -33,7 +34,7 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
   return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
 }
 
-/** A blog with the ids of its images and videos. */
+/** A blog with the ids of its images and videos and with its counts. */
 export async function findBlog(db: Db, id: string) {
   const mediaOf = (kind: MediaKind) =>
     sql<string[]>`array(
@@ -41,7 +42,11 @@ export async function findBlog(db: Db, id: string) {
   return db
     .selectFrom('blogs')
     .selectAll('blogs')
-    .select([mediaOf('image').as('image_ids'), mediaOf('video').as('video_ids')])
+    .select([
+      mediaOf('image').as('image_ids'),
+      mediaOf('video').as('video_ids'),
+      selectSubjectCounts('blogs.id').as('counts'),
+    ])
     .where('blogs.id', '=', id)
     .executeTakeFirst();
 }

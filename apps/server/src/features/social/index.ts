@@ -36,6 +36,7 @@ export {
   countSubjects,
   subtractComments,
   findStates,
+  isLikedBy,
   listIdsForExport,
   listNewestOfEach,
   listOfFollowed,
@@ -45,6 +46,7 @@ export {
   lockSubjectsExclusively,
   lockSubjectShared,
   removeSubjects,
+  selectSubjectCounts,
 } from './subjects.ts';
 export type { SubjectKind } from './tables.ts';
 export { countView } from './view-counts.ts';

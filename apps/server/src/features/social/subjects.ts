@@ -8,8 +8,10 @@ import type { SubjectKind } from './tables.ts';
 
 // The rows that likes, comments, votes and views refer to, and lists of them.
 
+export { selectSubjectCounts } from './store/index.ts';
+
 /** A subject's counts, and whether the viewer likes it. */
-export type SubjectState = { likesCount: number; likedByMe: boolean; commentsCount: number; views: number };
+export type SubjectState = store.SubjectCounts & { likedByMe: boolean };
 
 /** Counts the subjects of a kind. The cost grows with their number: call it seldom. */
 export function countSubjects({ db }: Social, kind: SubjectKind): Promise<number> {
@@ -98,6 +100,10 @@ export async function findStates(
       },
     ]),
   );
+}
+
+export async function isLikedBy({ db }: Social, id: string, viewer: Viewer | null): Promise<boolean> {
+  return viewer !== null && (await store.listLikedIds(db, viewer.id, [id])).length > 0;
 }
 
 /** Call it in the transaction that inserts the content. */
