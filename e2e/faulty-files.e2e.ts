@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitForHydration } from './kit/browser.ts';
+import { waitForHydration, waitForIdle } from './kit/browser.ts';
 import type { Fault } from './kit/faulty-network.ts';
 import { usePublicPages, type PublicPages } from './kit/readable-pages.ts';
 import { useHarness, type Visitor } from './kit/harness.ts';
@@ -55,19 +55,29 @@ test('a page stays readable when the connection of any file is cut or its script
   });
 });
 
-test('a page stays readable while any script is delayed, and hydrates afterwards', async () => {
-  const hold: Fault = { kind: 'hold', after: 0.5 };
-  await forEachFile(
-    scripts,
-    () => hold,
-    async ({ page, path, network, expectReadable }) => {
-      await page.waitForFunction(() => document.readyState !== 'loading');
+test('a page stays readable while its scripts arrive one after the other, and hydrates afterwards', async () => {
+  const pages = publicPages();
+  const { network, expectReadable } = pages;
+  const visitor = await harness.visit(null);
+  const { page } = visitor;
+  await listFiles(visitor, pages);
+  // Each script is delayed on the first page that has it.
+  const pathOf = new Map([...files].filter(([file]) => scripts.test(file)));
+  for (const path of new Set(pathOf.values())) {
+    network.clear();
+    const delayed = [...pathOf].filter(([, first]) => first === path).map(([file]) => file);
+    for (const file of delayed) network.fault(file, { kind: 'hold', after: 0.5 });
+    await page.goto(network.url + path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expectReadable(page, path);
+    for (const file of delayed) {
+      network.release(file);
+      await waitForIdle(page);
       await expectReadable(page, path);
-      network.release();
-      await waitForHydration(page);
-      await expectReadable(page, path);
-    },
-  );
+    }
+    await waitForHydration(page);
+    await expectReadable(page, path);
+  }
 });
 
 test('every public page hydrates when its files arrive in small chunks', async () => {

@@ -23,8 +23,8 @@ export type FaultyNetwork = {
   url: string;
   /** Applies to every response whose path equals or matches, until `clear`. The last fault added wins. */
   fault(path: RegExp | string, fault: Fault): void;
-  /** Sends everything that is held, now and until `clear`. */
-  release(): void;
+  /** Sends what is held of this path, or everything, now and until `clear`. */
+  release(path?: string): void;
   /** Removes all faults, sends what is held and forgets the requested paths. */
   clear(): void;
   /** The requested paths since `clear`, without repetition, oldest first. */
@@ -38,7 +38,7 @@ export type FaultyNetwork = {
  */
 export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork> {
   let faults: { path: RegExp | string; fault: Fault }[] = [];
-  let hold = createHold();
+  let holds = createHolds();
   const paths = new Set<string>();
 
   const server = createServer((incoming, answer) => {
@@ -50,7 +50,7 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
       const found = faults.findLast((entry) =>
         typeof entry.path === 'string' ? entry.path === path : entry.path.test(path),
       );
-      void (found ? sendFaulty(response, answer, found.fault, hold) : sendWhole(response, answer));
+      void (found ? sendFaulty(response, answer, found.fault, holds.released(path)) : sendWhole(response, answer));
     });
     upstream.on('error', () => answer.destroy());
     answer.on('error', () => upstream.destroy());
@@ -64,16 +64,16 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
   return {
     url: `http://127.0.0.1:${address.port}`,
     fault: (path, fault) => void faults.push({ path, fault }),
-    release: () => hold.release(),
+    release: (path) => holds.release(path),
     clear() {
       faults = [];
-      hold.release();
-      hold = createHold();
+      holds.release();
+      holds = createHolds();
       paths.clear();
     },
     asked: () => [...paths],
     async close() {
-      hold.release();
+      holds.release();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -81,11 +81,20 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
   };
 }
 
-type Hold = { released: Promise<void>; release(): void };
+type Holds = { released(path: string): Promise<void>; release(path?: string): void };
 
-function createHold(): Hold {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { released: promise, release: resolve };
+function createHolds(): Holds {
+  const all = Promise.withResolvers<void>();
+  const ofPaths = new Map<string, PromiseWithResolvers<void>>();
+  const of = (path: string) => {
+    const found = ofPaths.get(path) ?? Promise.withResolvers<void>();
+    ofPaths.set(path, found);
+    return found;
+  };
+  return {
+    released: (path) => Promise.race([all.promise, of(path).promise]),
+    release: (path) => (path === undefined ? all : of(path)).resolve(),
+  };
 }
 
 async function sendWhole(response: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -97,7 +106,7 @@ async function sendFaulty(
   response: IncomingMessage,
   answer: ServerResponse,
   fault: Fault,
-  hold: Hold,
+  released: Promise<void>,
 ): Promise<void> {
   const original = Buffer.concat(await response.toArray());
   const body = fault.kind === 'replace' ? Buffer.from(fault.body(original.toString())) : original;
@@ -116,7 +125,7 @@ async function sendFaulty(
     const first = Math.floor(body.length * fault.after);
     if (first > 0) await new Promise((resolve) => answer.write(body.subarray(0, first), resolve));
     else answer.flushHeaders();
-    if (fault.kind === 'hold') await hold.released;
+    if (fault.kind === 'hold') await released;
     if (fault.kind === 'hold' && !fault.thenCut) answer.end(body.subarray(first));
     else answer.destroy();
   }
