@@ -23,9 +23,9 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
  * accounts, the order of names), and so do all browser tests.
  */
 const onEmbeddedToo = [
-  'apps/server/src/{full-disk,leaving,limits,main}.api.test.ts',
+  'apps/server/src/{full-disk,leaving,limits}.api.test.ts',
   'apps/server/src/platform/**/*.api.test.ts',
-  'apps/server/src/features/**/{crash,crowd,votes,follows,likes,views}.api.test.ts',
+  'apps/server/src/features/**/{crash,votes,likes}.api.test.ts',
   'apps/server/src/features/**/{*-interrupted,*-likes-and-views,likes-and-follows}.api.test.ts',
   'apps/server/src/features/search/search-people.api.test.ts',
   'apps/server/src/features/discussions/limits.api.test.ts',

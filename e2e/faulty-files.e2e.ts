@@ -80,7 +80,7 @@ test('a page stays readable while its scripts arrive one after the other, and hy
   }
 });
 
-test('every public page hydrates when its files arrive in small chunks', async () => {
+test('every kind of public page hydrates when its files arrive in small chunks', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page } = await harness.visit(null);
   network.fault(assets, { kind: 'chunk', chunks: 20 });

@@ -18,7 +18,7 @@ async function waitForPreloadedScripts(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-test('every public page hydrates when the end of its HTML arrives after its scripts', async () => {
+test('every kind of public page hydrates when the end of its HTML arrives after its scripts', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page } = await harness.visit(null);
   for (const path of paths) {
@@ -32,7 +32,7 @@ test('every public page hydrates when the end of its HTML arrives after its scri
   }
 });
 
-test('every public page hydrates when its HTML arrives in small chunks', async () => {
+test('every kind of public page hydrates when its HTML arrives in small chunks', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page } = await harness.visit(null);
   network.fault(htmlPath, { kind: 'chunk', chunks: 40 });
@@ -43,7 +43,7 @@ test('every public page hydrates when its HTML arrives in small chunks', async (
   }
 });
 
-test('every public page stays readable when its HTML ends within its data', async () => {
+test('every kind of public page stays readable when its HTML ends within its data', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page } = await harness.visit(null);
   network.fault(htmlPath, { kind: 'replace', body: (whole) => whole.slice(0, whole.indexOf('"queries"')) });
@@ -78,7 +78,7 @@ test('the received part of a public page stays when its connection is cut', asyn
   }
 });
 
-test('every public page that cannot be hydrated stays readable', async () => {
+test('every kind of public page that cannot be hydrated stays readable', async () => {
   const { paths, network, expectReadable } = publicPages();
   const { page, watch } = await harness.visit(null);
   watch.expect(/useSite needs/);

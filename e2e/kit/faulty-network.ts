@@ -50,7 +50,9 @@ export async function startFaultyNetwork(siteUrl: string): Promise<FaultyNetwork
       const found = faults.findLast((entry) =>
         typeof entry.path === 'string' ? entry.path === path : entry.path.test(path),
       );
-      void (found ? sendFaulty(response, answer, found.fault, holds.released(path)) : sendWhole(response, answer));
+      void (found
+        ? sendFaulty(response, answer, found.fault, holds.released(path))
+        : sendWhole(response, answer));
     });
     upstream.on('error', () => answer.destroy());
     answer.on('error', () => upstream.destroy());

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
-import { publishForEveryPage } from './public-pages.ts';
+import { publishForPublicPages } from './public-pages.ts';
 import type { Harness } from './harness.ts';
 
 type Shown = { bar: boolean; heading: string; links: number };
 
 export type PublicPages = {
-  /** The paths of all public pages. */
+  /** The path of a public page of each kind. */
   paths: readonly string[];
   /** A proxy in front of the site; its faults are cleared after each test. */
   network: FaultyNetwork;
@@ -24,7 +24,7 @@ export function usePublicPages(harness: Harness): () => PublicPages {
   let pages: PublicPages | undefined;
 
   beforeAll(async () => {
-    const paths = await publishForEveryPage(harness.site);
+    const paths = await publishForPublicPages(harness.site);
     const network = await startFaultyNetwork(harness.site.url);
     const { page } = await harness.visit(null, { javaScript: false });
     for (const path of paths) {

@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it(
-  'stops accepting on SIGTERM, finishes requests under way and exits with 0',
+it.each(['PostgreSQL', 'the embedded database'] as const)(
+  'stops accepting on SIGTERM, finishes requests under way and exits with 0 on %s',
   { timeout: 300_000 },
-  async () => {
-    const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
+  async (database) => {
+    const postgres = database === 'PostgreSQL' ? await clonePostgres() : null;
     if (!postgres) await copyEmbeddedTemplate(dataDir);
     const server = await startServerProcess({
       DATA_DIR: dataDir,
@@ -69,13 +69,8 @@ it.each(['stop', 'kill'] as const)(
   'leaves no decoder process behind after a %s',
   { timeout: 300_000 },
   async (end) => {
-    const postgres = process.env['TEST_DATABASE'] === 'postgres' ? await clonePostgres() : null;
-    if (!postgres) await copyEmbeddedTemplate(dataDir);
-    const server = await startServerProcess({
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    });
+    await copyEmbeddedTemplate(dataDir);
+    const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     try {
       await server.ready();
       await expect.poll(() => findDecoders(server.pid), longPoll).toHaveLength(2);
@@ -84,7 +79,6 @@ it.each(['stop', 'kill'] as const)(
       for (const pid of decoders) await waitForExit(pid);
     } finally {
       await server.kill();
-      await postgres?.destroy();
     }
   },
 );

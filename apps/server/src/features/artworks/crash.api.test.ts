@@ -17,7 +17,7 @@ import { createFeatures } from '../../app.ts';
 import { closePlatform, openPlatform } from '../../start.ts';
 
 /** `npm run campaign -- --kills=60` kills more often, under more kinds of writes. */
-const kills = 4;
+const kills = 3;
 const seed = 20_261;
 
 it(

@@ -83,7 +83,7 @@ it('serves others while a large picture is decoded and one account has many wait
     token: asha.token,
   });
   const pid = await findBusyDecoder();
-  const held = await plain(1600, 1600).webp({ lossless: true, effort: 0 }).toBuffer();
+  const held = await plain(800, 800).webp({ lossless: true, effort: 0 }).toBuffer();
   const line = Array.from({ length: 34 }, () => send(held, eager));
 
   const picture = await site.app.inject(`${ready}?w=640`);
