@@ -160,7 +160,7 @@ test.each(['/artwork/0190a000-0000-7000-8000-000000000000', '/artwork/nonsense']
 );
 
 test('an artwork that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit('/');
+  const { page, watch } = await harness.visit('/', { promptRetries: true });
   watch.expect(/^500 GET \/api\/artworks\//);
   await page.route(`**/api/artworks/${artwork._id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

@@ -243,7 +243,7 @@ test('the author may edit and delete a blog, an admin only delete it', async () 
 
 test('a blog that fails to load shows the reason and can be retried', async () => {
   const blog = await publishRich();
-  const { page, watch } = await harness.visit('/blogs');
+  const { page, watch } = await harness.visit('/blogs', { promptRetries: true });
   watch.expect(/^503 GET \/api\/blogs\//);
   await page.route(`**/api/blogs/${blog._id}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'The site is busy.' } }),

@@ -13,7 +13,7 @@ test('the list shows the newest blogs first and loads more on scrolling, after a
   const thumbnail = await picture('small.jpg', { width: 120, height: 60 });
   for (let number = 1; number <= 14; number++)
     await publishBlog(site, asha, { title: `Letter ${number}`, thumbnail });
-  const { page, watch } = await harness.visit('/blogs', { phone: true });
+  const { page, watch } = await harness.visit('/blogs', { phone: true, promptRetries: true });
   watch.expect(/^failed: GET \/api\/blogs\?cursor/);
   await page.route(/\/api\/blogs\?cursor=/, (route) => route.abort('connectionfailed'));
   const cards = page.getByRole('main').getByRole('article');
@@ -76,7 +76,7 @@ test('profile and search list blogs, or show a message if there are none', async
 
 test('a profile whose blogs fail to load shows an error', async () => {
   const tara = await harness.site.addPerson('Tara');
-  const { page, watch } = await harness.visit(`/profile/${tara.username}`);
+  const { page, watch } = await harness.visit(`/profile/${tara.username}`, { promptRetries: true });
   watch.expect(/^failed: GET \/api\/blogs\/user\//);
   await page.route('**/api/blogs/user/**', (route) => route.abort('connectionfailed'));
   await page.getByRole('tab', { name: 'Blogs' }).click();

@@ -204,7 +204,7 @@ test('comments that fail to load show an error and can be retried', async () => 
   const isha = await harness.site.addPerson('Isha Rao');
   const { artwork, path } = await publishOne(harness.site, isha);
   await addComment(harness.site, artwork, meera, 'Here after all');
-  const { page, watch } = await harness.visit(`/profile/${isha.username}`);
+  const { page, watch } = await harness.visit(`/profile/${isha.username}`, { promptRetries: true });
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   // By a link: the server-rendered page already has the first comments.
@@ -222,7 +222,7 @@ test('comments that fail to load show an error and can be retried', async () => 
 test('a member whose own view of the comments fails to load sees the public ones', async () => {
   const { artwork, path } = await publishOne(harness.site, asha);
   await addComment(harness.site, artwork, meera, 'Here all the time');
-  const { page, watch } = await harness.visit('/login', { as: ravi });
+  const { page, watch } = await harness.visit('/login', { as: ravi, promptRetries: true });
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(path);

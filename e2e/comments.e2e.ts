@@ -276,7 +276,7 @@ test('a list of likes that fails to load shows its message', async () => {
   const { artwork, path } = await publishOne(harness.site, asha);
   const id = await addComment(harness.site, artwork, meera, 'Lovely');
   await addReply(harness.site, artwork, id, meera, 'Really');
-  const { page, watch } = await harness.visit(path);
+  const { page, watch } = await harness.visit(path, { promptRetries: true });
   watch.expect(/^500 GET \S+\/likes$/);
   await scrollToComments(page);
   await button(page, 'Show Replies (1)').click();

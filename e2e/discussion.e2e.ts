@@ -112,7 +112,7 @@ test('a discussion that fails to load can be retried', async () => {
   const discussion = await publishDiscussion(harness.site, asha, { title: 'Here after all' });
   // Pages are cached for some seconds.
   await expect.poll(() => harness.site.readPage('/discussions')).toContain('Here after all');
-  const { page, watch } = await harness.visit('/discussions');
+  const { page, watch } = await harness.visit('/discussions', { promptRetries: true });
   watch.expect(/^500 GET \/api\/discussions\//);
   const api = `**/api/discussions/${discussion._id}`;
   await page.route(api, (route) => route.fulfill({ status: 500, body: '' }));

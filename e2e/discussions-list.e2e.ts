@@ -60,7 +60,7 @@ test('a row shows author, time, preview, counts and whether it is solved', async
 });
 
 test('the list loads more by button and scrolling until its end; a failed page can be retried', async () => {
-  const { page, watch } = await harness.visit('/discussions?tag=many');
+  const { page, watch } = await harness.visit('/discussions?tag=many', { promptRetries: true });
   watch.expect(/^500 GET \/api\/discussions/);
   await expect.poll(() => rows(page).count()).toBe(10);
   await page.route('**/api/discussions?**', (route) =>
@@ -92,7 +92,7 @@ test('the first page is readable without JavaScript and links to tabs and furthe
 });
 
 test('a list that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit('/login');
+  const { page, watch } = await harness.visit('/login', { promptRetries: true });
   watch.expect(/^500 GET \/api\/discussions/);
   await page.route('**/api/discussions?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -136,7 +136,7 @@ test('a profile lists its discussions, or says that there are none', async () =>
 });
 
 test('a profile whose discussions fail to load shows an error', async () => {
-  const { page, watch } = await harness.visit(`/profile/${ravi.username}`);
+  const { page, watch } = await harness.visit(`/profile/${ravi.username}`, { promptRetries: true });
   watch.expect(/^500 GET \/api\/discussions/);
   await page.route('**/api/discussions/user/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

@@ -192,7 +192,7 @@ test('Cancel discards the changes', async () => {
 });
 
 test('a profile that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit(`/profile/${nila.username}`, { as: nila });
+  const { page, watch } = await harness.visit(`/profile/${nila.username}`, { as: nila, promptRetries: true });
   watch.expect(/^500 GET \/api\/users\/me/);
   const edit = page.getByRole('link', { name: 'Edit Profile' });
   await edit.waitFor();

@@ -15,7 +15,7 @@ test('a site without artworks says so and links to signup', async () => {
 });
 
 test('a site without blogs links to the form of a new one; a failed list shows an error', async () => {
-  const { page, watch, go } = await harness.visit('/');
+  const { page, watch, go } = await harness.visit('/', { promptRetries: true });
   await openExplore(page, 'Blogs');
   await expectPath(page, '/blogs');
   await page.getByRole('heading', { level: 1, name: 'All Blogs' }).waitFor();

@@ -84,7 +84,7 @@ test('a tile shows its caption on hover and focus, and blocks only the context m
 });
 
 test('a feed that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit('/login');
+  const { page, watch } = await harness.visit('/login', { promptRetries: true });
   watch.expect(/^500 GET \/api\/artworks/);
   await page.route('**/api/artworks?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openExplore(page, 'Artworks');

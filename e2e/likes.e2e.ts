@@ -176,7 +176,7 @@ test('a failed follow or unfollow is reverted with a message', async () => {
 
 test('a list of likes that fails to load can be retried', async () => {
   const { path } = await publishOne();
-  const { page, watch } = await harness.visit(path);
+  const { page, watch } = await harness.visit(path, { promptRetries: true });
   watch.expect(/^failed: GET \/api\/artworks\/\S+\/likes/);
   await page.route('**/likes*', (route) => route.abort());
   await page.getByRole('button', { name: '0 likes' }).click();

@@ -126,7 +126,7 @@ test('a visitor who clicks Follow is asked to log in', async () => {
 
 test('empty lists of people have a message; failed ones can be retried', async () => {
   const nila = await harness.site.addPerson('Nila Raghavan');
-  const { page, watch } = await harness.visit(path(nila));
+  const { page, watch } = await harness.visit(path(nila), { promptRetries: true });
   watch.expect(/^failed: GET \/api\/users\/\S+\/follow(ers|ing)/);
   for (const [list, nobody, failed] of [
     ['followers', 'No followers yet', 'Failed to load followers. Please try again.'],
@@ -173,7 +173,7 @@ test.each(['/profile/nobody', '/profile/no%20body', '/profile/%E0%AE%A8'])(
 );
 
 test('a profile that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit('/login', { as: ravi });
+  const { page, watch } = await harness.visit('/login', { as: ravi, promptRetries: true });
   watch.expect(/^500 GET \/api\/users\/profile\//);
   await page.route('**/api/users/profile/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -194,7 +194,7 @@ test.each([
   ],
   ['an invalid response', { status: 200, json: { hasMore: false } }, 'Received invalid artwork data'],
 ] as const)('artworks of a profile can be retried after %s', async (_, answer, text) => {
-  const { page, watch } = await harness.visit('/login', { as: ravi });
+  const { page, watch } = await harness.visit('/login', { as: ravi, promptRetries: true });
   watch.expect(/^500 GET \/api\/artworks\/user\//);
   await page.route('**/api/artworks/user/**', (route) => route.fulfill(answer));
   await page.getByRole('link', { name: 'Profile' }).click();

@@ -134,7 +134,7 @@ test('searches without results, without a query and with a too long query show a
 });
 
 test('a search that fails shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit(address('peacock'));
+  const { page, watch } = await harness.visit(address('peacock'), { promptRetries: true });
   watch.expect(/^500 GET \/api\/users\/search/);
   await page.route('**/api/users/search?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

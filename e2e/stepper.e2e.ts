@@ -131,7 +131,10 @@ test('the tab Following is stepped through in its own order', async () => {
 });
 
 test('a following page that fails to load shows an error and can be retried', async () => {
-  const { page, watch } = await harness.visit(`/profile/${asha.username}`, { phone: true });
+  const { page, watch } = await harness.visit(`/profile/${asha.username}`, {
+    phone: true,
+    promptRetries: true,
+  });
   watch.expect(/^503 GET \/api\/artworks\/user/);
   const addresses = await openTile(page, 14);
   expect(addresses).toHaveLength(15);

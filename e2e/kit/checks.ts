@@ -72,6 +72,16 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
+/** On documents loaded from now on, timers of exactly these delays fire at once. */
+export async function shortenTimers(page: Page, delays: readonly number[]): Promise<void> {
+  await page.addInitScript((shortened) => {
+    const start = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0) => start(run, shortened.includes(after) ? 0 : after),
+    });
+  }, delays);
+}
+
 /** Fails if the page can be scrolled horizontally. */
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {

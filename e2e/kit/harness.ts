@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
 import { createContextPool, openedPages, type ContextPool, type PooledContext } from './context-pool.ts';
+import { shortenTimers } from './checks.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
 
@@ -14,6 +15,8 @@ type Visit = {
   javaScript?: boolean;
   /** The HTTP cache is empty, for tests of a missing connection: otherwise it may hold files that earlier tests loaded. */
   emptyCache?: boolean;
+  /** Queries that fail are repeated at once instead of after 1 and 2 seconds. */
+  promptRetries?: boolean;
 };
 
 export type Visitor = {
@@ -79,7 +82,10 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       if (!site) throw new Error('the site is started in beforeAll');
       return site;
     },
-    async visit(path, { as, phone = false, dark = false, javaScript = true, emptyCache = false } = {}) {
+    async visit(
+      path,
+      { as, phone = false, dark = false, javaScript = true, emptyCache = false, promptRetries = false } = {},
+    ) {
       if (!site || !contexts) throw new Error('the site is started in beforeAll');
       const { url } = site;
       const pooled = await contexts.acquire(
@@ -89,6 +95,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();
+      if (promptRetries) await shortenTimers(page, [1_000, 2_000]);
       const visitor: Visitor = {
         page,
         watch: watchPage(page),
