@@ -19,8 +19,9 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 
 /**
  * All API tests run on PostgreSQL. The embedded database is PostgreSQL with a single connection and without locales: the
- * tests whose result may depend on that run on it as well (concurrency, interrupted requests and processes, deletion of
- * accounts, the order of names), and so do all browser tests.
+ * tests whose result may depend on that run on it as well (interrupted requests and processes, counts under concurrent
+ * changes, deletion of accounts, the order of names), and so do all browser tests. Those with hundreds of requests at once
+ * run on PostgreSQL alone: a single connection handles them one after the other.
  */
 const onEmbeddedToo = [
   'apps/server/src/{full-disk,leaving,limits}.api.test.ts',
@@ -42,13 +43,21 @@ function apiProject(database: 'embedded' | 'postgres', files: string[]) {
   });
 }
 
-/** Unit tests that look at their process: its memory, its child processes, or sharp's settings for all of it. */
+/**
+ * Unit tests that look at their process (its memory, its child processes, or sharp's settings for all of it), and those
+ * that mostly wait, which so run beside the ones that compute.
+ */
 const ownProcess = [
   'apps/server/src/*.test.ts',
   'apps/server/src/features/media/**/*.test.ts',
+  'apps/server/src/platform/database/{listen-connection,pool/bounded-pool}.test.ts',
+  'apps/server/src/platform/http/limits.test.ts',
+  'apps/server/src/platform/jobs/jobs-lifecycle.test.ts',
   'apps/seed/src/**/*.test.ts',
 ];
 const unitTests = {
+  // A copy of a database there takes less time than one of the embedded database.
+  env: { TEST_DATABASE: 'postgres' },
   exclude: ['**/*.api.test.ts', '**/node_modules/**'],
   testTimeout: 20_000,
   hookTimeout: 120_000,

@@ -45,7 +45,7 @@ export async function startMediaFixture(
   const dataDir = await mkdtemp(join(tmpdir(), 'media-fixture-'));
   const temporaryFolder = join(dataDir, 'incoming');
   const log = pino({ level: 'fatal' });
-  const { database, destroy } = await createTestDatabase('embedded');
+  const { database, destroy } = await createTestDatabase('postgres');
   const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
   const jobs = createJobs({ database, log });
   const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '', decoding });
