@@ -64,6 +64,8 @@ test('a page stays readable while its scripts arrive one after the other, and hy
   // Each script is delayed on the first page that has it.
   const pathOf = new Map([...files].filter(([file]) => scripts.test(file)));
   for (const path of new Set(pathOf.values())) {
+    // Ends the requests of the page before: delayed ones could take all connections to the site.
+    await page.goto('about:blank');
     network.clear();
     const delayed = [...pathOf].filter(([, first]) => first === path).map(([file]) => file);
     for (const file of delayed) network.fault(file, { kind: 'hold', after: 0.5 });
