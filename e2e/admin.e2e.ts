@@ -154,7 +154,7 @@ test('applications can be read in full by keyboard; an empty list has a message'
 
 test('a list that fails to load is named and can be retried', async () => {
   const admin = await asOwner();
-  const { page, watch } = await harness.visit('/admin', { as: admin, promptRetries: true });
+  const { page, watch } = await harness.visit('/admin', { as: admin });
   await awaitList(page);
   watch.expect(/^400 GET \/api\/applications\/admin/);
   await page.route('**/api/applications/admin/**', (route) =>

@@ -188,7 +188,7 @@ test('the edit page refuses other people and missing artworks', async () => {
 
 test('an artwork that fails to load shows an error and can be retried', async () => {
   const { _id: id } = await publishThree('Slow');
-  const { page, watch } = await harness.visit('/login', { as: asha, promptRetries: true });
+  const { page, watch } = await harness.visit('/login', { as: asha });
   watch.expect(/^400 GET /);
   await page.route(`**/api/artworks/${id}`, (route) =>
     route.fulfill({ status: 400, json: { message: 'no' } }),

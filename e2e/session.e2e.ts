@@ -118,7 +118,7 @@ test('a logout in one tab logs out the other', async () => {
 
 test('an account that fails to load shows an error and can be retried', async () => {
   const ravi = await harness.site.addPerson('Ravi Menon');
-  const { page, watch } = await harness.visit('/login', { promptRetries: true });
+  const { page, watch } = await harness.visit('/login');
   watch.expect(/^400 GET \/api\/users\/me$/);
   watch.expect(/^console: The account could not be fetched/);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 400, json: { message: 'no' } }));
