@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { contract } from '@kalaangan/contract/contract';
-import { links, privatePages, publicPages } from '@kalaangan/contract/links';
+import { links } from '@kalaangan/contract/links';
+import { privatePages, publicPages } from '@kalaangan/contract/pages';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { root } from '../lib/paths.mjs';

@@ -1,6 +1,6 @@
 import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
 import { contract } from '@kalaangan/contract/contract';
-import { pageParameters, privatePages, publicPages } from '@kalaangan/contract/links';
+import { pageParameters, privatePages, publicPages } from '@kalaangan/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';

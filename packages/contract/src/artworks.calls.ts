@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { findSketchfabEmbed, findYoutubeId } from './artwork-links.ts';
 import { artStyles } from './artwork-presets.ts';
-import {
-  artworkAddresses as at,
-  artworkLimits as limits,
-  artworkMessages as messages,
-  comparisonKey,
-} from './artworks.ts';
+import { artworkFormMessages as messages } from './artwork-form.ts';
+import { artworkAddresses as at, artworkLimits as limits, comparisonKey } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';

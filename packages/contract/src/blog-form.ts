@@ -1,8 +1,9 @@
 import { documentCharacters, maxDocumentMedia } from '@kalaangan/rich-text/limits';
 import { blogLimits } from './blogs.ts';
-import { MB, mediaMessages } from './media.ts';
+import { mediaMessages } from './media.ts';
+import { MB } from './units.ts';
 
-/** The messages of the blog form. In a module of their own because reading pages do not need them. */
+/** The messages of the blog form. In a module of their own: reading pages do not need them. */
 export const blogFormMessages = {
   titleRequired: 'Title required',
   contentRequired: 'Content required',

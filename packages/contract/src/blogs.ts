@@ -1,4 +1,4 @@
-import { MB } from './media.ts';
+import { MB } from './units.ts';
 
 export const blogAddresses = {
   list: 'GET /api/blogs',

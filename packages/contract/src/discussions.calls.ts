@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
+import { discussionFormMessages } from './discussion-form.ts';
 import {
   discussionAddresses as at,
   discussionLimits as limits,
@@ -112,16 +113,24 @@ export const discussionReplyPage = z.object({
 });
 export type DiscussionReplyPage = z.output<typeof discussionReplyPage>;
 
-const title = text({ required: messages.titleRequired, max: limits.title, tooLong: messages.titleTooLong });
-const tag = text({ required: messages.tagEmpty, max: limits.tag, tooLong: messages.tagTooLong });
+const title = text({
+  required: discussionFormMessages.titleRequired,
+  max: limits.title,
+  tooLong: discussionFormMessages.titleTooLong,
+});
+const tag = text({
+  required: discussionFormMessages.tagEmpty,
+  max: limits.tag,
+  tooLong: discussionFormMessages.tagTooLong,
+});
 
 /** The title and tags of a discussion, as the form and the server validate them. Does not check for duplicate tags. */
 export const discussionFields = z.object({
   title,
   // The count is checked first, so that a list of 100,000 does not yield as many issues.
   tags: z
-    .array(z.unknown(), { error: messages.tagsTooMany })
-    .max(limits.tags, { error: messages.tagsTooMany })
+    .array(z.unknown(), { error: discussionFormMessages.tagsTooMany })
+    .max(limits.tags, { error: discussionFormMessages.tagsTooMany })
     .pipe(z.array(tag))
     .default([]),
 });
@@ -141,7 +150,10 @@ export const discussionCalls = defineCalls({
     session: 'optional',
     query: pageQuery(limits.page).extend({
       sort: z.enum(discussionSorts).catch('latest').default('latest'),
-      tag: z.string({ error: messages.tagTooLong }).max(200, { error: messages.tagTooLong }).optional(),
+      tag: z
+        .string({ error: discussionFormMessages.tagTooLong })
+        .max(200, { error: discussionFormMessages.tagTooLong })
+        .optional(),
     }),
     answers: { 200: discussionPage },
   },

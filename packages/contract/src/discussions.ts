@@ -1,5 +1,3 @@
-import { MB, mediaLimits, mediaMessages } from './media.ts';
-
 export const discussionAddresses = {
   list: 'GET /api/discussions',
   ofUser: 'GET /api/discussions/user/:id',
@@ -53,26 +51,6 @@ export const uploadedImage = (index: number) => `image-${index}`;
 export const uploadedVideo = 'video';
 
 export const discussionMessages = {
-  titleRequired: 'Title is required',
-  titleTooLong: `Title cannot be longer than ${discussionLimits.title} characters`,
-  contentRequired: 'Please add some content to your discussion',
-  textRequired: 'Please add some text to describe your post.',
-  textTooLong: `Text cannot be longer than ${discussionLimits.text.toLocaleString('en')} characters`,
-  blocksTooMany: `Maximum of ${discussionLimits.blocks} blocks allowed`,
-  contentMalformed: 'The content could not be read.',
-  unknownUpload: 'A block names a file that was not uploaded.',
-  unnamedUpload: 'A file was uploaded that no block names.',
-  imagesTooMany: `Maximum of ${discussionLimits.images} images allowed per discussion`,
-  imageTooLarge: `Image size cannot exceed ${mediaLimits.imageBytes / MB}MB`,
-  imagesOnly: mediaMessages.imagesOnly,
-  oneVideo: 'Only one video allowed per discussion',
-  imagesFailed: 'Error processing images. Please try again.',
-  videoFailed: 'Error processing video. Please try again.',
-  tagsTooMany: `Maximum of ${discussionLimits.tags} tags allowed`,
-  tagTooLong: `Tag cannot be longer than ${discussionLimits.tag} characters`,
-  tagEmpty: 'Tag cannot be empty',
-  createFailed: 'Failed to create discussion',
-  created: 'Discussion published',
   listFailed: 'Failed to load discussions. Please try again later.',
   /** Shown on profiles, and for pages after the first. */
   moreFailed: 'Failed to load discussions',
@@ -89,20 +67,11 @@ export const discussionMessages = {
   confirmDelete: 'Are you sure you want to delete this discussion?',
   deleted: 'Discussion deleted successfully',
   mayNotDelete: 'You may not delete this discussion.',
-  brokenOff: mediaMessages.brokenOff,
-  /** Shown by the form after `uploadTimeoutMs` without progress. */
-  timedOut: `Nothing has moved for ${discussionLimits.uploadTimeoutMs / 1000} seconds. What you entered is kept: check your connection and try again.`,
 } as const;
 
 export const discussionReplyMessages = {
-  empty: 'Reply cannot be empty',
-  oneImage: 'Only one image allowed per reply',
-  noVideo: mediaMessages.imagesOnly,
-  notFound: 'This reply is no longer there.',
-  failed: 'Failed to submit reply. Please try again.',
-  /** For an error answer without a message. */
-  failedShort: 'Failed to submit reply',
   added: 'Reply added',
+  notFound: 'This reply is no longer there.',
   deleteFailed: 'Failed to delete reply. Please try again.',
   confirmDelete: 'Are you sure you want to delete this reply?',
   deleted: 'Reply deleted successfully',

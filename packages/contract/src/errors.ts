@@ -30,5 +30,4 @@ export const generalMessages = {
   badLimit: 'limit must be a positive whole number',
   badRange: 'This part of the file does not exist.',
   badCursor: 'This place in the list can no longer be read.',
-  network: 'Network Error',
 } as const;

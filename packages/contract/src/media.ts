@@ -1,7 +1,6 @@
 import { generalMessages } from './errors.ts';
-
-/** One mebibyte in bytes: limits and messages count file sizes in it. */
-export const MB = 1024 * 1024;
+import { renditionWidths } from './renditions.ts';
+import { MB } from './units.ts';
 
 export const mediaLimits = {
   imageBytes: 50 * MB,
@@ -16,10 +15,6 @@ export const mediaLimits = {
   profilePictureHeldBytes: 100 * MB,
   videoBytes: 500 * MB,
 } as const;
-
-/** The widths in px that an image URL accepts as `?w=`, ascending. */
-export const renditionWidths = [160, 320, 640, 960, 1280, 1920, 2560] as const;
-export type RenditionWidth = (typeof renditionWidths)[number];
 
 /** MIME types. */
 export const acceptedImages = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

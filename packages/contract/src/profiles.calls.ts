@@ -4,12 +4,8 @@ import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { text } from './fields.ts';
 import { ownUser, publicUser } from './people.ts';
-import {
-  networkNames,
-  profileAddresses as at,
-  profileLimits as limits,
-  profileMessages as messages,
-} from './profiles.ts';
+import { profileFormMessages as messages } from './profile-form.ts';
+import { networkNames, profileAddresses as at, profileLimits as limits } from './profiles.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** Empty or the URL of a web page. */

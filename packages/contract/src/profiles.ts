@@ -1,5 +1,4 @@
 import { cityStateLimit } from './indian-places.ts';
-import { MB, mediaLimits } from './media.ts';
 import { socialMessages } from './social.ts';
 
 export const profileAddresses = {
@@ -31,26 +30,13 @@ export type Network = keyof typeof networks;
 export const networkNames = ['instagram', 'linkedin', 'facebook', 'twitter'] as const;
 
 export const profileMessages = {
-  titleTooLong: `Title cannot be longer than ${profileLimits.title} characters`,
-  summaryTooLong: `Summary cannot be longer than ${profileLimits.summary} characters`,
-  cityStateTooLong: `City and state cannot be longer than ${profileLimits.cityState} characters`,
-  linkInvalid: 'Please enter a valid URL',
-  networkInvalid: (network: Network) => `Please enter a valid ${networks[network]} URL`,
-  fixErrors: 'Please fix the validation errors',
   loadFailed: 'Failed to load profile. Please try again.',
-  updateFailed: 'Failed to update profile. Please try again.',
   userLoadFailed: 'Failed to load user profile. Please try again.',
   notFoundTitle: 'User Not Found',
   notFound: socialMessages.unknownUser,
-  pictureInvalid: 'Please upload a valid image.',
-  pictureTooLarge: `Image size cannot exceed ${mediaLimits.profilePictureBytes / MB}MB`,
-  onePicture: 'Only one profile picture allowed',
-  pictureFailed: 'Failed to update image. Please try again.',
   artworksFailed: 'Failed to load artworks. Please try again.',
   artworksInvalid: 'Received invalid artwork data',
   noArtworks: 'No artworks yet',
-  updated: 'Profile updated',
-  pictureUpdated: 'Profile picture updated',
 } as const;
 
 /** The title of a person's page. */

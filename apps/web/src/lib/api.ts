@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@kalaangan/contract/call';
 import type { Contract } from '@kalaangan/contract/contract';
-import { generalMessages, type ErrorAnswer } from '@kalaangan/contract/errors';
+import type { ErrorAnswer } from '@kalaangan/contract/errors';
+import { networkMessage } from '@kalaangan/contract/network';
 
 export type Sent = {
   method: string;
@@ -35,7 +36,7 @@ export class ApiError extends Error {
   readonly hasMessage: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer> | null) {
-    super(answer?.message ?? generalMessages.network);
+    super(answer?.message ?? networkMessage);
     this.name = 'ApiError';
     this.status = status;
     this.errors = answer?.errors ?? {};

@@ -1,4 +1,4 @@
-import type { PageSearch } from '@kalaangan/contract/links';
+import type { PageSearch } from '@kalaangan/contract/pages';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api.ts';

@@ -1,3 +1,4 @@
+import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
   if (artwork && artwork.creator._id !== user._id)
     return (
       <EditUnavailable
-        title={messages.mayNotEdit}
+        title={artworkFormMessages.mayNotEdit}
         action={<ButtonLink to={links.artwork(id)}>View Artwork</ButtonLink>}
       />
     );
@@ -50,7 +51,7 @@ function EditArtwork({ id, user }: { id: string; user: OwnUser }) {
       <>
         <h1 className="visually-hidden">Edit Artwork</h1>
         <FailedState
-          title={messages.editLoadFailed}
+          title={artworkFormMessages.editLoadFailed}
           action={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       </>

@@ -1,4 +1,5 @@
-import { links, type PageSearch } from '@kalaangan/contract/links';
+import { links } from '@kalaangan/contract/links';
+import type { PageSearch } from '@kalaangan/contract/pages';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useSearchParams } from 'react-router';

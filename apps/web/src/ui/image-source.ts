@@ -1,4 +1,4 @@
-import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
+import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 
 /** Images up to this width and height, in px, are treated as pixel art: they are enlarged with hard edges. */
 const maxSmallArtSize = 256;

@@ -1,9 +1,6 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import {
-  artworkAddresses as at,
-  artworkLimits,
-  artworkMessages as messages,
-} from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkAddresses as at, artworkLimits } from '@kalaangan/contract/artworks';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';

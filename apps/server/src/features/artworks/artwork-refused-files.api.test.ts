@@ -1,4 +1,5 @@
-import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';

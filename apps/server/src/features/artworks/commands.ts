@@ -1,5 +1,6 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { findSketchfabEmbed } from '@kalaangan/contract/artwork-links';
+import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
@@ -102,7 +103,7 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
   if (!mayEdit(viewer, row.creator_id))
     throw viewer.id === row.creator_id
       ? forbidden(accountMessages.notVerified, 'email_not_verified')
-      : forbidden(messages.mayNotEdit);
+      : forbidden(artworkFormMessages.mayNotEdit);
   await rateLimits.consume('upload', viewer.id);
 }
 
@@ -119,7 +120,7 @@ export async function removeArtwork(
   await withTransaction(db, async (tx) => {
     const row = await store.lockArtwork(tx, id);
     if (!row) throw notFound(messages.notFound);
-    if (!mayDelete(viewer, row.creator_id)) throw forbidden(messages.mayNotDelete);
+    if (!mayDelete(viewer, row.creator_id)) throw forbidden(artworkFormMessages.mayNotDelete);
     const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
     await markMediaForDeletion(

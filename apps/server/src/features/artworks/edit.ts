@@ -1,4 +1,5 @@
-import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks';
 import type { FieldErrors } from '#platform/http/problem.ts';
 import { checkTexts, type ReceivedForm } from './submission.ts';
 import type { ArtworkRow } from './store.ts';

@@ -1,5 +1,6 @@
 import { artworkCommentCalls } from '@kalaangan/contract/artwork-comments.calls';
-import { artworkAddresses as at, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { artworkCalls, type ArtworkLikeState } from '@kalaangan/contract/artworks.calls';
 import type { FastifyInstance } from 'fastify';
 import { listPersonCards } from '#features/accounts/index.ts';

@@ -1,4 +1,5 @@
-import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks';
 import { artworkFields, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { namedFileMessages, receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';

@@ -1,9 +1,5 @@
-import {
-  discussionLimits as limits,
-  discussionMessages as messages,
-  uploadedImage,
-  uploadedVideo,
-} from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits, uploadedImage, uploadedVideo } from '@kalaangan/contract/discussions';
 import { sentBlock, type SentBlock } from '@kalaangan/contract/discussions.calls';
 import { clean, countCharacters, isLongerThan, shorten } from '@kalaangan/contract/text';
 import * as z from 'zod';

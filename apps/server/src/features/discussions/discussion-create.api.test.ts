@@ -1,9 +1,6 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import {
-  discussionAddresses as at,
-  discussionLimits as limits,
-  discussionMessages as messages,
-} from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import {
-  discussionLimits,
-  discussionMessages as messages,
-  discussionReplyMessages,
-} from '@kalaangan/contract/discussions';
+  discussionFormMessages as messages,
+  discussionReplyFormMessages,
+} from '@kalaangan/contract/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
@@ -86,7 +86,7 @@ export const discussionFiles: FileRules = {
 
 export const replyFiles: FileRules = {
   images: 1,
-  imagesTooMany: discussionReplyMessages.oneImage,
+  imagesTooMany: discussionReplyFormMessages.oneImage,
   noImage: messages.imagesOnly,
-  noVideo: discussionReplyMessages.noVideo,
+  noVideo: discussionReplyFormMessages.noVideo,
 };

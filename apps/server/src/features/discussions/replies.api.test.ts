@@ -1,4 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
+import { discussionFormMessages, discussionReplyFormMessages } from '@kalaangan/contract/discussion-form';
 import {
   deletedReplyText,
   discussionAddresses as at,
@@ -58,31 +59,46 @@ describe('a new reply', () => {
 
   const text = Buffer.from('not an image');
   const cases: [string, () => FormData, number, string][] = [
-    ['nothing', () => replyForm({ text: ' \n ' }), 400, messages.empty],
-    ['no content', () => replyForm({ content: undefined }), 400, messages.empty],
-    ['content that is no list', () => replyForm({ content: '1' }), 400, discussionMessages.contentMalformed],
-    ['too much text', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionMessages.textTooLong],
+    ['nothing', () => replyForm({ text: ' \n ' }), 400, discussionReplyFormMessages.empty],
+    ['no content', () => replyForm({ content: undefined }), 400, discussionReplyFormMessages.empty],
+    [
+      'content that is no list',
+      () => replyForm({ content: '1' }),
+      400,
+      discussionFormMessages.contentMalformed,
+    ],
+    ['too much text', () => replyForm({ text: 'a'.repeat(10_001) }), 400, discussionFormMessages.textTooLong],
     [
       'a block without its file',
       () => replyForm({ content: blocks(['image', 'image-0']) }),
       400,
-      discussionMessages.unknownUpload,
+      discussionFormMessages.unknownUpload,
     ],
     [
       'a file without its block',
       () => replyForm({ content: blocks(['text', 'a']), images: [picture] }),
       400,
-      discussionMessages.unnamedUpload,
+      discussionFormMessages.unnamedUpload,
     ],
-    ['two images', () => replyForm({ images: [picture, picture] }), 400, messages.oneImage],
-    ['a video', () => replyForm({ video: [makeMovie()] }), 415, messages.noVideo],
-    ['a video as its image', () => replyForm({ images: [makeMovie()] }), 415, discussionMessages.imagesOnly],
-    ['an invalid image', () => replyForm({ images: [text] }), 415, discussionMessages.imagesOnly],
+    [
+      'two images',
+      () => replyForm({ images: [picture, picture] }),
+      400,
+      discussionReplyFormMessages.oneImage,
+    ],
+    ['a video', () => replyForm({ video: [makeMovie()] }), 415, discussionReplyFormMessages.noVideo],
+    [
+      'a video as its image',
+      () => replyForm({ images: [makeMovie()] }),
+      415,
+      discussionFormMessages.imagesOnly,
+    ],
+    ['an invalid image', () => replyForm({ images: [text] }), 415, discussionFormMessages.imagesOnly],
     [
       'an image that is too large',
       () => replyForm({ images: [Buffer.concat([picture, Buffer.alloc(50 * 1024 * 1024)])] }),
       413,
-      discussionMessages.imageTooLarge,
+      discussionFormMessages.imageTooLarge,
     ],
   ];
   it.each(cases)('is rejected because of %s', async (_, form, expected, message) => {

@@ -1,7 +1,8 @@
 import {
-  discussionMessages as messages,
-  discussionReplyMessages as replyMessages,
-} from '@kalaangan/contract/discussions';
+  discussionFormMessages as messages,
+  discussionReplyFormMessages,
+} from '@kalaangan/contract/discussion-form';
+import { discussionReplyMessages as replyMessages } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { cleanLine } from '@kalaangan/contract/text';
@@ -67,7 +68,7 @@ function parseJson(text: string): unknown {
 /** @throws {Problem} 400; 404 when the parent's id is malformed */
 export function toReply(form: ReceivedForm): NewReply {
   const content = readBlocks(form.texts.get('content'), form);
-  if (content.length === 0) throw invalid({ content: replyMessages.empty });
+  if (content.length === 0) throw invalid({ content: discussionReplyFormMessages.empty });
   const parentId = form.texts.get('parentReplyId')?.toLowerCase() || null;
   if (parentId !== null && !isId(parentId)) throw notFound(replyMessages.notFound);
   return { content, parentId };

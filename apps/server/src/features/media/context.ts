@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { ImageView } from '@kalaangan/contract/image';
-import type { RenditionWidth } from '@kalaangan/contract/media';
+import type { RenditionWidth } from '@kalaangan/contract/renditions';
 import type { Logger } from 'pino';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
+import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 import { mayBePixelArt } from './pixel-art.ts';
 import type { ImageFacts, RenditionFormat } from './image-facts.ts';
 

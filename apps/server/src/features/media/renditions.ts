@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/media';
+import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 import { addressKey } from './address-key.ts';
 import type { MediaContext, RenditionState } from './context.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';

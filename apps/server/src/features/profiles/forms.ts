@@ -1,6 +1,6 @@
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaLimits } from '@kalaangan/contract/media';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { receiveFormFile, type FilePart, type Intake } from '#features/media/index.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
 import { invalidField } from '#platform/http/problem.ts';

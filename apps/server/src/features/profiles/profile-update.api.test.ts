@@ -1,6 +1,7 @@
 import { accountAddresses, accountMessages } from '@kalaangan/contract/accounts';
 import { generalMessages } from '@kalaangan/contract/errors';
-import { profileAddresses as at, profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { profileAddresses as at } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';

@@ -1,4 +1,4 @@
-import { generalMessages } from '@kalaangan/contract/errors';
+import { networkMessage } from '@kalaangan/contract/network';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { toast } from '~/ui/toast.ts';
@@ -14,7 +14,7 @@ const title = 'Contact Us';
 export function ContactTab() {
   const [panel, setPanel] = useState<{ ContactPanel: typeof ContactPanel } | null>(null);
   const tab = useRef<HTMLButtonElement>(null);
-  const open = () => import('./contact-panel.tsx').then(setPanel, () => toast.error(generalMessages.network));
+  const open = () => import('./contact-panel.tsx').then(setPanel, () => toast.error(networkMessage));
   const openAsked = useEffectEvent(() => void open());
   useEffect(() => onContactRequested(openAsked), []);
   useTabPosition(tab);

@@ -1,6 +1,6 @@
 import { acceptedImages, mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import type { PublicUser } from '@kalaangan/contract/people';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { Camera } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { CropDialog, useCropSource } from '~/features/media/index.ts';

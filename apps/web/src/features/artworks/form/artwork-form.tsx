@@ -1,5 +1,6 @@
 import { artStyles, software } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits as limits, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits as limits } from '@kalaangan/contract/artworks';
 import { artworkFields, type Artwork } from '@kalaangan/contract/artworks.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,4 +1,5 @@
-import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 

@@ -1,4 +1,4 @@
-import { artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';

@@ -1,6 +1,7 @@
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
-import { artworkLimits, artworkMessages as messages } from '@kalaangan/contract/artworks';
+import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
+import { artworkLimits } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { acceptedImages, acceptedVideos } from '@kalaangan/contract/media';
 import { countCharacters, isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert, Film, ImagePlus, Type } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { mediaLimits, mediaMessages } from '@kalaangan/contract/media';
 import { describe, expect, it } from 'vitest';
 import {

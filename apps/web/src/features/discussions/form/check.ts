@@ -1,4 +1,5 @@
-import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { isTextBlock, type Blocks } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
 import { describe, expect, it } from 'vitest';
 import { toFormData } from '~/lib/upload.ts';
 import { isTextBlock, type Block } from './blocks.ts';

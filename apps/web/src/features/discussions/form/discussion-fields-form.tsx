@@ -1,5 +1,6 @@
 import { discussionTags } from '@kalaangan/contract/discussion-tags';
-import { discussionLimits as limits, discussionMessages as messages } from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

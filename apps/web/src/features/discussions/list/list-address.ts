@@ -1,5 +1,5 @@
 import { discussionSorts, type DiscussionSort } from '@kalaangan/contract/discussions';
-import type { PageSearch } from '@kalaangan/contract/links';
+import type { PageSearch } from '@kalaangan/contract/pages';
 import { clean } from '@kalaangan/contract/text';
 import type { DiscussionList } from '../queries.ts';
 

@@ -1,8 +1,5 @@
-import {
-  discussionAddresses as at,
-  discussionLimits as limits,
-  discussionMessages as messages,
-} from '@kalaangan/contract/discussions';
+import { discussionFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionAddresses as at, discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '~/lib/api.ts';

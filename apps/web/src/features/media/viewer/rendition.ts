@@ -1,4 +1,4 @@
-import { renditionWidths } from '@kalaangan/contract/media';
+import { renditionWidths } from '@kalaangan/contract/renditions';
 import { addWidth, isSmallArt } from '~/ui/image-source.ts';
 import type { Size } from './geometry.ts';
 

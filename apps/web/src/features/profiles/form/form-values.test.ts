@@ -1,5 +1,5 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
 import { describe, expect, it } from 'vitest';
 import { findFieldPath, formFields, toFormValues, withDraft } from './form-values.ts';
 

@@ -1,6 +1,7 @@
 import { joinCityState, splitCityState } from '@kalaangan/contract/indian-places';
 import type { OwnUser } from '@kalaangan/contract/people';
-import { networkNames, profileLimits, profileMessages as messages } from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { networkNames, profileLimits } from '@kalaangan/contract/profiles';
 import { profileFields, type ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import * as z from 'zod';

@@ -1,11 +1,7 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import type { OwnUser } from '@kalaangan/contract/people';
-import {
-  networkNames,
-  networks,
-  profileLimits as limits,
-  profileMessages as messages,
-} from '@kalaangan/contract/profiles';
+import { profileFormMessages as messages } from '@kalaangan/contract/profile-form';
+import { networkNames, networks, profileLimits as limits } from '@kalaangan/contract/profiles';
 import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';

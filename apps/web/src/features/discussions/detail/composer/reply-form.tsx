@@ -1,7 +1,5 @@
-import {
-  discussionLimits as limits,
-  discussionReplyMessages as messages,
-} from '@kalaangan/contract/discussions';
+import { discussionReplyFormMessages as messages } from '@kalaangan/contract/discussion-form';
+import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import type { DiscussionReply } from '@kalaangan/contract/discussions.calls';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { CircleAlert } from 'lucide-react';

@@ -1,8 +1,8 @@
 import {
-  discussionLimits,
-  discussionMessages,
-  discussionReplyMessages as messages,
-} from '@kalaangan/contract/discussions';
+  discussionFormMessages,
+  discussionReplyFormMessages as messages,
+} from '@kalaangan/contract/discussion-form';
+import { discussionLimits } from '@kalaangan/contract/discussions';
 import { acceptedImages, mediaLimits } from '@kalaangan/contract/media';
 import { clean, isLongerThan } from '@kalaangan/contract/text';
 import { partitionFiles } from '~/ui/accepted-files.ts';
@@ -11,7 +11,7 @@ import { partitionFiles } from '~/ui/accepted-files.ts';
 export function findTextProblem(text: string, image: File | null): string | null {
   const content = clean(text);
   if (content === '' && image === null) return messages.empty;
-  return isLongerThan(content, discussionLimits.text) ? discussionMessages.textTooLong : null;
+  return isLongerThan(content, discussionLimits.text) ? discussionFormMessages.textTooLong : null;
 }
 
 /** The image of the given files, or why it is refused; null if there are no files. A reply has one image. */
@@ -23,6 +23,8 @@ export function selectImage(
   if (!file) return null;
   if (files.length > 1 || chosen !== null) return { problem: messages.oneImage };
   if (partitionFiles([file], acceptedImages).refused.length > 0)
-    return { problem: discussionMessages.imagesOnly };
-  return file.size > mediaLimits.imageBytes ? { problem: discussionMessages.imageTooLarge } : { image: file };
+    return { problem: discussionFormMessages.imagesOnly };
+  return file.size > mediaLimits.imageBytes
+    ? { problem: discussionFormMessages.imageTooLarge }
+    : { image: file };
 }
