@@ -26,7 +26,7 @@ export async function backdrop(setting: Setting, clouds: number, disc = true): P
     for (let index = 0; index < 240; index++)
       body += circle(
         stars.between(0, scene.w),
-        stars.between(0, horizon) ** 1,
+        stars.between(0, horizon),
         stars.between(0.5, 1.7),
         `fill="#fff8e6" fill-opacity="${n(stars.between(0.2, 0.95))}"`,
       );
