@@ -11,7 +11,7 @@ import type { Measurement } from '../measurement.ts';
 
 // The time from the last byte of an upload (the others have arrived before) until its first large rendition has been
 // received, which includes publishing the artwork. Compared with sharp alone making the same rendition.
-const pairs = 7;
+const pairs = 31;
 const budget = 1.3;
 const pauseMs = 400;
 
