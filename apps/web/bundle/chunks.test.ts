@@ -61,6 +61,13 @@ describe('the chunks of the built site', () => {
     expect(routes).toEqual([`src/routes/${page}.tsx`]);
   });
 
+  it.each(pages)('of the %s page are without the messages of forms', (page) => {
+    const isFormModule = (name: string) => /^src\/[a-z]+-form\.ts$/.test(name);
+    expect(loadedBy(page).flatMap(modulesOf).filter(isFormModule)).toEqual([]);
+    // In some chunk, so that the names are those of modules.
+    expect([...chunks.values()].flatMap(modulesOf)).toContain('src/artwork-form.ts');
+  });
+
   it.each([
     ['tiles', ['home', 'profile', 'search']],
     ['works', ['artwork', 'blog']],
