@@ -159,7 +159,9 @@ test('deleting asks for confirmation and leads home', async () => {
 test('a deleted artwork is gone from the profile visited before', async () => {
   await publishThree('Staying');
   await publishThree('Leaving');
-  const { page } = await harness.visit(`/profile/${asha.username}`, { as: asha });
+  const { page, watch } = await harness.visit(`/profile/${asha.username}`, { as: asha });
+  // A picture that is still being fetched when the artwork is deleted.
+  watch.expect(/^404 GET \/media\//);
   await page.getByRole('link', { name: 'Leaving' }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expectText(page, 'Edit Artwork');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
@@ -14,13 +14,17 @@ vi.setConfig({ testTimeout: 30_000 });
 const all = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let fixture: MediaFixture;
 let filesRead = 0;
+let beforeUse = async (): Promise<void> => {};
 
 beforeAll(async () => {
   fixture = await startMediaFixture((store) => ({
     ...store,
     withFile: (key, use) => {
       filesRead++;
-      return store.withFile(key, use);
+      return store.withFile(key, async (path) => {
+        await beforeUse();
+        return use(path);
+      });
     },
   }));
 }, 60_000);
@@ -52,6 +56,16 @@ describe('a picture', () => {
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
       expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     }
+  });
+
+  it('is not found if it is removed while a rendition of it is made', async () => {
+    const leaving = await fixture.publish(await photo());
+    beforeUse = () => fixture.mediaStore.removeFolder(leaving);
+    onTestFinished(() => {
+      beforeUse = async () => {};
+    });
+    const answer = await get(`/media/${leaving}?w=160`, { accept: 'image/webp' });
+    expect(answer.statusCode).toBe(404);
   });
 
   it('is refused at any other width', async () => {

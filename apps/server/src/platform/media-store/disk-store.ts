@@ -88,7 +88,14 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
     },
     withFile: async (key, use) => {
       const path = pathOf(key);
-      return (await describe(path)) ? use(path) : null;
+      if (!(await describe(path))) return null;
+      try {
+        return await use(path);
+      } catch (error) {
+        // The object was removed meanwhile, and `use` failed for that.
+        if (!(await describe(path))) return null;
+        throw error;
+      }
     },
     remove: async (keys) => {
       for (const path of keys.map(pathOf)) {

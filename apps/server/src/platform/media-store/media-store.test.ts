@@ -94,6 +94,18 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     await expect(store.withFile(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
+  it('returns null for a file whose object is removed while it is used, or a copy of it', async () => {
+    const folder = randomUUID();
+    const key = `${folder}/original`;
+    await store.putBytes(key, Buffer.from('abc'), { contentType: 'image/png' });
+    const used = await store.withFile(key, async (path) => {
+      await store.removeFolder(folder);
+      return String(await readFile(path));
+    });
+    expect([null, 'abc']).toContain(used);
+    expect(await store.stat(key)).toBeNull();
+  });
+
   it('returns null for a missing object', async () => {
     expect(await store.open(`${randomUUID()}/original`)).toBeNull();
     expect(await store.stat(`${randomUUID()}/original`)).toBeNull();

@@ -27,7 +27,8 @@ export type MediaStore = {
   readonly stat: (key: string) => Promise<ObjectInfo | null>;
   /**
    * Calls `use` with the path of a local file of the object, for programs that can only read files. It must not be
-   * changed, and exists until the promise of `use` settles. Null, without a call, if there is no such object.
+   * changed. Null, without a call, if there is no such object; null too if it is removed before `use` is done and `use`
+   * fails for that.
    */
   readonly withFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T | null>;
   /** Keys without an object are ignored. */
