@@ -1,3 +1,4 @@
+import { MB } from '@kalaangan/contract/units';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
@@ -6,7 +7,7 @@ import { findBusyDecoder } from '#test-kit/decoder-processes.ts';
 import { readHugeAvif } from '#test-kit/pictures.ts';
 import type { Limits } from './decoder/decoder.ts';
 import type { TaskName } from './decoder/messages.ts';
-import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
 import { beginIntake } from './intake.ts';

@@ -1,8 +1,9 @@
+import { MB } from '@kalaangan/contract/units';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { MediaError } from './media-error.ts';
-import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { beginIntake } from './intake.ts';
 import { findImage } from './queries.ts';

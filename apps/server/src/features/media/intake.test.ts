@@ -1,3 +1,4 @@
+import { MB } from '@kalaangan/contract/units';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -7,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newId } from '#platform/database/ids.ts';
 import { beginIntake, type Intake } from './intake.ts';
 import { renditionKey } from './keys.ts';
-import { MB, startMediaFixture, type MediaFixture } from './media.fixture.ts';
+import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
 import { markMediaForDeletion } from './commands.ts';
 import { findImage, findImageViews, findVideo, findVideoView } from './queries.ts';

@@ -1,3 +1,4 @@
+import { MB } from '@kalaangan/contract/units';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,10 +33,8 @@ export type MediaFixture = {
   stop(): Promise<void>;
 };
 
-export const MB = 1024 * 1024;
-
 /**
- * The media feature with its routes, on an embedded database and a media store on disk.
+ * The media feature with its routes, on a PostgreSQL database and a media store on disk.
  * @param wrap replaces functions of the media store
  */
 export async function startMediaFixture(
