@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedFiles } from './bundle/chunks.ts';
+import { droppableComponents } from './bundle/droppable-components.ts';
 import { lightIcons } from './bundle/light-icons.ts';
 import { fontFaces } from './font-faces/plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), lightIcons(), react(), fontFaces()],
+  plugins: [tailwindcss(), lightIcons(), droppableComponents(), react(), fontFaces()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Bundled, so that `lightIcons` replaces the icon factory on the server too.
   ssr: { noExternal: ['lucide-react'] },

@@ -1,5 +1,6 @@
 import { artStyles } from '@kalaangan/contract/artwork-presets';
-import { artworkLimits, findDuplicate } from '@kalaangan/contract/artworks';
+import { artworkLimits } from '@kalaangan/contract/artworks';
+import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { clean, cleanLine, isLongerThan } from '@kalaangan/contract/text';
 import { describe, expect, it } from 'vitest';
 import { families } from './art/families/index.ts';

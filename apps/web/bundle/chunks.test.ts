@@ -61,6 +61,15 @@ describe('the chunks of the built site', () => {
     expect(routes).toEqual([`src/routes/${page}.tsx`]);
   });
 
+  it.each(pages)('of the %s page are without the list of all chunks', (page) => {
+    expect(namesOf(page)).not.toContain('navigation');
+  });
+
+  it.each(pages)('of the %s page are without the code that renders documents of blogs', (page) => {
+    const modules = loadedBy(page).flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => /\/rich-text\/src\/(react|colour|contrast)/.test(id))).toEqual([]);
+  });
+
   it.each(pages)('of the %s page are without the messages of forms', (page) => {
     const isFormModule = (name: string) => /^src\/[a-z]+-form\.ts$/.test(name);
     expect(loadedBy(page).flatMap(modulesOf).filter(isFormModule)).toEqual([]);
@@ -68,14 +77,23 @@ describe('the chunks of the built site', () => {
     expect([...chunks.values()].flatMap(modulesOf)).toContain('src/artwork-form.ts');
   });
 
+  it.each(pages)("of the %s page are without the router's own links and navigation", (page) => {
+    const modules = loadedBy(page).flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => /react-router\/.*\/dom\/(ssr|server)/.test(id))).toEqual([]);
+    const { code } = find('shell');
+    expect(code).toContain('useLocation() may be used only');
+    expect(code).not.toContain('useNavigate() may be used only');
+  });
+
   it.each([
     ['tiles', ['home', 'profile', 'search']],
-    ['works', ['artwork', 'blog']],
+    ['works', ['artwork', 'blog', 'discussion']],
     ['artworks-and-blogs', ['artwork', 'blog']],
     ['discussion-parts', ['discussions', 'discussion']],
+    ['discussion-changes', ['discussion']],
     ['discussion-lists', ['discussions']],
     ['actions', ['artwork', 'profile', 'blog', 'discussion']],
-  ])('include %s on each page that uses it', (file, users) => {
-    for (const page of users) expect(namesOf(page), page).toContain(file);
+  ])('include %s on the pages that use it, and on no other', (file, users) => {
+    expect(pages.filter((page) => namesOf(page).includes(file))).toEqual(users);
   });
 });

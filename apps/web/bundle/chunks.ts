@@ -13,25 +13,31 @@ export const sharedModules = {
     'src/ui/image-frame.tsx',
     'src/ui/skeleton.tsx',
     'src/ui/spinner.tsx',
+    'src/ui/visually-hidden.tsx',
+    'src/ui/wrap.tsx',
+    'src/lib/format.ts',
     'src/lib/near-bottom.ts',
     'src/features/artworks/keys.ts',
     'src/features/blogs/keys.ts',
     'src/features/discussions/keys.ts',
     'src/features/notifications/keys.ts',
     'src/features/social/keys.ts',
+    'icons/eye.mjs',
     'icons/heart.mjs',
     'icons/message-circle.mjs',
     'icons/play.mjs',
   ],
+  /** Loaded when the browser is idle or at the first click on a link. */
+  navigation: ['src/shell/page-navigation-code.tsx', 'src/page-modules.ts'],
   /** Lists of any content. */
   lists: ['src/ui/infinite-list.tsx', 'src/ui/tabs.tsx'],
-  /** Stepping through a list of artworks: used by the lists and by the page of an artwork. */
-  sequences: ['src/features/artworks/stepper/artwork-list.ts', 'src/features/artworks/stepper/sequence.ts'],
   /** Lists of artworks. */
   tiles: [
     'src/ui/tile-grid.tsx',
     'src/features/artworks/artwork-tile.tsx',
     'src/features/artworks/artwork-grid.tsx',
+    'src/features/artworks/stepper/artwork-list.ts',
+    'src/features/artworks/stepper/sequence.ts',
   ],
   /** Actions on content and people. */
   actions: [
@@ -42,15 +48,12 @@ export const sharedModules = {
     'src/features/social/use-people-dialog.tsx',
     'src/features/social/queries.ts',
     'src/ui/share-icons.tsx',
-    'src/ui/visually-hidden.tsx',
     'src/lib/optimistic-toggle.ts',
     'src/lib/login-prompt.ts',
-    'src/lib/format.ts',
     'src/lib/change-cached.ts',
     'src/shell/not-found-page.tsx',
     'src/shell/query-page.tsx',
     'icons/check.mjs',
-    'icons/eye.mjs',
     'icons/link.mjs',
     'icons/share-2.mjs',
     'icons/pencil.mjs',
@@ -79,7 +82,6 @@ export const sharedModules = {
     'src/features/social/mutations/use-like-content.ts',
     'src/features/social/comments/comments-section.tsx',
     'src/features/social/comments/comments-skeleton.tsx',
-    'src/features/media/youtube-on-tap.tsx',
     'src/features/artworks/comments/lazy-comments.ts',
     'src/features/blogs/comments/lazy-comments.ts',
     'src/lib/lazy-component.ts',
@@ -91,13 +93,20 @@ export const sharedModules = {
   /** Shared by the page of a discussion and lists of discussions. */
   'discussion-parts': [
     'src/discussions.ts',
-    'src/features/discussions/queries.ts',
     'src/ui/chip.tsx',
     'src/ui/time-since.tsx',
     'icons/circle-check.mjs',
   ],
+  /** Shared by the page of a discussion and its dialogs. */
+  'discussion-changes': [
+    'src/features/discussions/detail/reply-tree.ts',
+    'src/features/discussions/detail/use-discussion-cache.ts',
+    'src/web-address.ts',
+    'icons/trash.mjs',
+  ],
   /** Shared by lists of discussions. */
   'discussion-lists': [
+    'src/features/discussions/queries.ts',
     'src/features/discussions/list/discussion-row.tsx',
     'src/features/discussions/list/discussion-rows.tsx',
     'src/features/discussions/list/discussion-pages.tsx',

@@ -1,11 +1,11 @@
 import '~/styles/app.css';
-import { hydrate as fillQueries } from '@tanstack/react-query';
+import { hydrate as fillQueries, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '~/app.tsx';
 import { Document } from '~/document.tsx';
-import { loadPage, matchPage } from '~/lib/page-loader.ts';
+import { loadFirstPage, matchPage } from '~/lib/page-loader.ts';
 import type { PageState } from '~/lib/page.ts';
 import { readPageState } from '~/lib/page-state.ts';
 import { createQueries } from '~/lib/queries.ts';
@@ -14,7 +14,7 @@ import { RootBoundary } from '~/shell/root-boundary.tsx';
 
 function hydrate(state: PageState): void {
   const queries = createQueries();
-  fillQueries(queries, state.queries);
+  fillQueries(queries, asOfNow(state.queries));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,13 +29,25 @@ function hydrate(state: PageState): void {
   });
 }
 
+/** Hydrating takes longer on a slow phone than data is used without being fetched again. */
+const hydrationMs = 5_000;
+
+/** The server keeps a page until its data changes: they were up to date when the page was sent. */
+function asOfNow(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now() + hydrationMs;
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  };
+}
+
 /** If anything fails to load, the server-rendered page stays: it is readable, and its links work. */
 async function start(): Promise<void> {
   const state = readPageState();
   if (!state) return showPageNotice('This page did not load completely.');
   try {
     // Hydration must find the page's chunk loaded, or it would render a fallback instead of what the server rendered.
-    await loadPage(matchPage(window.location.pathname).route);
+    await loadFirstPage(matchPage(window.location.pathname).route, state.module);
   } catch (error) {
     console.warn('The script of this page could not be loaded', error);
     return showPageNotice('Parts of this page are not working.');

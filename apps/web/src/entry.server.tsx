@@ -22,6 +22,8 @@ export type Assets = {
   /** The entry module of the browser. */
   entry: string;
   styles: readonly string[];
+  /** The module of a page, by its source file. */
+  moduleOf: (source: string) => string;
   /** The modules that a page needs for its first render, by its source file. */
   modulesOf: (source: string) => readonly string[];
 };
@@ -39,7 +41,12 @@ export async function render({
   const queries = createQueries();
   const status =
     (await page.prepare?.({ queries, api: createApi(transport), params, search: searchParams })) ?? 200;
-  const state: PageState = { site, styles: assets.styles, queries: dehydrate(queries) };
+  const state: PageState = {
+    site,
+    styles: assets.styles,
+    module: assets.moduleOf(route.source),
+    queries: dehydrate(queries),
+  };
   const html = await renderToBuffer(
     <Document styles={assets.styles}>
       <StaticRouter location={url}>

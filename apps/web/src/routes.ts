@@ -1,14 +1,6 @@
-import type { PageModule, PageRoute } from '~/lib/page.ts';
+import type { PageRoute } from '~/lib/page.ts';
 
-/** The page modules; each becomes a chunk of its own. */
-const modules = import.meta.glob<PageModule>('./routes/*.tsx');
-
-function page(path: string, name: string): PageRoute {
-  const file = `./routes/${name}.tsx`;
-  const load = modules[file];
-  if (!load) throw new Error(`no page module ${file}`);
-  return { path, source: `src/routes/${name}.tsx`, load };
-}
+const page = (path: string, name: string): PageRoute => ({ path, source: `src/routes/${name}.tsx` });
 
 /** The path patterns of all pages; the first match is used. */
 export const routes: readonly PageRoute[] = [

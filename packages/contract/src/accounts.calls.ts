@@ -130,6 +130,7 @@ export const accountCalls = defineCalls({
     summary:
       "Confirms the email address that the link was sent to. Without a session of the same account, it revokes the account's sessions and password and returns a token for setting a new password",
     session: 'optional',
+    cached: false,
     errors: ['link_invalid'],
     params: z.object({ token: z.string() }),
     answers: {

@@ -62,6 +62,7 @@ export const applicationCalls = defineCalls({
   [at.check]: {
     summary: 'Whether an application with this email exists',
     session: 'none',
+    cached: false,
     errors: ['too_many_requests'],
     params: formParams,
     query: z.object({ email: emailField }),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { findSketchfabEmbed, findYoutubeId } from './artwork-links.ts';
 import { artStyles } from './artwork-presets.ts';
 import { artworkFormMessages as messages } from './artwork-form.ts';
-import { artworkAddresses as at, artworkLimits as limits, comparisonKey } from './artworks.ts';
+import { artworkAddresses as at, artworkLimits as limits } from './artworks.ts';
 import { defineCalls } from './call.ts';
 import { generalMessages } from './errors.ts';
 import { id, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
@@ -11,6 +10,9 @@ import { labels } from './labels.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { comparisonKey } from './duplicates.ts';
+import { findSketchfabEmbed } from './sketchfab.ts';
+import { findYoutubeId } from './youtube.ts';
 
 const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
 

@@ -24,13 +24,6 @@ export const blogAddresses = {
   replyLikes: 'GET /api/blogs/:id/comments/:commentId/replies/:replyId/likes',
 } as const;
 
-/** Paths of the Atom feeds, and how many entries each has. */
-export const blogFeeds = {
-  all: '/blogs.atom',
-  ofAuthor: (username: string) => `/profile/${username}/blogs.atom`,
-  entries: 20,
-} as const;
-
 /** The `src` by which a document that is being sent refers to a media part of the form, counted from 0. */
 export const uploadSource = (index: number) => `upload:${index}`;
 

@@ -9,6 +9,8 @@ export type Call = {
   readonly summary: string;
   /** `required`: 401 without a session. `optional`: the answer depends on the viewer. `none`: the token is ignored. */
   readonly session: 'none' | 'optional' | 'required';
+  /** False for a GET call that does something, or whose answer is not for everybody: it is never cached. */
+  readonly cached?: false;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   /** A JSON body. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indianPlaces } from './indian-places.data.ts';
-import { cityStateLimit, joinCityState, splitCityState, stateNames } from './indian-places.ts';
+import { joinCityState, splitCityState, stateNames } from './indian-places.ts';
+import { profileLimits } from './profiles.ts';
 import { isLongerThan } from './text.ts';
 
 const byName = new Intl.Collator('en').compare;
@@ -24,7 +25,7 @@ describe('indianPlaces', () => {
       for (const city of cities) {
         const text = joinCityState({ city, state });
         expect(city).toMatch(/^[\p{Lu}][\p{L}\p{M} ()-]+$/u);
-        expect(isLongerThan(text, cityStateLimit)).toBe(false);
+        expect(isLongerThan(text, profileLimits.cityState)).toBe(false);
         expect(splitCityState(text)).toEqual({ city, state });
       }
     },

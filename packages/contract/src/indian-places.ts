@@ -1,6 +1,3 @@
-/** Maximum length of 'City, State', in characters (grapheme clusters). */
-export const cityStateLimit = 100;
-
 /** Apart from the table of cities (`indian-places.data.ts`), which is large and needed by forms alone. */
 export const stateNames: readonly string[] = [
   'Andaman and Nicobar Islands',

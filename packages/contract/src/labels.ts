@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findDuplicate } from './artworks.ts';
+import { findDuplicate } from './duplicates.ts';
 import { generalMessages } from './errors.ts';
 
 /** A list of tags or software names without case-insensitive duplicates. `max` is inclusive. */

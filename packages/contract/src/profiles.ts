@@ -1,4 +1,3 @@
-import { cityStateLimit } from './indian-places.ts';
 import { socialMessages } from './social.ts';
 
 export const profileAddresses = {
@@ -11,7 +10,8 @@ export const profileAddresses = {
 export const profileLimits = {
   title: 100,
   summary: 3000,
-  cityState: cityStateLimit,
+  /** 'City, State'. */
+  cityState: 100,
   link: 2048,
   /** A longer link is shown shortened to this. */
   linkShown: 25,

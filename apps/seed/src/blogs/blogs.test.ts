@@ -1,7 +1,7 @@
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogLimits } from '@kalaangan/contract/blogs';
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
-import { findDuplicate } from '@kalaangan/contract/artworks';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
+import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { cleanDocument } from '@kalaangan/rich-text/clean';
 import { listFonts, listMedia, plainText } from '@kalaangan/rich-text/text';

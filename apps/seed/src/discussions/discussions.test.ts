@@ -1,5 +1,5 @@
 import { discussionFields } from '@kalaangan/contract/discussions.calls';
-import { findDuplicate } from '@kalaangan/contract/artworks';
+import { findDuplicate } from '@kalaangan/contract/duplicates';
 import { expect, it } from 'vitest';
 import { people } from '../people.ts';
 import { listPictures, topics } from './publish-discussions.ts';

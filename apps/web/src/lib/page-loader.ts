@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { routes } from '~/routes.ts';
 import type { PageParams } from './page-params.ts';
 import type { PageModule, PageRoute } from './page.ts';
+import { isServerPageShown } from './server-page.ts';
 
 const loading = new Map<PageRoute, Promise<PageModule>>();
 const loaded = new Map<PageRoute, PageModule>();
@@ -34,11 +35,35 @@ function decode(text: string): string {
   }
 }
 
-/** Loads a page's chunk once. A failure is cached: rendering calls this again and must get the same rejection. */
+/** The page that the server rendered, if it has parts: without them it can be hydrated, but not rendered. */
+let first: { route: PageRoute; module: PageModule } | null = null;
+
+/** Loads the module of the page that the server rendered, by its URL. */
+export async function loadFirstPage(route: PageRoute, url: string): Promise<void> {
+  const module: PageModule = await import(/* @vite-ignore */ url);
+  if (module.parts) {
+    first = { route, module };
+    return;
+  }
+  loaded.set(route, module);
+  loading.set(route, Promise.resolve(module));
+}
+
+async function download({ source }: PageRoute): Promise<PageModule> {
+  const { loadPageModule } = await import('~/page-modules.ts');
+  const module = await loadPageModule(source);
+  await Promise.all((module.parts ?? []).map((part) => part.load()));
+  return module;
+}
+
+/**
+ * Loads a page's module and parts once. A failure is cached: rendering calls this again and must get the same
+ * rejection.
+ */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   let promise = loading.get(route);
   if (!promise) {
-    promise = route.load().then(
+    promise = download(route).then(
       (module) => {
         loaded.set(route, module);
         return module;
@@ -61,5 +86,6 @@ export function retryPage(route: PageRoute): Promise<PageModule> {
 
 /** The page's module if it is loaded, so that rendering and hydration need not suspend. */
 export function loadedPage(route: PageRoute): PageModule | null {
+  if (first?.route === route && isServerPageShown()) return first.module;
   return loaded.get(route) ?? null;
 }

@@ -22,13 +22,14 @@ export type PageModule = {
    * navigating to the page. It must use the same query options as the page.
    */
   prepare?: (context: PrepareContext) => Promise<PageStatus>;
+  /** Components that are needed to render the page, but not to hydrate what the server rendered (`HydratedLater`). */
+  parts?: readonly { load: () => Promise<unknown> }[];
 };
 
 export type PageRoute = {
   path: string;
   /** The module's file: the key of its chunk in the build manifest. */
   source: string;
-  load: () => Promise<PageModule>;
 };
 
 /** Configuration of the site that pages show or use. */
@@ -47,6 +48,8 @@ export type Site = {
 export type PageState = {
   site: Site;
   styles: readonly string[];
+  /** The URL of the page's module. */
+  module: string;
   /** The dehydrated query cache. */
   queries: DehydratedState;
 };

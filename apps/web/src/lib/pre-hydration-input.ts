@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => {};
+import { useState } from 'react';
+import { useHydrated } from './hydrated.ts';
 
 /**
  * Text that was typed (or filled in by the browser) into the server-rendered page before hydration, by field name: form
@@ -9,12 +8,8 @@ const neverChanges = () => () => {};
 export function usePreHydrationInput<const Name extends string>(
   names: readonly Name[],
 ): { [Key in Name]?: string } {
-  const hydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  const [typed] = useState(() => (hydrating && typeof document !== 'undefined' ? read(names) : {}));
+  const isHydrated = useHydrated();
+  const [typed] = useState(() => (!isHydrated && typeof document !== 'undefined' ? read(names) : {}));
   return typed;
 }
 

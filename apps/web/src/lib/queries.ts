@@ -6,7 +6,8 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        // Data that a page shows again is fetched in the background; only what several parts ask for at once is not.
+        staleTime: 2_000,
         // A 4xx answer would be the same again; a network or server error may not.
         retry: (failures, error) =>
           failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),

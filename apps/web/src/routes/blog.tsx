@@ -1,7 +1,8 @@
-import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { useQuery } from '@tanstack/react-query';
-import { BlogDetail, blogQuery, prepareBlogComments } from '~/features/blogs/index.ts';
+import { BlogDetail, blogQuery, lazyBlogDocument, prepareBlogComments } from '~/features/blogs/index.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
@@ -19,6 +20,8 @@ export const prepare: PageModule['prepare'] = async ({ queries, api: server, par
   if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, id);
   return blog ? 200 : 404;
 };
+
+export const parts: PageModule['parts'] = [lazyBlogDocument];
 
 export function Page() {
   const { id = '' } = usePageParams();

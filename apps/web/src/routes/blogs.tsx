@@ -1,4 +1,5 @@
-import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { BlogList, blogsQuery } from '~/features/blogs/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';

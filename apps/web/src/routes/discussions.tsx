@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { DiscussionList, discussionsQuery, readList, tabOf } from '~/features/discussions/index.ts';
 import { links } from '@kalaangan/contract/links';
 import type { PageModule } from '~/lib/page.ts';
@@ -12,7 +12,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 };
 
 export function Page() {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const list = readList(search);
   const { sort, tag, page } = list;
   return (

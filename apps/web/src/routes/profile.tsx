@@ -1,5 +1,5 @@
 import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { blogFeeds } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { profileLimits, profileMessages as messages, profileTitle } from '@kalaangan/contract/profiles';
 import { shorten } from '@kalaangan/contract/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { links } from '@kalaangan/contract/links';
 import type { PageSearch } from '@kalaangan/contract/pages';
 import { searchLimits, searchMessages as messages } from '@kalaangan/contract/search';
 import { isLongerThan } from '@kalaangan/contract/text';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { findSearchTab, SearchResults } from '~/features/search/index.ts';
 import type { PageModule } from '~/lib/page.ts';
 import { PageHead } from '~/shell/page-head.tsx';
@@ -25,7 +25,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, search }) =
 };
 
 export function Page() {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { text, tab, isTooLong } = readQuery(search);
   if (!text || isTooLong)
     return (

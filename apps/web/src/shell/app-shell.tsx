@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ContactTab } from '~/features/contact/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { announcerId, progressId } from '~/lib/navigation/element-ids.ts';
@@ -56,7 +56,7 @@ function useSessionLifecycle(): void {
     () =>
       onSessionExpired(() => {
         toast.info('Your session has ended. Please log in again; what you typed is kept.');
-        void navigate(links.login);
+        navigate(links.login);
       }),
     [navigate],
   );

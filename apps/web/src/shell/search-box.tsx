@@ -2,7 +2,8 @@ import { searchLimits } from '@kalaangan/contract/search';
 import { countCharacters } from '@kalaangan/contract/text';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
 
@@ -61,7 +62,7 @@ export function SearchBox({ takesFocus }: { takesFocus: boolean }) {
     // On the search page further queries replace the history entry: Back must not step through each letter.
     const replace = requested.current !== '';
     requested.current = query;
-    void navigate(links.search(query, tab), { replace });
+    navigate(links.search(query, tab), { replace });
   }
 
   function submit(event: SubmitEvent) {

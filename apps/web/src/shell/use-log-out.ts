@@ -1,6 +1,6 @@
 import { accountAddresses } from '@kalaangan/contract/account-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { clearSession } from '~/lib/session.ts';
@@ -15,7 +15,7 @@ export function useLogOut(): () => void {
       clearSession();
       // Personal data must not remain for the next person in this browser.
       queries.clear();
-      void navigate(links.home);
+      navigate(links.home);
     },
   });
   return () => mutate();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 
 type ChipProps = { name: string; onRemove?: () => void };
 

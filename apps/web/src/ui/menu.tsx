@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { cx } from './class-names.ts';
 import { positionPopover } from './popover-position.ts';
 import { roveTo, typeaheadTo } from './roving.ts';

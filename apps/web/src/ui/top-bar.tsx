@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, NavLink, type NavLinkProps } from 'react-router';
+import { useLocation } from 'react-router';
 import { cx } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { LogoMark } from './logo.tsx';
 import { useScrollState } from './scroll-state.ts';
 
@@ -34,9 +35,18 @@ export function TopBarGroup({ end = false, className, ...rest }: ComponentProps<
   return <div {...rest} className={cx('topbar-group', end && 'topbar-end', className)} />;
 }
 
-/** A link in the bar, marked on the current page. */
-export function TopBarLink({ className, ...rest }: Omit<NavLinkProps, 'className'> & { className?: string }) {
-  return <NavLink {...rest} className={cx('btn', 'btn-ghost', className)} />;
+/** A link in the bar, marked on its page and on the pages below it. */
+export function TopBarLink({ to, className, ...rest }: LinkProps) {
+  const path = useLocation().pathname.toLowerCase();
+  const isCurrent = path === to || path.startsWith(`${to}/`);
+  return (
+    <Link
+      {...rest}
+      to={to}
+      className={cx('btn', 'btn-ghost', className)}
+      aria-current={isCurrent ? 'page' : undefined}
+    />
+  );
 }
 
 /** The logo with the name of the site, linked to the home page. */

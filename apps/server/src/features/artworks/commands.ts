@@ -1,5 +1,5 @@
 import { accountMessages } from '@kalaangan/contract/accounts';
-import { findSketchfabEmbed } from '@kalaangan/contract/artwork-links';
+import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';

@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogLabels } from '@kalaangan/contract/blogs.calls';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits, uploadSource } from '@kalaangan/contract/blogs';

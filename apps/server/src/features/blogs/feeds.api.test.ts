@@ -1,4 +1,4 @@
-import { blogFeeds } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishBlog } from '#test-kit/blog-form.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';

@@ -1,5 +1,6 @@
 import { links } from '@kalaangan/contract/links';
-import { blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import { findPublicProfile } from '#features/accounts/index.ts';
 import { renderAtom } from './atom.ts';
 import type { Blogs } from './context.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { blogCommentCalls } from '@kalaangan/contract/blog-comments.calls';
-import { blogAddresses as at, blogFeeds, blogMessages as messages } from '@kalaangan/contract/blogs';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
 import { blogCalls } from '@kalaangan/contract/blogs.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

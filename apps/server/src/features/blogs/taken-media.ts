@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { uploadSource } from '@kalaangan/contract/blogs';
 import { mediaMessages } from '@kalaangan/contract/media';
 import { cleanDocument } from '@kalaangan/rich-text/clean';

@@ -1,5 +1,5 @@
 import { EyeOff, HandHeart, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';

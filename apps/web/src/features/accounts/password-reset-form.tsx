@@ -3,7 +3,7 @@ import { resetPasswordBody } from '@kalaangan/contract/accounts.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { usePreHydrationInput } from '~/lib/pre-hydration-input.ts';
 import { links } from '@kalaangan/contract/links';
@@ -45,7 +45,7 @@ export function PasswordResetForm({ token }: { token: string }) {
 
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => void navigate(links.login), accountLimits.redirectMs);
+    const timer = setTimeout(() => navigate(links.login), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [step, navigate]);
 

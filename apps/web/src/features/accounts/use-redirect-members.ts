@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useSession } from '~/lib/session.ts';
 import { links } from '@kalaangan/contract/links';
 
@@ -8,6 +8,6 @@ export function useRedirectMembers(): void {
   const navigate = useNavigate();
   const { status } = useSession();
   useEffect(() => {
-    if (status === 'member') void navigate(links.home, { replace: true });
+    if (status === 'member') navigate(links.home, { replace: true });
   }, [status, navigate]);
 }

@@ -1,6 +1,7 @@
 import { accountAddresses, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { findToken, updateSessionUser, useSession } from '~/lib/session.ts';
@@ -33,7 +34,7 @@ export function useVerification(token: string): Verification {
     if (result.step === 'error') return setCall(result);
     // The server returns this token only once: in the history entry's state it survives a reload.
     if (result.resetToken !== undefined)
-      return void navigate(pathname, { replace: true, state: { resetToken: result.resetToken } });
+      return navigate(pathname, { replace: true, state: { resetToken: result.resetToken } });
     setCall({ step: 'success' });
     void refreshSessionUser();
   }

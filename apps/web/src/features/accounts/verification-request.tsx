@@ -1,6 +1,6 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { useSession } from '~/lib/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -17,8 +17,8 @@ export function VerificationRequest() {
   const isVerified = user?.isVerified ?? false;
 
   useEffect(() => {
-    if (status === 'visitor') void navigate(links.login, { replace: true });
-    if (isVerified) void navigate(links.create, { replace: true });
+    if (status === 'visitor') navigate(links.login, { replace: true });
+    if (isVerified) navigate(links.create, { replace: true });
   }, [status, isVerified, navigate]);
 
   if (status !== 'member' || isVerified) return <Spinner label="Loading..." block />;

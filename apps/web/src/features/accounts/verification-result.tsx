@@ -1,6 +1,6 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useSession } from '~/lib/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorPage } from '~/ui/empty-state.tsx';
@@ -12,7 +12,7 @@ export function VerificationSuccess() {
   const navigate = useNavigate();
   const { status } = useSession();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(links.home), accountLimits.redirectMs);
+    const timer = setTimeout(() => navigate(links.home), accountLimits.redirectMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@kalaangan/contract/applications';
 import type { Application } from '@kalaangan/contract/applications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';

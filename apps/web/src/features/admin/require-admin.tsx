@@ -1,6 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { Spinner } from '~/ui/spinner.tsx';
@@ -22,6 +22,6 @@ export function RequireAdmin({ children }: { children: (user: OwnUser) => ReactN
 export function useRedirectHome(wanted: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (wanted) void navigate(links.home, { replace: true });
+    if (wanted) navigate(links.home, { replace: true });
   }, [wanted, navigate]);
 }

@@ -3,7 +3,7 @@ import { socialMessages } from '@kalaangan/contract/social';
 import type { ContentKind } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { artworkKeys } from './keys.ts';
-import { artworkLikersQuery } from './queries.ts';
+import { artworkLikersQuery } from './likers-query.ts';
 
 export const artworkKind: ContentKind = {
   name: 'artwork',

@@ -1,5 +1,5 @@
 import type { ArtworkItem } from '@kalaangan/contract/artworks.calls';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 import { ImageFrame } from '~/ui/image-frame.tsx';

@@ -1,5 +1,5 @@
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { Box } from 'lucide-react';
 import { TapToLoad, VideoOnTap, widescreenRatio, YoutubeOnTap } from '~/features/media/index.ts';
 

@@ -1,6 +1,5 @@
 import { artworkAddresses as at } from '@kalaangan/contract/artworks';
 import { queryOptions } from '@tanstack/react-query';
-import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/index.ts';
 import { nullIfNotFound, type Api } from '~/lib/api.ts';
 import { artworkKeys } from './keys.ts';
 
@@ -15,12 +14,4 @@ export function artworkQuery(api: Api, id: string) {
 /** The artwork with the member's own state, such as likes, which the shared page does not contain. */
 export function ownArtworkQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...artworkQuery(api, id), queryKey: artworkKeys.own(id, memberId) });
-}
-
-/** The people who like an artwork, newest like first. */
-export function artworkLikersQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(socialKeys.likers(id), async (cursor, signal) => {
-    const { likes, nextCursor } = await api(at.likes, { params: { id }, query: { cursor } }, { signal });
-    return { people: likes, nextCursor };
-  });
 }

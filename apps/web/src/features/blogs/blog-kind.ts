@@ -2,7 +2,7 @@ import { blogAddresses as at, blogMessages } from '@kalaangan/contract/blogs';
 import type { ContentKind } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { blogKeys } from './keys.ts';
-import { blogLikersQuery } from './queries.ts';
+import { blogLikersQuery } from './likers-query.ts';
 
 export const blogKind: ContentKind = {
   name: 'blog',

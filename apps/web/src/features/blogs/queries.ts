@@ -1,6 +1,5 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { peopleQuery, socialKeys, type PeopleQuery } from '~/features/social/index.ts';
 import { nullIfNotFound, type Api } from '~/lib/api.ts';
 import { blogKeys } from './keys.ts';
 
@@ -41,12 +40,4 @@ export function blogQuery(api: Api, id: string) {
 /** The blog with the member's own state, such as likes, which the shared page does not contain. */
 export function ownBlogQuery(api: Api, id: string, memberId: string) {
   return queryOptions({ ...blogQuery(api, id), queryKey: blogKeys.own(id, memberId) });
-}
-
-/** The people who like a blog, newest like first. */
-export function blogLikersQuery(api: Api, id: string): PeopleQuery {
-  return peopleQuery(socialKeys.likers(id), async (cursor, signal) => {
-    const { likes, nextCursor } = await api(at.likes, { params: { id }, query: { cursor } }, { signal });
-    return { people: likes, nextCursor };
-  });
 }

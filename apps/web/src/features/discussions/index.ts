@@ -1,4 +1,5 @@
 export { DiscussionDetail } from './detail/discussion-detail.tsx';
+export { discussionQuery } from './detail/queries.ts';
 export { DiscussionSkeleton } from './detail/discussion-skeleton.tsx';
 export { discussionStructuredData, discussionSummary } from './detail/structured-data.ts';
 export { DiscussionList } from './list/discussion-list.tsx';
@@ -6,4 +7,4 @@ export { DiscussionForm } from './form/discussion-form.tsx';
 export { DiscussionRows, DiscussionRowsSkeleton } from './list/discussion-rows.tsx';
 export { readList, tabOf } from './list/list-address.ts';
 export { PersonDiscussions } from './list/person-discussions.tsx';
-export { discussionQuery, discussionsQuery, personDiscussionsQuery } from './queries.ts';
+export { discussionsQuery, personDiscussionsQuery } from './queries.ts';

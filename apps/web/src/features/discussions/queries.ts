@@ -1,8 +1,7 @@
 import { discussionAddresses as at, type DiscussionSort } from '@kalaangan/contract/discussions';
-import type { Discussion, DiscussionPage } from '@kalaangan/contract/discussions.calls';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nullIfNotFound, type Api } from '~/lib/api.ts';
-import { keepLoadedReplies } from './detail/reply-tree.ts';
+import type { DiscussionPage } from '@kalaangan/contract/discussions.calls';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '~/lib/api.ts';
 import { discussionKeys } from './keys.ts';
 
 export type DiscussionList = {
@@ -46,20 +45,4 @@ export function personDiscussionsQuery(api: Api, userId: string): DiscussionPage
   return pagesQuery(['person', userId], (cursor, signal) =>
     api(at.ofUser, { params: { id: userId }, query: { cursor } }, { signal }),
   );
-}
-
-/** A discussion with its first replies; null if it does not exist. */
-export function discussionQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: discussionKeys.detail(id),
-    queryFn: async ({ client, queryKey, signal }) => {
-      const fresh = await nullIfNotFound(api(at.get, { params: { id } }, { signal }));
-      return fresh && keepLoadedReplies(fresh, client.getQueryData<Discussion | null>(queryKey));
-    },
-  });
-}
-
-/** The same with the member's votes and permissions, which the page rendered for everybody does not have. */
-export function ownDiscussionQuery(api: Api, id: string, memberId: string) {
-  return queryOptions({ ...discussionQuery(api, id), queryKey: discussionKeys.own(id, memberId) });
 }

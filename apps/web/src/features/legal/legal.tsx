@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { Tabs } from '~/ui/tabs.tsx';
 import { Wrap } from '~/ui/wrap.tsx';
@@ -27,7 +28,7 @@ export function Legal() {
         label="Legal documents"
         tabs={tabs}
         selected={selected}
-        onSelect={(id) => void navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
+        onSelect={(id) => navigate({ hash: id === 'terms' ? '' : id }, { replace: true })}
       >
         <Document />
       </Tabs>

@@ -1,5 +1,5 @@
 import { complaintDeadlines } from '@kalaangan/contract/complaints';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';

@@ -1,4 +1,4 @@
-import { youtubePlayer } from '@kalaangan/contract/artwork-links';
+import { youtubePlayer } from '@kalaangan/contract/youtube';
 import { Play } from 'lucide-react';
 import { TapToLoad, widescreenRatio } from './tap-to-load.tsx';
 

@@ -2,7 +2,7 @@ import { notificationMessages as messages } from '@kalaangan/contract/notificati
 import type { Notification } from '@kalaangan/contract/notifications.calls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timeAgo } from '~/lib/time-ago.ts';
 import { useMarkAllRead } from './mutations/use-mark-all-read.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -24,7 +25,7 @@ export function ProfileTabs({ tabs }: { tabs: readonly [ProfileTab, ...ProfileTa
         tabs={tabs}
         selected={selected.id}
         // The first tab gets a fragment too: navigation without one scrolls to the top.
-        onSelect={(id) => void navigate({ hash: id }, { replace: true })}
+        onSelect={(id) => navigate({ hash: id }, { replace: true })}
       >
         <Suspense key={selected.id} fallback={<Spinner label="Loading..." block />}>
           {selected.content}

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@kalaangan/contract/search.calls';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { FollowButton } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
 import { Spinner } from '~/ui/spinner.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -12,7 +12,7 @@ export function SearchResults({ text, tab }: SearchResultsProps) {
   const navigate = useNavigate();
   const { id, Results } = findSearchTab(tab);
   const select = (next: string) =>
-    void navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
+    navigate(links.search(text, next === searchTabs[0]?.id ? undefined : next), { replace: true });
   return (
     <Tabs label="Search results" tabs={searchTabs} selected={id} onSelect={select} panelClass="search-panel">
       <Suspense key={id} fallback={<Spinner label="Loading..." block />}>

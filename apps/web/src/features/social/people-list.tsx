@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useNearBottom } from '~/lib/near-bottom.ts';
 import { Avatar } from '~/ui/avatar.tsx';

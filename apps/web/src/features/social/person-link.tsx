@@ -1,6 +1,6 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';
 

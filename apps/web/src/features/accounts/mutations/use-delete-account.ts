@@ -1,6 +1,6 @@
 import { accountAddresses } from '@kalaangan/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { clearSession } from '~/lib/session.ts';
@@ -20,7 +20,7 @@ export function useDeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       queries.clear();
       toast.success(message);
       // Synchronously after the session ends: otherwise the page would ask the visitor to log in.
-      void navigate(links.home);
+      navigate(links.home);
     },
   });
 }

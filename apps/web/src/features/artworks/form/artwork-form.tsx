@@ -6,7 +6,7 @@ import { isLongerThan } from '@kalaangan/contract/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
@@ -110,7 +110,7 @@ export function ArtworkForm({ artwork = null }: { artwork?: Artwork | null }) {
         if (!saved) return;
         draft.drop();
         toast.success(original ? messages.saved : messages.published);
-        void navigate(original ? links.home : links.artwork(saved._id));
+        navigate(original ? links.home : links.artwork(saved._id));
       } catch (error) {
         if (error instanceof ApiError) {
           for (const field of textFields) {

@@ -1,5 +1,5 @@
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { DeleteButton } from '~/ui/delete-button.tsx';
@@ -17,7 +17,7 @@ export function DeleteArtwork({ id, disabled = false, onDeleted }: DeleteArtwork
     await deleteArtwork();
     onDeleted?.();
     toast.success(messages.deleted);
-    void navigate(links.home);
+    navigate(links.home);
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { ArtworkFields } from '@kalaangan/contract/artworks.calls';
-import { findSketchfabEmbed, findYoutubeId, isSketchfabModelPage } from '@kalaangan/contract/artwork-links';
+import { findSketchfabEmbed, isSketchfabModelPage } from '@kalaangan/contract/sketchfab';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { artworkFormMessages as messages } from '@kalaangan/contract/artwork-form';
 import { artworkLimits } from '@kalaangan/contract/artworks';
 import { acceptedImages, acceptedVideos, mediaMessages } from '@kalaangan/contract/media';

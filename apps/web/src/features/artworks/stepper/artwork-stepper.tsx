@@ -1,24 +1,18 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { parseList, listKey } from './artwork-list.ts';
+import { useHydrated } from '~/lib/hydrated.ts';
 
-const Stepper = lazy(async () => ({ default: (await import('./stepper.tsx')).Stepper }));
-const subscribeToNothing = () => () => {};
+const ListStepper = lazy(async () => ({ default: (await import('./list-stepper.tsx')).ListStepper }));
 
 /** Steps through the list that the visitor came from; renders nothing after any other navigation. */
 export function ArtworkStepper({ id }: { id: string }) {
   const { state } = useLocation();
-  const parsed = useMemo(() => parseList(state), [state]);
-  // The server does not know the navigation's state, so the first render must match its null.
-  const list = useSyncExternalStore(
-    subscribeToNothing,
-    () => parsed,
-    () => null,
-  );
-  if (!list) return null;
+  // The server does not know the navigation's state.
+  const isHydrated = useHydrated();
+  if (!isHydrated || state === null) return null;
   return (
     <Suspense>
-      <Stepper key={listKey(list)} id={id} list={list} />
+      <ListStepper id={id} />
     </Suspense>
   );
 }

@@ -2,7 +2,8 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { PageNavigationContext } from '~/lib/navigation/page-navigation.ts';
@@ -43,7 +44,7 @@ export function Stepper({ id, list }: StepperProps) {
   // Replaces the history entry, so that Back returns to the list after any number of steps.
   function show(target: string) {
     lastStep = { to: target, label: focusedLabel() };
-    const open = () => void navigate(links.artwork(target), { state, replace: true });
+    const open = () => navigate(links.artwork(target), { state, replace: true });
     const opener = pages?.findCode()?.opener;
     if (opener) opener.asLink(open);
     else open();

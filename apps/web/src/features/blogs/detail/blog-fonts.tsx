@@ -12,7 +12,12 @@ export function BlogFonts({ families }: { families: readonly string[] }) {
   useEffect(() => {
     for (const family of families.slice(blockingSheets)) loadFont(family);
   }, [families]);
-  return fontStylesheets(families.slice(0, blockingSheets)).map((href) => (
-    <link key={href} rel="stylesheet" href={href} precedence="fonts" />
-  ));
+  return (
+    <>
+      {fontStylesheets(families.slice(0, blockingSheets)).map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="fonts" />
+      ))}
+      {families.length > blockingSheets && <span hidden data-needs-code />}
+    </>
+  );
 }

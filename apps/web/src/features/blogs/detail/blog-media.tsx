@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import { createContext, use } from 'react';

@@ -1,36 +1,18 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
-import { readableTextColour } from '@kalaangan/rich-text/contrast';
-import { backgroundOf, RichText } from '@kalaangan/rich-text/react/document';
-import { RichTitle } from '@kalaangan/rich-text/react/title';
-import { parseStoredDocument } from '@kalaangan/rich-text/stored';
-import { listFonts } from '@kalaangan/rich-text/text';
-import { useMemo } from 'react';
 import { useViewerEntry } from '~/features/media/index.ts';
-import { BlogFonts } from './blog-fonts.tsx';
-import { BlogImage, BlogMediaContext, BlogVideo, BlogYoutube } from './blog-media.tsx';
+import { HydratedLater } from '~/lib/hydrated-later.tsx';
+import { lazyBlogDocument } from './lazy-blog-document.ts';
 
-const components = { Image: BlogImage, Video: BlogVideo, Youtube: BlogYoutube };
-
-/** Title and content on the background colour that the author chose. */
+/** The document of a blog, and the viewer of its images. */
 export function BlogSheet({ blog }: { blog: Blog }) {
-  const { title, content, titleText, images, videos } = blog;
+  const { titleText, images } = blog;
   const { at: viewerIndex, Viewer, open, close } = useViewerEntry();
-  const document = useMemo(() => parseStoredDocument(content), [content]);
-  const heading = useMemo(() => parseStoredDocument(title), [title]);
-  const fonts = useMemo(() => listFonts(heading, document), [heading, document]);
-  const background = backgroundOf(document);
   return (
-    <BlogMediaContext value={{ images, videos, titleText, openViewer: (image) => void open(image) }}>
-      <BlogFonts families={fonts} />
-      <div
-        className="blog-sheet"
-        style={{ backgroundColor: background, color: readableTextColour(background) }}
-      >
-        <h1 className="blog-title">
-          <RichTitle document={heading} background={background} />
-        </h1>
-        <RichText document={document} background={background} components={components} />
-      </div>
+    <>
+      <HydratedLater
+        code={lazyBlogDocument}
+        props={{ blog, openViewer: (image: number) => void open(image) }}
+      />
       {viewerIndex !== null && Viewer && (
         <Viewer
           images={images}
@@ -41,6 +23,6 @@ export function BlogSheet({ blog }: { blog: Blog }) {
           onClose={close}
         />
       )}
-    </BlogMediaContext>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { DeleteButton } from '~/ui/delete-button.tsx';
@@ -14,7 +14,7 @@ export function DeleteBlog({ id }: { id: string }) {
   async function remove() {
     await deleteBlog();
     toast.success(messages.deleted);
-    void navigate(links.home);
+    navigate(links.home);
   }
 
   return (

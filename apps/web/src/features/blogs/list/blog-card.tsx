@@ -1,6 +1,6 @@
 import type { BlogItem } from '@kalaangan/contract/blogs.calls';
 import { Heart, MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { formatCount, formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
 import { Avatar } from '~/ui/avatar.tsx';

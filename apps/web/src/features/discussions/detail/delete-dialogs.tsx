@@ -1,5 +1,5 @@
 import { discussionMessages as messages, discussionReplyMessages } from '@kalaangan/contract/discussions';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { links } from '@kalaangan/contract/links';
 import { DeleteDialog } from '~/ui/delete-dialog.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -20,7 +20,7 @@ export function DeleteDiscussion({ id, onClose }: DeleteDiscussionProps) {
       remove={async () => {
         await deleteDiscussion();
         toast.success(messages.deleted);
-        void navigate(links.discussions);
+        navigate(links.discussions);
       }}
       onFailure={(error) => reportFailure(error, messages.deleteFailed)}
       onClose={onClose}

@@ -3,7 +3,7 @@ import type { NestedReply } from '@kalaangan/contract/discussions.calls';
 import type { PersonCard } from '@kalaangan/contract/people';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 import { TimeSince } from '~/ui/time-since.tsx';

@@ -5,6 +5,7 @@ import { isNotFound, messageOf } from '~/lib/api.ts';
 import { changeCached } from '~/lib/change-cached.ts';
 import { toast } from '~/ui/toast.ts';
 import { discussionKeys } from '../keys.ts';
+import type * as ReplyChanges from './reply-changes.ts';
 import type { DiscussionChange } from './reply-tree.ts';
 
 /** Changes the cached copies of a discussion. Returns the same object on every render. */
@@ -15,6 +16,14 @@ export function useDiscussionCache(id: string) {
     return {
       /** Applies the change to every cached copy, without a request. */
       update: (change: DiscussionChange) => changeCached<Discussion>(queries, queryKey, change),
+      /** The same by a function of `reply-changes.ts`; if that cannot be loaded, the discussion is fetched again. */
+      async updateReplies(changeBy: (changes: typeof ReplyChanges) => DiscussionChange): Promise<void> {
+        try {
+          changeCached<Discussion>(queries, queryKey, changeBy(await import('./reply-changes.ts')));
+        } catch {
+          void queries.invalidateQueries({ queryKey });
+        }
+      },
       /** Lists show counts of the discussion; they are fetched again when they are next shown. */
       invalidateLists: () =>
         void queries.invalidateQueries({ queryKey: discussionKeys.lists(), refetchType: 'none' }),

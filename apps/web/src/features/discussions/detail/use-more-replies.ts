@@ -1,7 +1,6 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import { useCallback } from 'react';
 import { api } from '~/lib/browser-transport.ts';
-import { withMoreNested, withMoreReplies } from './reply-tree.ts';
 import { useDiscussionCache } from './use-discussion-cache.ts';
 
 /** Loads the next page of top-level replies, or of a parent's nested ones. The function is the same on every render. */
@@ -10,7 +9,10 @@ export function useMoreReplies(id: string): (cursor: string, parent: string | nu
   return useCallback(
     async (cursor, parent) => {
       const query = { cursor, ...(parent !== null && { parent }) };
-      const page = await api(at.replies, { params: { id }, query });
+      const [page, { withMoreNested, withMoreReplies }] = await Promise.all([
+        api(at.replies, { params: { id }, query }),
+        import('./reply-changes.ts'),
+      ]);
       update(parent === null ? withMoreReplies(page) : withMoreNested(parent, page));
     },
     [id, update],

@@ -3,7 +3,7 @@ import { discussionFormMessages as messages } from '@kalaangan/contract/discussi
 import { discussionLimits as limits } from '@kalaangan/contract/discussions';
 import { isLongerThan } from '@kalaangan/contract/text';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
@@ -61,7 +61,7 @@ export function DiscussionFieldsForm({
       if (!saved) return;
       discussionDraft.drop();
       toast.success(messages.created);
-      void navigate(links.discussion(saved._id));
+      navigate(links.discussion(saved._id));
     } catch (error) {
       setFailure(messageOf(error, messages.createFailed));
       if (error instanceof ApiError) form.report(error.errors['images'] ?? error.errors['video'] ?? null);

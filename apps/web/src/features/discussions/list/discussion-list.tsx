@@ -1,7 +1,8 @@
 import { discussionMessages as messages, type DiscussionSort } from '@kalaangan/contract/discussions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
+import { Link } from '~/ui/link.tsx';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -23,7 +24,7 @@ export function DiscussionList({ list }: { list: List }) {
   function select(next: DiscussionSort) {
     // The other tab starts again at its first page.
     queries.removeQueries({ queryKey: discussionsQuery(api, { sort: next, tag, page: 1 }).queryKey });
-    void navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
+    navigate(links.discussionsOf({ tab: tabOf(next), tag }), { replace: true });
   }
 
   return (
@@ -52,7 +53,7 @@ export function DiscussionList({ list }: { list: List }) {
             {tag && (
               <p className="discussions-filter">
                 <span>Tagged</span>
-                <Chip name={tag} onRemove={() => void navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
+                <Chip name={tag} onRemove={() => navigate(links.discussionsOf({ tab: tabOf(sort) }))} />
                 <noscript>
                   <Link to={links.discussionsOf({ tab: tabOf(sort) })}>All discussions</Link>
                 </noscript>

@@ -3,7 +3,7 @@ import type { SentBlock } from '@kalaangan/contract/discussions.calls';
 import { clean } from '@kalaangan/contract/text';
 import { upload, type FormParts } from '~/lib/upload.ts';
 import { useUpload } from '~/lib/use-upload.ts';
-import { withReply } from '../detail/reply-tree.ts';
+import { withReply } from '../detail/reply-changes.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
 type NewReply = { text: string; image: File | null };

@@ -1,12 +1,11 @@
 import { discussionAddresses as at, type VoteType } from '@kalaangan/contract/discussions';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { withVote } from '../detail/reply-tree.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
 /** Votes on a discussion (`replyId` null) or a reply; the same direction again removes the vote. */
 export function useCastVote(id: string, replyId: string | null) {
-  const { update, invalidateLists } = useDiscussionCache(id);
+  const { updateReplies, invalidateLists } = useDiscussionCache(id);
   return useMutation({
     mutationFn(voteType: VoteType) {
       const body = { voteType };
@@ -14,9 +13,9 @@ export function useCastVote(id: string, replyId: string | null) {
         ? api(at.vote, { params: { id }, body })
         : api(at.voteReply, { params: { id, replyId }, body });
     },
-    onSuccess(state) {
-      update(withVote(replyId, state));
+    async onSuccess(state) {
       invalidateLists();
+      await updateReplies(({ withVote }) => withVote(replyId, state));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { discussionAddresses as at } from '@kalaangan/contract/discussions';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/browser-transport.ts';
-import { withoutReply } from '../detail/reply-tree.ts';
+import { withoutReply } from '../detail/reply-changes.ts';
 import { useDiscussionCache } from '../detail/use-discussion-cache.ts';
 
 export function useDeleteReply(id: string, replyId: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { useHydrated } from '~/lib/hydrated.ts';
 import { toast } from '~/ui/toast.ts';
 import type { ViewerProps } from './viewer.tsx';
@@ -34,7 +35,7 @@ export function useViewerEntry(set = '') {
   const close = () => {
     if (closingKey.current === key) return;
     closingKey.current = key;
-    void navigate(-1);
+    navigate(-1);
   };
 
   async function open(index: number) {
@@ -45,10 +46,7 @@ export function useViewerEntry(set = '') {
       const module = await loadViewer();
       setViewer(() => module.Viewer);
       scrollBelow.current = window.scrollY;
-      void navigate(
-        { pathname, search, hash },
-        { state: { ...toRecord(state), viewer: index, viewerSet: set } },
-      );
+      navigate({ pathname, search, hash }, { state: { ...toRecord(state), viewer: index, viewerSet: set } });
     } catch {
       showFailure();
     } finally {

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@kalaangan/contract/people';
-import { Link } from 'react-router';
+import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { useSession } from '~/lib/session.ts';
 import { OwnPicture } from '../own-picture.tsx';

@@ -6,7 +6,7 @@ import type { ProfileFields } from '@kalaangan/contract/profiles.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { ApiError, messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -49,7 +49,7 @@ export function ProfileFieldsForm({ saved }: { saved: OwnUser }) {
         const { user } = await updateProfile(fields);
         dropProfileDraft(user._id);
         toast.success(messages.updated);
-        void navigate(links.profile(user.username));
+        navigate(links.profile(user.username));
       } catch (error) {
         setFailure(showErrors(error) ? messages.fixErrors : messageOf(error, messages.updateFailed));
       }

@@ -1,6 +1,6 @@
 import { socialMessages as messages } from '@kalaangan/contract/social';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '~/lib/format.ts';
 import type { LazyComponent } from '~/lib/lazy-component.ts';
@@ -24,21 +24,32 @@ type CommentsSectionProps = CommentedContent & {
 
 /**
  * The section of comments. The server's HTML with the first comments stays unhydrated until the reader scrolls near;
- * then the code is loaded and renders the same comments from the data that came with the page.
+ * then the code is loaded and renders the same comments from the data that came with the page. A press before that waits
+ * for the code.
  */
 export function CommentsSection({ kind, count, code, id }: CommentsSectionProps) {
   const contentKey = contentKeyOf(kind, id);
   const [Code, setCode] = useState<ComponentType<CommentedContent> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const section = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
   const { status } = useSession();
   // Keeps the data of the page in the cache until the code is loaded.
   useQuery({ queryKey: socialKeys.comments(contentKey, null), queryFn: skipToken, gcTime: Infinity });
 
   function renderWith(component: ComponentType<CommentedContent>) {
-    const focused = controlsIn(section.current).findIndex((control) => control === document.activeElement);
+    const before = controlsIn(section.current);
+    const focusedAt = before.findIndex((control) => control === document.activeElement);
+    const pressedAt = before.findIndex((control) => control === pressed.current);
     flushSync(() => setCode(() => component));
-    controlsIn(section.current)[focused]?.focus({ preventScroll: true });
+    const after = controlsIn(section.current);
+    after[focusedAt]?.focus({ preventScroll: true });
+    after[pressedAt]?.click();
+  }
+  function keepPress({ target }: MouseEvent): void {
+    if (Code || !(target instanceof Element)) return;
+    pressed.current = target.closest<HTMLElement>('.comments button');
+    if (pressed.current && state === 'idle') fetchCode();
   }
   function fetchCode() {
     setState('loading');
@@ -54,6 +65,7 @@ export function CommentsSection({ kind, count, code, id }: CommentsSectionProps)
       aria-labelledby="comments-heading"
       data-member={status === 'member' || undefined}
       data-hydrated={Code !== null || undefined}
+      onClickCapture={keepPress}
     >
       <div ref={sentinel} />
       <h2 id="comments-heading">

@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';

@@ -4,7 +4,7 @@ import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogLimits as limits } from '@kalaangan/contract/blogs';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { messageOf } from '~/lib/api.ts';
 import { links } from '@kalaangan/contract/links';
 import { Button } from '~/ui/button.tsx';
@@ -83,7 +83,7 @@ export function BlogForm({ initial, draftMedia, wasRestored, original, draft, on
       finish();
       draft.drop();
       toast.success(texts.done);
-      void navigate(links.blog(saved._id));
+      navigate(links.blog(saved._id));
     } catch (error) {
       setFailure(messageOf(error, texts.failed));
     }

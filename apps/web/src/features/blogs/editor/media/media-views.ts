@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { mediaHeight, mediaWidth } from '@kalaangan/rich-text/limits';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';

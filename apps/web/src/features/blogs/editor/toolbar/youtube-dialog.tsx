@@ -1,4 +1,4 @@
-import { findYoutubeId } from '@kalaangan/contract/artwork-links';
+import { findYoutubeId } from '@kalaangan/contract/youtube';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';

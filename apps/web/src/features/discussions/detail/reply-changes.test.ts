@@ -6,16 +6,14 @@ import type {
 } from '@kalaangan/contract/discussions.calls';
 import { describe, expect, it } from 'vitest';
 import {
-  keepLoadedReplies,
-  findNextReplyPage,
   withMoreNested,
   withMoreReplies,
   withoutReply,
   withReply,
   withSolved,
   withVote,
-  type DiscussionChange,
-} from './reply-tree.ts';
+} from './reply-changes.ts';
+import { keepLoadedReplies, findNextReplyPage, type DiscussionChange } from './reply-tree.ts';
 
 const author = { _id: 'asha', name: 'Asha', username: 'asha', profilePicture: null };
 const noVotes: VoteState = { votes: { upvotes: [], downvotes: [] }, voteCount: 0, myVote: null };
