@@ -53,7 +53,7 @@ const ownProcess = [
   'apps/server/src/platform/database/{listen-connection,pool/bounded-pool}.test.ts',
   'apps/server/src/platform/http/limits.test.ts',
   'apps/server/src/platform/jobs/jobs-lifecycle.test.ts',
-  'apps/seed/src/**/*.test.ts',
+  'apps/{backup,seed}/src/**/*.test.ts',
 ];
 const unitTests = {
   // A copy of a database there takes less time than one of the embedded database.
@@ -87,7 +87,7 @@ export default defineConfig({
         execArgv: ['--expose-gc'],
       }),
       apiProject('embedded', onEmbeddedToo),
-      apiProject('postgres', ['apps/{server,seed}/src/**/*.api.test.ts']),
+      apiProject('postgres', ['apps/{backup,server,seed}/src/**/*.api.test.ts']),
       project('browser', ['e2e/**/*.e2e.ts'], {
         // Shared modules let the files of a worker share one Chromium.
         isolate: false,

@@ -1,6 +1,8 @@
+import { networkMessage } from '@kalaangan/contract/network';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { waitForBackgroundScripts } from './kit/browser.ts';
 import { asDataUrl, paragraph, publishBlog, textNode } from './kit/blogs.ts';
 import {
   expectAccessible,
@@ -10,6 +12,7 @@ import {
   expectToast,
 } from './kit/checks.ts';
 import { picture } from './kit/pictures.ts';
+import { builtScript } from './kit/scripts.ts';
 import type { Person } from './kit/site.ts';
 import { useHarness } from './kit/harness.ts';
 
@@ -112,6 +115,29 @@ test('colours of the author are adjusted to be readable, and pictures fit 800 by
   expect(await page.locator('iframe').getAttribute('src')).toContain('/embed/dQw4w9WgXcQ');
 });
 
+test('a press on a picture waits for the code of the document, which a document without media does not need', async () => {
+  const plain = await publishBlog(harness.site, asha);
+  const { page, watch, go } = await harness.visit(null);
+  const script = builtScript('blog-document');
+  watch.expect(new RegExp(script));
+  let asked = 0;
+  let isBroken = true;
+  await page.route(`**${script}`, (route) => {
+    asked += 1;
+    return isBroken ? route.abort() : route.continue();
+  });
+  await go(`/blogs/${plain._id}`);
+  await waitForBackgroundScripts(page);
+  expect(asked).toBe(0);
+  const rich = await publishRich();
+  await go(`/blogs/${rich._id}`);
+  await page.getByRole('img', { name: 'A street in the rain' }).click();
+  await expectToast(page, 'alert', networkMessage);
+  isBroken = false;
+  await page.getByRole('img', { name: 'A street in the rain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).waitFor();
+});
+
 test('only the font that the author chose is loaded', async () => {
   const blog = await publishRich();
   const asked: string[] = [];
@@ -170,11 +196,18 @@ test('members comment and reply; the author of the blog may delete any comment',
   await page.getByRole('heading', { name: 'Comments 1', exact: true }).waitFor();
 
   const author = await harness.visit(`/blogs/${blog._id}`, { as: asha, phone: true });
+  // The code of the comments comes only after the first press, which must not be lost.
+  const slowCode = Promise.withResolvers<void>();
+  await author.page.route('**/assets/*.js', async (route) => {
+    await slowCode.promise;
+    await route.continue();
+  });
   await author.page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await author.page
     .getByRole('article', { name: 'Comment by Ravi Menon' })
     .getByRole('button', { name: 'Reply' })
     .click();
+  slowCode.resolve();
   await author.page.getByRole('textbox', { name: 'Reply', exact: true }).fill('A fan.');
   await button(author.page, 'Add Reply').click();
   await author.page.getByRole('article', { name: 'Reply by Asha Kulkarni' }).getByText('A fan.').waitFor();

@@ -200,11 +200,9 @@ test('a typed comment survives a failure, a reload and the end of the session', 
 });
 
 test('comments that fail to load show an error and can be retried', async () => {
-  // A new member, whose profile is not in the page cache yet.
-  const isha = await harness.site.addPerson('Isha Rao');
-  const { artwork, path } = await publishOne(harness.site, isha);
+  const { artwork, path } = await publishOne(harness.site, asha);
   await addComment(harness.site, artwork, meera, 'Here after all');
-  const { page, watch } = await harness.visit(`/profile/${isha.username}`, { promptRetries: true });
+  const { page, watch } = await harness.visit(`/profile/${asha.username}`, { promptRetries: true });
   watch.expect(/^500 GET \S+\/comments$/);
   await page.route('**/comments', (route) => route.fulfill({ status: 500, body: '' }));
   // By a link: the server-rendered page already has the first comments.

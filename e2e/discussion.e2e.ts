@@ -110,8 +110,7 @@ test('a missing discussion responds with 404 and the not-found page', async () =
 
 test('a discussion that fails to load can be retried', async () => {
   const discussion = await publishDiscussion(harness.site, asha, { title: 'Here after all' });
-  // Pages are cached for some seconds.
-  await expect.poll(() => harness.site.readPage('/discussions')).toContain('Here after all');
+  expect(await harness.site.readPage('/discussions')).toContain('Here after all');
   const { page, watch } = await harness.visit('/discussions', { promptRetries: true });
   watch.expect(/^500 GET \/api\/discussions\//);
   const api = `**/api/discussions/${discussion._id}`;
@@ -247,4 +246,16 @@ test('a long reply is cut and can be expanded; without JavaScript it is shown in
   const { page: plain } = await harness.visit(path, { javaScript: false });
   // By CSS: the same box.
   expect(await plain.locator('.reply-text').evaluate((one) => one.clientHeight)).toBeGreaterThan(cut * 2);
+});
+
+test('going back to a list shows what was asked meanwhile', async () => {
+  await publishDiscussion(harness.site, asha, { title: 'Asked before' });
+  const { page, ownContext } = await harness.visit('/discussions');
+  await page.getByRole('link', { name: 'Asked before' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Asked before' }).waitFor();
+  await publishDiscussion(harness.site, asha, { title: 'Asked meanwhile' });
+  // Longer than the time for which data is not fetched again.
+  await ownContext().clock.setSystemTime(Date.now() + 10_000);
+  await page.goBack();
+  await expectText(page, 'Asked meanwhile');
 });

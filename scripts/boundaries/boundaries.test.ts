@@ -271,7 +271,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'demonstration content that imports a file of the server by path',
-    rule: 'seed-uses-declared-exports',
+    rule: 'commands-use-declared-exports',
     around: { [`${server}/index.ts`]: constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.ts': `import { a } from '@kalaangan/server';` },
     violation: { 'apps/seed/src/main.ts': `import { a } from '../../server/src/start.ts';` },
@@ -279,7 +279,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'a test of the demonstration content that imports the test kit by path',
-    rule: 'seed-uses-declared-exports',
+    rule: 'commands-use-declared-exports',
     around: { 'apps/server/test-kit/cast.ts': constant, [`${server}/start.ts`]: constant },
     clean: { 'apps/seed/src/main.test.ts': `import { a } from '@kalaangan/server/test-kit/cast.ts';` },
     violation: { 'apps/seed/src/main.test.ts': `import { a } from '../../server/test-kit/cast.ts';` },
@@ -287,7 +287,7 @@ const cases: readonly Case[] = [
   },
   {
     title: 'a server that imports the demonstration content',
-    rule: 'seed-stays-out',
+    rule: 'commands-stay-out',
     around: { 'apps/seed/content/people.ts': constant },
     clean: { [`${server}/app.ts`]: constant },
     violation: { [`${server}/app.ts`]: `import type { A } from '@kalaangan/seed/content/people.ts';` },

@@ -16,8 +16,8 @@ import {
   packages,
   pagesOnTop,
   platform,
-  seedStaysOut,
-  seedUsesDeclaredExports,
+  commandsStayOut,
+  commandsUseDeclaredExports,
   testKit,
 } from './rules/dependencies.ts';
 
@@ -38,8 +38,8 @@ export const rules: readonly Rule[] = [
   browserBundle,
   packages,
   testKit,
-  seedUsesDeclaredExports,
-  seedStaysOut,
+  commandsUseDeclaredExports,
+  commandsStayOut,
   lightReading,
 ];
 

@@ -99,7 +99,7 @@ function readModule(root: string, path: string, resolve: Resolve): Module {
     CallExpression({ callee, arguments: given, start }) {
       const [first] = given;
       // `readSettings(process.env)` is allowed: it is how a process creates its settings.
-      if (callee.type === 'Identifier' && callee.name === 'readSettings' && first)
+      if (callee.type === 'Identifier' && /^read(Storage)?Settings$/.test(callee.name) && first)
         passedEnvironments.add(first.start);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { name } = callee.property;

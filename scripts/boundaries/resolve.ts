@@ -8,7 +8,7 @@ const aliases: readonly (readonly [prefix: string, folder: string])[] = [
   ['~/', 'apps/web/src/'],
 ];
 const ownPackage = /^@kalaangan\/([^/]+)(?:\/(.+))?$/;
-const applications: ReadonlySet<string> = new Set(['seed', 'server', 'web']);
+const applications: ReadonlySet<string> = new Set(['backup', 'seed', 'server', 'web']);
 const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
 /** @returns a function that resolves an import specifier to one of these files, or to null */
@@ -31,5 +31,6 @@ function pathOf(from: string, specifier: string): string | null {
   if (!own) return null;
   const [, name = '', file = 'index'] = own;
   if (!applications.has(name)) return `packages/${name}/src/${file}`;
-  return file === 'index' ? `apps/${name}/src/index` : `apps/${name}/${file}`;
+  // As the exports of their package.json have it.
+  return file.includes('/') ? `apps/${name}/${file}` : `apps/${name}/src/${file}`;
 }

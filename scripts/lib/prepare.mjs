@@ -7,12 +7,11 @@ import { cacheFolder } from './paths.mjs';
 /**
  * Installs packages and, with `web`, builds the web application, unless both are up to date. Concurrent
  * calls, also of other processes, wait for each other.
- * @param {{ web: boolean, tools?: boolean }} what without `tools`, a production install with a built site is
- *   enough
+ * @param {{ web: boolean, tools?: boolean }} what without `tools`, a production install is enough
  */
 export async function prepare({ web, tools = true }) {
   if (isInstalled() && (!web || isBuilt())) return;
-  if (web && !tools && isBuilt() && isInstalledForProduction()) return;
+  if (!tools && (!web || isBuilt()) && isInstalledForProduction()) return;
   await withLock(
     join(cacheFolder, 'prepare.lock'),
     async ({ setChild }) => {

@@ -29,7 +29,7 @@ async function publish(
       artwork.likes,
     );
   const createdAt = new Date(Date.now() - artwork.daysAgo * 86_400_000);
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transaction(async (tx) => {
     await store.backdate(tx, id, createdAt);
     await store.insertLikes(tx, id, fans, createdAt);
     await store.addViews(tx, id, artwork.views);

@@ -1,4 +1,4 @@
-import { newId, type Database, type Features } from '@kalaangan/server';
+import { changed, everything, newId, type Database, type Features } from '@kalaangan/server';
 import { listArtworks } from './artworks.ts';
 import { listBlogs } from './blogs/publish-blogs.ts';
 import { listDiscussions } from './discussions/publish-discussions.ts';
@@ -42,6 +42,8 @@ export async function fillInstallation(
   const blogs = listBlogs(site).slice(0, mostOfEach);
   const discussions = listDiscussions(site, mostOfEach);
   await publishAll([...portraits, ...artworks, ...blogs, ...discussions], progress);
+  // Rows that no feature wrote; a server that runs on the same database may have cached their absence.
+  await database.transaction(async (tx) => changed(tx, everything));
   progress.end(
     `${people.length} people, ${artworks.length} artworks, ${blogs.length} blogs and ${discussions.length} discussions are there`,
   );

@@ -10,6 +10,7 @@ import {
   prepareMedia,
   readSettings,
   SettingsError,
+  UnfinishedRestoreError,
 } from '@kalaangan/server';
 import { fillInstallation, NotEmptyError } from './fill-installation.ts';
 import { createProgress } from './progress.ts';
@@ -65,6 +66,8 @@ function isUserError(error: unknown): error is Error {
   const isOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return (
     isOption ||
-    [LockedError, MigrationError, SettingsError, NotEmptyError].some((kind) => error instanceof kind)
+    [LockedError, MigrationError, SettingsError, UnfinishedRestoreError, NotEmptyError].some(
+      (kind) => error instanceof kind,
+    )
   );
 }

@@ -20,7 +20,7 @@ export function listPortraits({ database, features, idOf }: Site): Publication[]
             accept: 'image',
             maxBytes: mediaLimits.profilePictureBytes,
           });
-          await database.kysely.transaction().execute(async (tx) => {
+          await database.transaction(async (tx) => {
             await store.setProfilePicture(tx, id, mediaId);
             await intake.attach(tx);
           });

@@ -52,6 +52,7 @@ import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
@@ -213,9 +214,11 @@ export async function createApp(
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 
+  const responses = createResponseCache(database.invalidation, log);
   const routes: RouteOptions = {
     findViewer: (token) => findViewer(features.accounts, token),
     checkAnswers: options.checkAnswers,
+    responses,
   };
   registerAccountRoutes(app, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
@@ -236,6 +239,7 @@ export async function createApp(
     fixedPaths: publicPages,
     disallowedPaths: privatePages,
     sources: [...features.content.map(({ pages }) => pages), profilePages(features.profiles)],
+    responses,
   });
   if (settings.sourceUrl === null) registerSource(app, settings);
   const sendPage = options.withPages
@@ -245,6 +249,7 @@ export async function createApp(
         externalSources: findExternalSources(settings),
         allowsPopups: settings.googleClientId !== null,
         transport: createInProcessTransport(app),
+        responses,
         pageParameters,
         development: settings.development,
       })

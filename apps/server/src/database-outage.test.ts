@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await proxy.pass();
-  await vi.waitUntil(async () => (await calls.list()).status === 200, soon);
+  await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);
 });
 afterAll(async () => {
   await site.stop();
@@ -55,9 +55,11 @@ const publish = (title: string) =>
     token: site.cast.asha.token,
   });
 
+let pageNumber = 1;
 const calls = {
-  list: () => ask(site.app, 'GET /api/artworks'),
-  artwork: () => ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } }),
+  // A page that was not asked for before: it is not in the cache.
+  list: () => ask(site.app, 'GET /api/artworks', { query: { page: String(++pageNumber) } }),
+  artwork: () => ask(site.app, 'GET /api/artworks/:id', { params: { id: unknownId } }),
   session: () => ask(site.app, 'GET /api/users/me', { token: site.cast.ravi.token }),
   signIn: () =>
     ask(site.app, 'POST /api/auth/login', {
@@ -108,9 +110,20 @@ test.each(Object.entries(outages))(
     await proxy.pass();
     await vi.waitUntil(async () => (await ask(site.app, 'GET /readyz')).status === 200, soon);
     expect((await calls.signIn()).status).toBe(200);
-    expect((await calls.artwork()).body).toMatchObject({ _id: artworkId, title: 'Before' });
+    const { body } = await ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } });
+    expect(body).toMatchObject({ _id: artworkId, title: 'Before' });
   },
 );
+
+test('answers visitors what it has in its cache while the database refuses connections', async () => {
+  const read = () => ask(site.app, 'GET /api/artworks/:id', { params: { id: artworkId } });
+  const before = await read();
+  await proxy.refuse();
+  expect(await read()).toMatchObject({ status: 200, body: before.body });
+  await vi.waitUntil(() => !site.database.invalidation.isCurrent(), soon);
+  for (let times = 0; times < 2; times++)
+    expect(await read()).toMatchObject({ status: 200, body: before.body });
+});
 
 test('answers 503 with an HTML page to browsers', async () => {
   await proxy.refuse();

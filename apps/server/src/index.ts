@@ -1,9 +1,16 @@
-// The public interface of the server for other packages of this repository.
+// The public interface of the server for other packages of this repository; `storage.ts` is that of its data alone.
 export { createFeatures, type Features } from './app.ts';
 export { closePlatform, openPlatform } from './start.ts';
 export { readSettings, SettingsError } from '#platform/config/index.ts';
+export { everything } from '#platform/cache/invalidation.ts';
+export { changed } from '#platform/database/changes.ts';
 export { newId } from '#platform/database/ids.ts';
-export { LockedError, MigrationError, type Database } from '#platform/database/index.ts';
+export {
+  LockedError,
+  MigrationError,
+  UnfinishedRestoreError,
+  type Database,
+} from '#platform/database/index.ts';
 export type { Db } from '#platform/database/tables.ts';
 export type { FormPart } from '#platform/http/multipart.ts';
 export type { Viewer } from '#platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { LockedError, MigrationError } from '#platform/database/index.ts';
+import { LockedError, MigrationError, UnfinishedRestoreError } from '#platform/database/index.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/config/index.ts';
 import { createLog } from '#platform/logging/index.ts';
 import { startServer } from './start.ts';
@@ -54,7 +54,11 @@ try {
   process.on('SIGINT', () => stop('SIGINT'));
 } catch (error) {
   // Errors that an operator can resolve are one line; all others are logged with their stack.
-  if (error instanceof LockedError || error instanceof MigrationError)
+  if (
+    error instanceof LockedError ||
+    error instanceof MigrationError ||
+    error instanceof UnfinishedRestoreError
+  )
     process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'the site could not start');
   process.exit(1);

@@ -1,17 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { closeMedia, prepareMedia, warmUpDecoders } from '#features/media/index.ts';
 import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
-import { migrate, openDatabase } from '#platform/database/index.ts';
+import { openBackupService, type BackupService } from '#platform/backup/index.ts';
+import {
+  migrate,
+  migrationsFolder,
+  openDatabase,
+  refuseUnfinishedRestore,
+} from '#platform/database/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
 import { openMediaStore } from '#platform/media-store/index.ts';
 import { createApp, createFeatures, type Platform } from './app.ts';
 
 /** What the server creates in DATA_DIR, beside the session secret, which is a file of mode 0600. */
 const dataFolders = ['database', 'database.claims', 'incoming', 'mail', 'media'];
-
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 export type Server = {
   port: number;
@@ -23,6 +26,7 @@ export type Server = {
  * Opens what the features run on: the database, with all migrations applied, the media store, mail and jobs.
  * @param onCrash called when the embedded database fails beyond recovery
  * @throws {LockedError} when another process uses the data folder
+ * @throws {UnfinishedRestoreError}
  * @throws {MigrationError} when the database is newer than the code, or a migration was changed
  */
 export async function openPlatform(
@@ -34,8 +38,9 @@ export async function openPlatform(
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
   const database = await openDatabase({ databaseUrl, dataDir, log, onCrash });
   try {
+    await refuseUnfinishedRestore(database.kysely);
     await migrate(database, {
-      folder: migrations,
+      folder: migrationsFolder,
       onProgress: ({ name, number, of }) => log.info(`preparing the database: ${name} (${number} of ${of})`),
     });
     const mediaStore = await openMediaStore(settings);
@@ -69,14 +74,17 @@ export async function startServer(
       refusesWhenBusy: true,
     });
     await prepareMedia(features.media);
+    await platform.database.followChanges();
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
+    const backupService = await openBackups(platform);
     warmUpDecoders(features.media);
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : settings.port,
       async stop() {
         stopping = true;
+        await backupService?.close();
         await app.close();
         await platform.jobs.stop();
         await closeMedia(features.media);
@@ -87,4 +95,10 @@ export async function startServer(
     await closePlatform(platform);
     throw error;
   }
+}
+
+/** The backup command reads a PostgreSQL server by itself. */
+async function openBackups({ database, settings, log }: Platform): Promise<BackupService | null> {
+  const { retention, copyTo } = database;
+  return copyTo && openBackupService({ database: { retention, copyTo }, dataDir: settings.dataDir, log });
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import { newId } from '#platform/database/ids.ts';
 
 type Published = {
@@ -19,7 +21,7 @@ export async function insertBareArtwork(
   { ownerId, title = 'Bare', at = new Date(), likes = 0, comments = 0, views = 0 }: Published,
 ): Promise<string> {
   const id = newId();
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx
       .insertInto('subjects')
       .values({
@@ -51,6 +53,7 @@ export async function insertBareArtwork(
         updated_at: at,
       })
       .execute();
+    changed(tx, everything);
   });
   return id;
 }

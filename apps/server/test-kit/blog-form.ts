@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import { newId } from '#platform/database/ids.ts';
 
 type Part = Buffer | { bytes: Buffer; name: string };
@@ -53,7 +55,7 @@ export async function publishBlog(
 ): Promise<string> {
   const id = newId();
   const thumbnail = newId();
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx
       .insertInto('media')
       .values({
@@ -89,6 +91,7 @@ export async function publishBlog(
         updated_at: at,
       })
       .execute();
+    changed(tx, everything);
   });
   return id;
 }

@@ -59,7 +59,7 @@ export async function addPerson(
   const id = newId();
   const email = `${username}@example.org`;
   const sessionTokens = createSessionTokens(settings.sessionSecret);
-  const token = await database.kysely.transaction().execute(async (tx) => {
+  const token = await database.transaction(async (tx) => {
     await insertUser(tx, {
       id,
       name,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { withTransaction } from '#platform/database/transaction.ts';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/index.ts';
 import { findLeftovers } from './leftovers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Removes all artworks, discussions and blogs. Retries when it deadlocks with a running job. */
-export async function clearSubjects({ kysely }: Database): Promise<void> {
-  await withTransaction(kysely, (tx) => sql`truncate subjects, discussion_totals cascade`.execute(tx));
+export async function clearSubjects(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`truncate subjects, discussion_totals cascade`.execute(tx);
+    changed(tx, everything);
+  });
 }
 
 /**

@@ -36,6 +36,8 @@ type TestAppOptions = {
   storeTimes?: StoreTimes;
   /** Whether to serve pages, which must have been built. */
   withPages?: boolean;
+  /** Whether to validate every answer against the contract, which takes most of a test's time. */
+  checkAnswers?: boolean;
   /** Number of decoder processes. One by default, since starting it is most of the work with a test's pictures. */
   decoders?: number;
 };
@@ -52,6 +54,7 @@ export async function startTestApp(
     storeTimes,
     withPages = false,
     decoders = 1,
+    checkAnswers = true,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
@@ -80,11 +83,12 @@ export async function startTestApp(
   const app = await createApp(platform, features, {
     isStopping: () => false,
     withPages,
-    checkAnswers: true,
+    checkAnswers,
     refusesWhenBusy: false,
     limits,
   });
   await prepareMedia(features.media);
+  await database.followChanges();
   await jobs.start();
   return {
     app,

@@ -51,24 +51,25 @@ export const testKit = importRule(
   },
 );
 
-const seed = 'apps/seed/';
-const serverEntry = 'apps/server/src/index.ts';
+/** Applications that are commands beside the server. */
+const command = /^apps\/(backup|seed)\//;
+const serverEntry = /^apps\/server\/src\/(index|storage)\.ts$/;
 
-export const seedUsesDeclaredExports = importRule(
-  'seed-uses-declared-exports',
-  "the demonstration content imports only what the server's package exports",
+export const commandsUseDeclaredExports = importRule(
+  'commands-use-declared-exports',
+  'commands import of the server only what its package exports',
   ({ path }, { file, specifier }) => {
-    if (!path.startsWith(seed) || file?.startsWith('apps/server/') !== true) return null;
+    if (!command.test(path) || file?.startsWith('apps/server/') !== true) return null;
     const isByName = specifier.startsWith('@kalaangan/server');
-    return isByName && (file === serverEntry || isTest(path)) ? null : `imports ${file} by ${specifier}`;
+    return isByName && (serverEntry.test(file) || isTest(path)) ? null : `imports ${file} by ${specifier}`;
   },
 );
 
-export const seedStaysOut = importRule(
-  'seed-stays-out',
-  'other code does not import the demonstration content',
+export const commandsStayOut = importRule(
+  'commands-stay-out',
+  'other code does not import the commands',
   ({ path }, { file, specifier }) =>
-    !path.startsWith(seed) && (file?.startsWith(seed) || /^@kalaangan\/seed\b/.test(specifier))
+    !command.test(path) && (command.test(file ?? '') || /^@kalaangan\/(backup|seed)\b/.test(specifier))
       ? `imports ${specifier}`
       : null,
 );

@@ -31,7 +31,7 @@ async function publish(
       everybody.filter((person) => person !== authorId),
       blog.likes,
     );
-  await database.kysely.transaction().execute(async (tx) => {
+  await database.transaction(async (tx) => {
     await store.backdateBlog(tx, id, createdAt);
     await store.insertLikes(tx, id, fans, createdAt);
   });

@@ -1,5 +1,6 @@
 import { accountAddresses as at, accountMessages as messages } from '@kalaangan/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everything } from '#platform/cache/invalidation.ts';
 import { castPassword, signUp } from '#test-kit/cast.ts';
 import { ask } from '#test-kit/client.ts';
 import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
@@ -104,6 +105,7 @@ describe.each([
       `update sessions set expires_at = now() + interval '1 hour' where user_id = $1`,
       [id],
     );
+    site.database.invalidation.drop([everything]);
     setClock(7 * 24 * hourMs + ahead);
     expect((await me(token)).status).toBe(200);
     vi.useRealTimers();
@@ -120,6 +122,7 @@ describe.each([
     setClock(ahead);
     expect((await me(over)).status).toBe(401);
     await expire('sessions', id);
+    site.database.invalidation.drop([everything]);
     expect((await me(token)).status).toBe(401);
   });
 

@@ -24,7 +24,7 @@ export async function signUp(
   await rateLimits.consume('signup', address);
   const password_hash = await hashPassword(password);
   try {
-    const { user, token } = await db.transaction().execute(async (tx) => {
+    const { user, token } = await withTransaction(db, async (tx) => {
       const user = await store.insertUser(tx, { id: newId(), name, username, email, password_hash });
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: user.id });
       return { user, token: await openSession(accounts, tx, user.id) };
@@ -62,7 +62,7 @@ export async function logIn(
 }
 
 export function logOut({ db }: Accounts, viewer: Viewer): Promise<void> {
-  return store.deleteSession(db, viewer.sessionId);
+  return withTransaction(db, (tx) => store.deleteSession(tx, viewer.id, viewer.sessionId));
 }
 
 /** @throws Problem 400 for a confirmed address; 429 */
@@ -74,7 +74,7 @@ export async function requestVerification(
   const point = await rateLimits.take('mail', viewer.id);
   const seconds = accountLimits.verificationMailSeconds;
   try {
-    await db.transaction().execute(async (tx) => {
+    await withTransaction(db, async (tx) => {
       if (!(await store.reserveVerificationMail(tx, viewer.id, seconds)))
         throw tooMany(seconds, messages.verificationTooSoon);
       await jobs.enqueue(tx, mailJobs.sendVerification, { userId: viewer.id });

@@ -1,11 +1,13 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
+import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Settings } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
-import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createAccountEvents, type AccountEvents } from './events.ts';
 import { createExportTickets, type ExportTickets } from './export-tickets.ts';
@@ -15,6 +17,7 @@ import type { AccountHooks } from './hooks.ts';
 import { registerMailJobs, type MailJobs } from './mail-jobs.ts';
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 import * as store from './store/index.ts';
+import { personTag } from './tags.ts';
 import { toListedPerson, toPersonCard, type PersonContext } from './views.ts';
 
 type AccountRateLimits = RateLimits<
@@ -37,6 +40,9 @@ export type AccountsOptions = {
 /** A person as lists and pages show one. */
 export type PersonViews = { card: PersonCard; listed: ListedPerson };
 
+/** The holder of a token, until `until` (`performance.now()`); null if it is not valid. */
+export type Holder = { viewer: Viewer | null; until: number };
+
 /** What the functions of this feature work with. */
 export type Accounts = {
   readonly db: Db;
@@ -44,6 +50,7 @@ export type Accounts = {
   readonly rateLimits: AccountRateLimits;
   readonly people: PersonContext;
   readonly personViews: BatchCache<PersonViews>;
+  readonly holders: TaggedCache<Holder>;
   readonly sessionTokens: SessionTokens;
   readonly exportTickets: ExportTickets;
   readonly guesses: Guesses;
@@ -53,9 +60,9 @@ export type Accounts = {
   readonly hooks: AccountHooks;
 };
 
-/** How long other processes may show a changed name or picture in its old form. */
-const personViewsKeptMs = 5_000;
 const maxPersonViews = 20_000;
+const holderBytes = 300;
+const maxHoldersBytes = 8 * 1024 * 1024;
 
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, jobs, mailer, rateLimits, settings } = options;
@@ -68,9 +75,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
     rateLimits,
     people,
     personViews: createBatchCache<PersonViews>({
+      invalidation: database.invalidation,
       load: (ids) => loadPersonViews(db, people, ids),
-      keepMs: personViewsKeptMs,
+      tagOf: personTag,
       most: maxPersonViews,
+    }),
+    holders: createTaggedCache<Holder>({
+      invalidation: database.invalidation,
+      sizeOf: () => holderBytes,
+      maxBytes: maxHoldersBytes,
+      isKept: ({ viewer }) => viewer !== null,
     }),
     sessionTokens: createSessionTokens(settings.sessionSecret),
     exportTickets: createExportTickets(settings.sessionSecret, settings.publicUrl.startsWith('https:')),

@@ -1,6 +1,7 @@
 import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
@@ -32,7 +33,7 @@ export async function setAdmin({ db, people }: Accounts, id: string, admin: bool
     throw invalid(messages.adminByConfig);
   // An unverified account may belong to somebody who does not own its address.
   if (admin && row.email_verified_at === null) throw invalid(messages.notVerified);
-  const changed = await store.updateMadeAdmin(db, id, admin);
+  const changed = await withTransaction(db, (tx) => store.updateMadeAdmin(tx, id, admin));
   if (!changed) throw notFound(messages.unknownUser);
   return toAdminUser(changed, people);
 }

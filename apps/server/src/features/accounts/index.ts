@@ -11,7 +11,6 @@ export {
   countProfiles,
   findNames,
   findPublicProfile,
-  forgetPersonCard,
   listPersonTexts,
   listProfiles,
   lockFreePeople,

@@ -53,9 +53,9 @@ async function mailVerification({ db, mailer, settings }: MailJobOptions, userId
   const user = await store.findUserById(db, userId);
   if (!user || user.email_verified_at !== null) return;
   const { token, hash } = newMailToken();
-  await db
-    .transaction()
-    .execute((tx) => store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }));
+  await withTransaction(db, (tx) =>
+    store.replaceMailToken(tx, { token_hash: hash, user_id: userId, purpose: 'verify' }),
+  );
   await mailer.send(verificationMail(user, token, settings));
 }
 

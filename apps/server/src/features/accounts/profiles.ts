@@ -3,6 +3,7 @@ import type { PublicUser } from '@kalaangan/contract/people';
 import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
@@ -32,22 +33,23 @@ export async function findPublicProfile(
 
 /** Omitted fields are unchanged. @throws {Problem} 409 for a taken username */
 export async function updateProfile(
-  { db, personViews }: Accounts,
+  { db }: Accounts,
   userId: string,
   { cityState: city_state, socialLinks = {}, ...columns }: ProfileChange,
 ): Promise<void> {
   try {
-    await store.updateProfile(db, userId, { ...columns, city_state }, socialLinks);
+    await withTransaction(db, (tx) =>
+      store.updateProfile(tx, userId, { ...columns, city_state }, socialLinks),
+    );
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key'))
       throw conflict('username_taken', messages.usernameTaken, 'username');
     throw error;
   }
-  personViews.forget(userId);
 }
 
 /**
- * Call it in a transaction, and `forgetPersonCard` after the commit.
+ * Call it in a transaction.
  * @returns the media id of the replaced picture, null if there was none; undefined if the account was deleted
  */
 export async function replaceProfilePicture(
@@ -59,11 +61,6 @@ export async function replaceProfilePicture(
   if (!person) return undefined;
   await store.setProfilePicture(tx, userId, mediaId);
   return person.profile_media_id;
-}
-
-/** Call it after the commit of a change of name, username, title or picture. */
-export function forgetPersonCard({ personViews }: Accounts, userId: string): void {
-  personViews.forget(userId);
 }
 
 export function countProfiles({ db }: Accounts): Promise<number> {

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Accounts } from './context.ts';
+import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
 import { isAdmin, toOwnUser } from './views.ts';
@@ -48,14 +48,27 @@ export async function findTicketHolder(
   return findHolder(accounts, await accounts.exportTickets.read(cookies));
 }
 
-async function findHolder({ db, people }: Accounts, signed: SignedSession | null): Promise<Viewer | null> {
-  const user = signed && (await store.findSessionUser(db, signed));
-  if (!signed || !user) return null;
+async function findHolder(accounts: Accounts, signed: SignedSession | null): Promise<Viewer | null> {
+  if (!signed) return null;
+  const { session, until } = signed;
+  const key = `${session.userId} ${session.sessionId} ${until.getTime()}`;
+  const holder = await accounts.holders.get(key, () => loadHolder(accounts, signed));
+  return performance.now() < holder.until ? holder.viewer : null;
+}
+
+async function loadHolder({ db, people }: Accounts, signed: SignedSession): Promise<Holder> {
+  // The clock of the database says how long it is valid.
+  const askedAt = performance.now();
+  const user = await store.findSessionUser(db, signed);
+  if (!user) return { viewer: null, until: 0 };
   return {
-    id: user.id,
-    sessionId: signed.session.sessionId,
-    isVerified: user.email_verified_at !== null,
-    isAdmin: isAdmin(user, people.adminEmails),
+    viewer: {
+      id: user.id,
+      sessionId: signed.session.sessionId,
+      isVerified: user.email_verified_at !== null,
+      isAdmin: isAdmin(user, people.adminEmails),
+    },
+    until: askedAt + user.seconds_left * 1000,
   };
 }
 

@@ -4,6 +4,8 @@ import { artworkAddresses as at, artworkLimits } from '@kalaangan/contract/artwo
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artworkForm, type ArtworkForm } from '#test-kit/artwork-form.ts';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import { unknownId, type Person } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
 import { makeMovie } from '#test-kit/videos.ts';
@@ -67,10 +69,18 @@ describe('permission to edit', () => {
   });
 
   it('is denied to an owner whose email address is no longer verified', async () => {
-    const own = site.database.kysely.updateTable('users').where('id', '=', site.cast.asha.id);
-    await own.set({ email_verified_at: null }).execute();
+    const setVerified = (email_verified_at: Date | null) =>
+      site.database.transaction(async (tx) => {
+        await tx
+          .updateTable('users')
+          .set({ email_verified_at })
+          .where('id', '=', site.cast.asha.id)
+          .execute();
+        changed(tx, everything);
+      });
+    await setVerified(null);
     const answer = await edit(id, { title: 'Later' });
-    await own.set({ email_verified_at: new Date() }).execute();
+    await setVerified(new Date());
     expect([answer.status, answer.body.message]).toEqual([403, accountMessages.notVerified]);
   });
 

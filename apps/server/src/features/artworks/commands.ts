@@ -35,7 +35,7 @@ export async function createArtwork(
   try {
     const { fields, imageIds, videoId, thumbnailId } = await readSubmission(parts, intake);
     const created_at = new Date();
-    await db.transaction().execute(async (tx) => {
+    await withTransaction(db, async (tx) => {
       await addSubject(tx, { id, kind: 'artwork', owner_id: viewer.id, created_at });
       await store.insertArtwork(
         tx,

@@ -1,3 +1,4 @@
+import { everything } from '#platform/cache/invalidation.ts';
 import { artworkAddresses as at, artworkMessages } from '@kalaangan/contract/artworks';
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { generalMessages } from '@kalaangan/contract/errors';
@@ -134,6 +135,7 @@ describe(at.comments, () => {
     expect((await ask(site.app, at.comments, { params: { id: commentId } })).status).toBe(404);
     expect((await ask(site.app, at.replies, asked)).status).toBe(200);
     await site.database.pool.query("update subjects set kind = 'blog' where id = $1", [id]);
+    site.database.invalidation.drop([everything]);
     for (const call of [at.comments, at.replies]) expect((await ask(site.app, call, asked)).status).toBe(404);
   });
 
@@ -360,7 +362,7 @@ describe('the deletion of an account', () => {
     const other = await comment(id, site.cast.ravi, 'Stays');
     await reply(id, other, leaver, 'Goes');
     await ask(site.app, at.like, { params: { id }, token: leaver.token });
-    await site.database.kysely.transaction().execute(async (tx) => {
+    await site.database.transaction(async (tx) => {
       await subtractActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();
     });

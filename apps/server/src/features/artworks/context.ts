@@ -1,9 +1,12 @@
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
+import type { ImageView } from '@kalaangan/contract/image';
 import type { Accounts } from '#features/accounts/index.ts';
-import type { MediaContext } from '#features/media/index.ts';
-import type { Social } from '#features/social/index.ts';
+import type { MediaContext, VideoView } from '#features/media/index.ts';
+import { subjectTag, type Social } from '#features/social/index.ts';
+import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
+import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import * as store from './store.ts';
 
@@ -15,23 +18,41 @@ type ArtworksOptions = {
   rateLimits: RateLimits<'upload' | 'write'>;
 };
 
+/** An artwork without what depends on the viewer. */
+export type ShownArtwork = {
+  row: store.ArtworkRow;
+  images: ImageView[];
+  video: VideoView | null;
+  counts: Pick<Artwork, 'views' | 'likesCount' | 'commentsCount'>;
+  /** Ids of the newest. */
+  likers: string[];
+};
+
 /** What the functions of this feature work with. */
 export type Artworks = Readonly<Omit<ArtworksOptions, 'database'>> & {
   readonly db: Db;
   readonly titles: BatchCache<string>;
+  readonly shown: TaggedCache<ShownArtwork>;
 };
 
-/** A changed title is shown in notifications after this long at most, like a changed name. */
-const titlesKeptMs = 5_000;
 const maxTitles = 20_000;
+const shownBytes = 4_000;
+const idBytes = 60;
+const maxShownBytes = 16 * 1024 * 1024;
 
 export function createArtworks({ database, ...rest }: ArtworksOptions): Artworks {
   const db = database.kysely;
   const titles = createBatchCache<string>({
+    invalidation: database.invalidation,
     load: async (ids) =>
       new Map((await store.listArtworkTitles(db, ids)).map(({ id, title }) => [id, title])),
-    keepMs: titlesKeptMs,
+    tagOf: subjectTag,
     most: maxTitles,
   });
-  return { db, titles, ...rest };
+  const shown = createTaggedCache<ShownArtwork>({
+    invalidation: database.invalidation,
+    sizeOf: ({ images, likers }) => shownBytes + idBytes * likers.length + shownBytes * images.length,
+    maxBytes: maxShownBytes,
+  });
+  return { db, titles, shown, ...rest };
 }

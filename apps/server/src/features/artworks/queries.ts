@@ -3,7 +3,9 @@ import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoView, getMediaUrl } from '#features/media/index.ts';
 import {
+  embedLiker,
   findStates,
+  isLikedBy,
   listEmbeddedLikers,
   listNewestOfEach,
   listOfFollowed,
@@ -13,7 +15,7 @@ import {
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Artworks } from './context.ts';
+import type { Artworks, ShownArtwork } from './context.ts';
 import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
@@ -62,36 +64,43 @@ export async function listNewestArtworksOfEach(
 
 /** @throws {Problem} 404 */
 export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer | null): Promise<Artwork> {
-  const { db, accounts, media, social } = artworks;
+  const { accounts, media, social } = artworks;
+  const [{ row, images, video, counts, likers: newest }, likedByMe] = await Promise.all([
+    artworks.shown.get(id, () => loadArtwork(artworks, id)),
+    isLikedBy(social, id, viewer),
+  ]);
+  const likers = viewer && likedByMe ? embedLiker(newest, viewer) : newest;
+  const people = await findPersonCards(accounts, [row.creator_id, ...likers]);
+  const creator = people.get(row.creator_id);
+  // It was deleted between two of the queries.
+  if (!creator) throw notFound(messages.notFound);
+  return toArtwork({
+    row,
+    images,
+    video,
+    creator,
+    state: { ...counts, likedByMe },
+    likes: likers.flatMap((liker) => people.get(liker) ?? []),
+    can: listPermissions(viewer, row.creator_id),
+    mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
+  });
+}
+
+/** @throws {Problem} 404 */
+async function loadArtwork({ db, media, social }: Artworks, id: string): Promise<ShownArtwork> {
   const [row, imageIds, states, likers] = await Promise.all([
     store.findArtwork(db, id),
     store.listImageIds(db, id),
-    findStates(social, [id], viewer),
-    listEmbeddedLikers(social, id, viewer),
+    findStates(social, [id], null),
+    listEmbeddedLikers(social, id, null),
   ]);
-  if (!row) throw notFound(messages.notFound);
-  const state = states.get(id);
-  const [images, video, people] = await Promise.all([
+  const counts = states.get(id);
+  if (!row || !counts) throw notFound(messages.notFound);
+  const [images, video] = await Promise.all([
     findImageViews(media, imageIds),
     row.video_media_id ? findVideoView(media, row.video_media_id) : null,
-    findPersonCards(accounts, [row.creator_id, ...likers]),
   ]);
-  const creator = people.get(row.creator_id);
-  // It was deleted between two of the queries.
-  if (!creator || !state) throw notFound(messages.notFound);
-  const likes = likers.flatMap((liker) => people.get(liker) ?? []);
-  const shown = imageIds.flatMap((imageId) => images.get(imageId) ?? []);
-  const can = listPermissions(viewer, row.creator_id);
-  return toArtwork({
-    row,
-    images: shown,
-    video,
-    creator,
-    state,
-    likes,
-    can,
-    mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
-  });
+  return { row, images: imageIds.flatMap((imageId) => images.get(imageId) ?? []), video, counts, likers };
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */

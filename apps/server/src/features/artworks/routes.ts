@@ -19,7 +19,10 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
     app,
     artworkCalls,
     {
-      [at.list]: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
+      [at.list]: {
+        isPersonal: ({ query }) => query.type === 'following',
+        answer: async ({ query: { type, ...page }, viewer }) => listFeed(artworks, type, viewer, page),
+      },
       [at.ofUser]: async ({ params, query }) => listArtworksOf(artworks, params.id, query),
       [at.get]: async ({ params, viewer }) => getArtwork(artworks, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>

@@ -1,4 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { editsTag, kindTag, subjectTag } from '#features/social/index.ts';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';
 
@@ -19,6 +22,7 @@ async function insertImages(db: Db, artwork_id: string, imageIds: readonly strin
 }
 
 export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
+  dependOn(subjectTag(id));
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -29,16 +33,19 @@ export async function lockArtwork(db: Db, id: string): Promise<ArtworkRow | unde
 
 export async function updateArtwork(db: Db, id: string, change: Updateable<ArtworksTable>): Promise<void> {
   await db.updateTable('artworks').set(change).where('id', '=', id).execute();
+  changed(db, subjectTag(id), editsTag('artwork'));
 }
 
 export async function replaceImages(db: Db, artworkId: string, imageIds: readonly string[]): Promise<void> {
   await db.deleteFrom('artwork_images').where('artwork_id', '=', artworkId).execute();
   await insertImages(db, artworkId, imageIds);
+  changed(db, subjectTag(artworkId));
 }
 
 /** The columns of list items, each with its image ids in their order; in no particular order of artworks. */
 export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  dependOnEach(ids, subjectTag);
   return db
     .selectFrom('artworks')
     .select((eb) => [
@@ -86,6 +93,7 @@ export async function listArtworkTexts(db: Db, ids: readonly string[]) {
 
 /** The image ids of an artwork in their order. */
 export async function listImageIds(db: Db, artworkId: string): Promise<string[]> {
+  dependOn(subjectTag(artworkId));
   const rows = await db
     .selectFrom('artwork_images')
     .select('media_id')
@@ -96,6 +104,7 @@ export async function listImageIds(db: Db, artworkId: string): Promise<string[]>
 }
 
 export async function countArtworks(db: Db): Promise<number> {
+  dependOn(kindTag('artwork'));
   const { count } = await db
     .selectFrom('artworks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -104,6 +113,8 @@ export async function countArtworks(db: Db): Promise<number> {
 }
 
 export async function listArtworkChanges(db: Db, offset: number, limit: number) {
+  dependOn(kindTag('artwork'));
+  dependOn(editsTag('artwork'));
   return db
     .selectFrom('artworks')
     .select(['id', 'updated_at'])

@@ -102,7 +102,7 @@ it('publishes nothing when the client disconnects while its files are processed'
   socket.write(first.subarray(Buffer.byteLength(title)));
   await waitForReceivedFiles(1);
   // The transaction that publishes the blog waits for this lock.
-  await site.database.kysely.transaction().execute(async (tx) => {
+  await site.database.transaction(async (tx) => {
     await sql`lock table subjects in access exclusive mode`.execute(tx);
     const before = serverSocket.bytesRead;
     socket.write(rest);

@@ -1,6 +1,7 @@
 import { blogAddresses as at } from '@kalaangan/contract/blogs';
 import { generalMessages } from '@kalaangan/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '#platform/cache/invalidation.ts';
 import { publishBlog } from '#test-kit/blog-form.ts';
 import { unknownId } from '#test-kit/cast.ts';
 import { clearSubjects } from '#test-kit/clear-subjects.ts';
@@ -136,5 +137,6 @@ it('keeps an exact count under concurrent publishing and removal', async () => {
   ]);
   expect((await listBlogs(at.list, { limit: '1' })).totalPages).toBe(16);
   await site.database.pool.query('delete from subjects where owner_id = $1', [site.cast.ravi.id]);
+  site.database.invalidation.drop([everything]);
   expect((await listBlogs(at.list, { limit: '1' })).totalPages).toBe(11);
 });

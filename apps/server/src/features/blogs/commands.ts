@@ -45,7 +45,7 @@ export async function createBlog(
     const thumbnail_media_id = await takeFile(requireThumbnail(form.thumbnail), 'thumbnail', 'image', intake);
     const content = await takeMedia(documents.content, form, intake);
     const created_at = new Date();
-    await db.transaction().execute(async (tx) => {
+    await withTransaction(db, async (tx) => {
       await addSubject(tx, { id, kind: 'blog', owner_id: viewer.id, created_at });
       await store.insertBlog(
         tx,

@@ -1,7 +1,9 @@
+import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Social } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
+import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
@@ -16,8 +18,19 @@ type BlogsOptions = {
 };
 
 /** What the functions of this feature work with. */
-export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & { readonly db: Db };
+export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & {
+  readonly db: Db;
+  /** Blogs as visitors see them. */
+  readonly shown: TaggedCache<Blog>;
+};
+
+const maxShownBytes = 16 * 1024 * 1024;
 
 export function createBlogs({ database, ...rest }: BlogsOptions): Blogs {
-  return { db: database.kysely, ...rest };
+  const shown = createTaggedCache<Blog>({
+    invalidation: database.invalidation,
+    sizeOf: (blog) => JSON.stringify(blog).length,
+    maxBytes: maxShownBytes,
+  });
+  return { db: database.kysely, shown, ...rest };
 }

@@ -2,13 +2,14 @@ import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs'
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl } from '#features/media/index.ts';
-import { findStates, isLikedBy, listEmbeddedLikers } from '#features/social/index.ts';
+import { countsInListsMs, findStates, listEmbeddedLikers } from '#features/social/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { listNewestComments } from './comments.ts';
 import type { Blogs } from './context.ts';
 import { listMediaIds } from './media-address.ts';
+import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
 import { toBlog, toBlogItem } from './views.ts';
@@ -30,13 +31,19 @@ export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promi
 
 /** @throws {Problem} 404 */
 export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
+  if (!viewer) return loadBlog(blogs, id);
+  return toMemberView(blogs, await blogs.shown.get(id, () => loadBlog(blogs, id)), viewer);
+}
+
+/** As visitors see it. @throws {Problem} 404 */
+async function loadBlog(blogs: Blogs, id: string): Promise<Blog> {
   const { db, social, accounts, media, settings } = blogs;
-  const [row, likedByMe] = await Promise.all([store.findBlog(db, id), isLikedBy(social, id, viewer)]);
+  const row = await store.findBlog(db, id);
   if (!row?.counts) throw notFound(messages.notFound);
-  const state = { ...row.counts, likedByMe };
+  const state = { ...row.counts, likedByMe: false };
   const [likers, comments, images, videos] = await Promise.all([
-    state.likesCount > 0 ? listEmbeddedLikers(social, id, viewer) : [],
-    state.commentsCount > 0 ? listNewestComments(blogs, id, viewer, blogLimits.comments) : null,
+    state.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
+    state.commentsCount > 0 ? listNewestComments(blogs, id, null, blogLimits.comments) : null,
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
     findVideoViews(media, row.video_ids),
   ]);
@@ -55,7 +62,7 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
     images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
     videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
     likes: likers.flatMap((liker) => people.get(liker) ?? []),
-    can: listPermissions(viewer, row.author_id),
+    can: listPermissions(null, row.author_id),
     comments: comments?.comments ?? [],
     commentsNextCursor: comments?.nextCursor ?? null,
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
@@ -96,6 +103,7 @@ async function toItems(
       social,
       heads.map(({ id }) => id),
       null,
+      { withinMs: countsInListsMs },
     ),
   ]);
   return heads.flatMap((head) => {

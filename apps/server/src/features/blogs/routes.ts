@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { blogCommentCalls } from '@kalaangan/contract/blog-comments.calls';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
 import { blogAddresses as at, blogMessages as messages } from '@kalaangan/contract/blogs';
@@ -7,8 +6,10 @@ import type { PersonCard } from '@kalaangan/contract/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listPersonCards } from '#features/accounts/index.ts';
 import { listCommentLikers, listEmbeddedLikers, listLikers, setLiked } from '#features/social/index.ts';
+import { sendAnswer } from '#platform/http/cached-answer.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
+import { revalidated } from '#platform/http/response-cache.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { createBlog, editBlog, removeBlog } from './commands.ts';
 import * as comments from './comments.ts';
@@ -49,7 +50,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
     options,
   );
   registerCommentCalls(app, blogs, options);
-  registerFeedRoutes(app, blogs);
+  registerFeedRoutes(app, blogs, options);
 }
 
 /** Answers the embedded likers; the total number is in the header `x-total-count`. */
@@ -102,27 +103,34 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
   );
 }
 
-function registerFeedRoutes(app: FastifyInstance, blogs: Blogs): void {
+function registerFeedRoutes(app: FastifyInstance, blogs: Blogs, { responses }: RouteOptions): void {
+  async function sendFeed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    render: () => Promise<string | null>,
+  ): Promise<FastifyReply> {
+    const cached = await responses.get(`feed ${key}`, async () => {
+      const feed = await render();
+      const contentType = 'application/atom+xml; charset=utf-8';
+      return { status: feed === null ? 404 : 200, contentType, body: Buffer.from(feed ?? '') };
+    });
+    if (cached.status === 200) return sendAnswer(request, reply.header('cache-control', revalidated), cached);
+    // The same 404 page as for any unknown address.
+    reply.callNotFound();
+    return reply;
+  }
+
   app.get(blogFeeds.all, { schema: { hide: true } }, async (request, reply) =>
-    sendFeed(request, reply, await renderFeed(blogs)),
+    sendFeed(request, reply, '', () => renderFeed(blogs)),
   );
 
   app.get<{ Params: { username: string } }>(
     blogFeeds.ofAuthor(':username'),
     { schema: { hide: true } },
     async (request, reply) => {
-      const feed = await renderFeedOf(blogs, request.params.username);
-      if (feed !== null) return sendFeed(request, reply, feed);
-      // The same 404 page as for any unknown address.
-      reply.callNotFound();
-      return reply;
+      const username = request.params.username.toLowerCase();
+      return sendFeed(request, reply, username, () => renderFeedOf(blogs, username));
     },
   );
-}
-
-function sendFeed(request: FastifyRequest, reply: FastifyReply, feed: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  return reply.type('application/atom+xml; charset=utf-8').send(feed);
 }

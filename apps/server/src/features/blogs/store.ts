@@ -1,8 +1,17 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
-import type { Db } from '#platform/database/tables.ts';
 import type { MediaKind } from '#features/media/index.ts';
-import { selectSubjectCounts } from '#features/social/index.ts';
+import {
+  countsTag,
+  editsTag,
+  kindOfOwnerTag,
+  kindTag,
+  selectSubjectCounts,
+  subjectTag,
+} from '#features/social/index.ts';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
+import type { Db } from '#platform/database/tables.ts';
 import type { BlogsTable } from './tables.ts';
 
 type BlogRow = Selectable<BlogsTable>;
@@ -17,11 +26,13 @@ export async function insertMedia(db: Db, blog_id: string, media: BlogMedia): Pr
   if (media.size === 0) return;
   const rows = [...media].map(([media_id, kind]) => ({ blog_id, media_id, kind }));
   await db.insertInto('blog_media').values(rows).execute();
+  changed(db, subjectTag(blog_id));
 }
 
 export async function deleteMedia(db: Db, blogId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('blog_media').where('blog_id', '=', blogId).where('media_id', 'in', ids).execute();
+  changed(db, subjectTag(blogId));
 }
 
 export async function listMedia(db: Db, blogId: string): Promise<Map<string, MediaKind>> {
@@ -36,6 +47,8 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
 
 /** A blog with the ids of its images and videos and with its counts. */
 export async function findBlog(db: Db, id: string) {
+  dependOn(subjectTag(id));
+  dependOn(countsTag(id));
   const mediaOf = (kind: MediaKind) =>
     sql<string[]>`array(
       select m.media_id from blog_media m where m.blog_id = blogs.id and m.kind = ${kind} order by m.media_id)`;
@@ -71,6 +84,7 @@ export async function lockBlog(
 
 export async function updateBlog(db: Db, id: string, change: Updateable<BlogsTable>): Promise<void> {
   await db.updateTable('blogs').set(change).where('id', '=', id).execute();
+  changed(db, subjectTag(id), editsTag('blog'));
 }
 
 const cardColumns = [
@@ -95,20 +109,28 @@ export async function listHeads(
   db: Db,
   { authorId, limit, offset, after }: KeysetWindow<readonly ['id']> & { authorId?: string },
 ): Promise<BlogHead[]> {
+  dependOn(authorId === undefined ? kindTag('blog') : kindOfOwnerTag('blog', authorId));
   let query = db.selectFrom('blogs').select(cardColumns).orderBy('id', 'desc').limit(limit);
   if (authorId !== undefined) query = query.where('author_id', '=', authorId);
   if (offset > 0) query = query.offset(offset);
   if (after) query = query.where('id', '<', after[0]);
-  return query.execute();
+  const rows = await query.execute();
+  dependOnEach(
+    rows.map(({ id }) => id),
+    subjectTag,
+  );
+  return rows;
 }
 
 export async function listHeadsById(db: Db, ids: readonly string[]): Promise<BlogHead[]> {
   if (ids.length === 0) return [];
+  dependOnEach(ids, subjectTag);
   return db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).execute();
 }
 
 /** The number of all blogs: the sum of a few counter rows. */
 export async function countBlogs(db: Db): Promise<number> {
+  dependOn(kindTag('blog'));
   const row = await db
     .selectFrom('blog_counts')
     .select(sql<number>`coalesce(sum(count), 0)::integer`.as('count'))
@@ -118,6 +140,7 @@ export async function countBlogs(db: Db): Promise<number> {
 
 /** The number of an author's blogs. Uses blogs_author. */
 export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
+  dependOn(kindOfOwnerTag('blog', authorId));
   const row = await db
     .selectFrom('blogs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -154,6 +177,8 @@ export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, 
 }
 
 export async function listBlogChanges(db: Db, offset: number, limit: number) {
+  dependOn(kindTag('blog'));
+  dependOn(editsTag('blog'));
   return db
     .selectFrom('blogs')
     .select(['id', 'updated_at'])

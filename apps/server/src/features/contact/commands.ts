@@ -1,6 +1,7 @@
 import type { ContactFields } from '@kalaangan/contract/contact.calls';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Contact } from './context.ts';
 import * as store from './store.ts';
@@ -18,7 +19,7 @@ export async function sendMessage(
 ): Promise<void> {
   await rateLimits.consume('form', address);
   const id = newId();
-  await db.transaction().execute(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await store.insertContactMessage(tx, { id, name, email, phone, message, user_id: viewer?.id ?? null });
     await jobs.enqueue(tx, mailMessage, { id });
   });

@@ -44,7 +44,7 @@ export async function createDiscussion(
     const form = await receiveForm(parts, { intake, rules: discussionFiles, onFirstFile });
     const { title, tags, content } = toDiscussion(form);
     const created_at = new Date();
-    await db.transaction().execute(async (tx) => {
+    await withTransaction(db, async (tx) => {
       await addSubject(tx, { id, kind: 'discussion', owner_id: viewer.id, created_at });
       await intake.attach(tx);
       await store.insertDiscussion(

@@ -97,7 +97,7 @@ it('publishes nothing when the client disconnects while its files are processed'
   socket.write(middle);
   await waitUntil(({ media }) => media['pending'] === 1);
   // The insertion of the second image's row waits for this lock.
-  await site.database.kysely.transaction().execute(async (tx) => {
+  await site.database.transaction(async (tx) => {
     await sql`lock table media in access exclusive mode`.execute(tx);
     const before = serverSocket.bytesRead;
     socket.write(end);

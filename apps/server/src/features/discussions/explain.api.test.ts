@@ -156,9 +156,7 @@ describe(`with ${discussions} discussions`, () => {
     );
     const [{ leaver, ordinary } = { leaver: '', ordinary: '' }] = rows;
     await expectIndexScans(() =>
-      site.database.kysely
-        .transaction()
-        .execute((tx) => deleteDiscussionsOf(site.features.discussions, tx, leaver)),
+      site.database.transaction((tx) => deleteDiscussionsOf(site.features.discussions, tx, leaver)),
     );
     const viewer = { id: leaver, sessionId: '', isVerified: true, isAdmin: true };
     await expectIndexScans(() => removeDiscussion(site.features.discussions, ordinary, viewer));

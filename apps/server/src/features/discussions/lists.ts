@@ -1,3 +1,5 @@
+import { kindOfOwnerTag, kindTag } from '#features/social/index.ts';
+
 // Names of the lists that a discussion belongs to (`discussion_lists.list`): all, each tag's, its author's.
 export const listOfAll = '';
 
@@ -11,3 +13,7 @@ export const foldTag = (tag: string) => tag.toLowerCase();
 export function listsOf({ authorId, tags }: { authorId: string; tags: readonly string[] }): string[] {
   return [...new Set([listOfAll, listOfAuthor(authorId), ...tags.map(listOfTag)])];
 }
+
+/** What cached answers that show a list depend on. */
+export const tagOfList = (list: string) =>
+  list.startsWith('@') ? kindOfOwnerTag('discussion', list.slice(1)) : kindTag('discussion');

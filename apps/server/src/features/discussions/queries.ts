@@ -14,6 +14,7 @@ import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Discussions } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
+import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
 import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
@@ -47,6 +48,13 @@ export async function getDiscussion(
   id: string,
   viewer: Viewer | null,
 ): Promise<Discussion> {
+  if (!viewer) return loadDiscussion(discussions, id);
+  const shown = await discussions.shown.get(id, () => loadDiscussion(discussions, id));
+  return toMemberView(discussions, shown, viewer);
+}
+
+/** As visitors see it. @throws {Problem} 404 */
+async function loadDiscussion(discussions: Discussions, id: string): Promise<Discussion> {
   const { db, accounts, media } = discussions;
   const [row, top] = await Promise.all([
     store.findDiscussion(db, id),
@@ -56,7 +64,7 @@ export async function getDiscussion(
   const [people, pictures, { state, replies }] = await Promise.all([
     findPersonCards(accounts, [row.author_id]),
     findMedia(media, [row.content]),
-    toRepliesWithState(discussions, id, top.rows, viewer),
+    toRepliesWithState(discussions, id, top.rows, null),
   ]);
   const author = people.get(row.author_id);
   // Removed between two of the queries.
@@ -66,7 +74,7 @@ export async function getDiscussion(
     author,
     state,
     media: pictures,
-    can: listPermissions(viewer, row.author_id),
+    can: listPermissions(null, row.author_id),
     replies,
     repliesNextCursor: top.nextCursor,
   });

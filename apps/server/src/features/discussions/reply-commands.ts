@@ -9,6 +9,7 @@ import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import {
   addSubject,
   addToCommentsCount,
+  commentsTag,
   findTallies,
   findVoteStates,
   lockSubjectExclusively,
@@ -16,6 +17,7 @@ import {
   removeSubjects,
   toggleVote,
 } from '#features/social/index.ts';
+import { changed } from '#platform/database/changes.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -118,6 +120,8 @@ export async function voteOnReply(
       await lockDiscussion(tx, discussionId);
       await getExistingReply(tx, discussionId, replyId);
       await toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
+      // Replies are listed by votes.
+      changed(tx, commentsTag(discussionId));
     });
   } catch (error) {
     // The reply was removed in between.

@@ -36,16 +36,22 @@ export async function removeMarkedMedia(media: MediaContext, ids: readonly strin
 
 /**
  * Removes objects, then rows, of media marked for deletion. In this order a failure leaves a row that the
- * sweep finds; objects without a row would stay for ever.
+ * sweep finds; objects without a row would stay for ever. While a backup is being made, which may still copy the
+ * objects, nothing is removed: a later sweep does it.
  */
 export async function removeMedia(
-  { db, mediaStore, rows, imageViews }: MediaContext,
+  { db, mediaStore, retention }: MediaContext,
   ids: readonly string[],
 ): Promise<void> {
-  for (const id of ids) {
-    rows.forget(id);
-    imageViews.forget(id);
-    await mediaStore.removeFolder(id);
-  }
+  if (await retention.isHeld()) return;
+  for (const id of ids) await mediaStore.removeFolder(id);
   await store.deleteMarkedRows(db, ids);
+}
+
+/**
+ * Removes the objects of media whose row is marked for deletion or gone, unless a backup is being made: the sweep finds
+ * them then, by the row or by the ids of removed media.
+ */
+export async function removeObjects({ mediaStore, retention }: MediaContext, id: string): Promise<void> {
+  if (!(await retention.isHeld())) await mediaStore.removeFolder(id);
 }

@@ -2,18 +2,20 @@ import type { LRUCache } from 'lru-cache';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { RenditionWidth } from '@kalaangan/contract/renditions';
 import type { Logger } from 'pino';
+import type { BatchCache } from '#platform/cache/batch-cache.ts';
+import type { Retention } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
-import type { BatchCache } from '#platform/memory/batch-cache.ts';
 import type { Decoders } from './decoder/decoders.ts';
-import type { RowCache } from './row-cache.ts';
+import type { MediaRow } from './store.ts';
 
 /** What the functions of this feature work with. */
 export type MediaContext = {
   readonly db: Db;
   readonly hasEmbeddedDatabase: boolean;
   readonly mediaStore: MediaStore;
+  readonly retention: Retention;
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly mediaBase: string;
@@ -22,7 +24,8 @@ export type MediaContext = {
   readonly decoders: Decoders;
   readonly masters: MasterState;
   readonly renditions: RenditionState;
-  readonly rows: RowCache;
+  /** Of live media. */
+  readonly rows: BatchCache<MediaRow>;
   readonly imageViews: BatchCache<ImageView>;
   readonly avifJob: Job<{ id: string; width: RenditionWidth }>;
   readonly removalJob: Job<{ ids: string[] }>;

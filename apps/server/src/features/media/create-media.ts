@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { ImageView } from '@kalaangan/contract/image';
 import type { Logger } from 'pino';
+import { createBatchCache } from '#platform/cache/batch-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import { defineJob, type Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
-import { createBatchCache } from '#platform/memory/batch-cache.ts';
+import { isOutage } from '#platform/outage/index.ts';
 import { removeMarkedMedia } from './commands.ts';
 import type { MediaContext } from './context.ts';
 import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
 import { createMasterState } from './masters.ts';
 import { loadImageViews } from './queries.ts';
 import { createRenditionState, makeAvif } from './renditions.ts';
-import { createRowCache } from './row-cache.ts';
 import * as store from './store.ts';
 import { sweepMedia } from './sweep.ts';
+import { mediaTag } from './tags.ts';
 
 export type MediaOptions = {
   database: Database;
@@ -31,9 +32,7 @@ export type MediaOptions = {
 const abandonedSeconds = 2 * 3600;
 const sweepSeconds = 300;
 
-/** A view never changes while its picture exists. */
-const imageViewsKeptMs = 600_000;
-const maxImageViews = 20_000;
+const maxCached = 20_000;
 
 /** Makes the context, and registers the jobs and the sweep. */
 export function createMedia(options: MediaOptions): MediaContext {
@@ -43,6 +42,7 @@ export function createMedia(options: MediaOptions): MediaContext {
     db,
     hasEmbeddedDatabase: database.embedded,
     mediaStore,
+    retention: database.retention,
     jobs,
     log,
     mediaBase,
@@ -50,11 +50,18 @@ export function createMedia(options: MediaOptions): MediaContext {
     decoders: createDecoders({ log, ...decoding }),
     masters: createMasterState(),
     renditions: createRenditionState(),
-    rows: createRowCache((id) => store.findLiveMedia(db, id)),
+    rows: createBatchCache({
+      invalidation: database.invalidation,
+      load: async (ids) => new Map((await store.listLiveMedia(db, ids)).map((row) => [row.id, row])),
+      tagOf: mediaTag,
+      most: maxCached,
+      isOutage,
+    }),
     imageViews: createBatchCache<ImageView>({
+      invalidation: database.invalidation,
       load: (ids) => loadImageViews({ db, mediaBase }, ids),
-      keepMs: imageViewsKeptMs,
-      most: maxImageViews,
+      tagOf: mediaTag,
+      most: maxCached,
     }),
     avifJob: defineJob({
       name: 'media.make-avif',

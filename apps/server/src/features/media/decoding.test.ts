@@ -167,7 +167,7 @@ describe('the master', () => {
 
   it('is removed with its picture', async () => {
     const id = await fixture.publish(photo);
-    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id]));
     await sweepMedia(fixture.media, 0);
     expect(await fixture.listStored()).toEqual(nothingStored);
   });
@@ -196,7 +196,7 @@ it('answers 503 for a rendition that cannot be made, and does not try again at o
 
 it('has no failed job when a sweep has already removed the media', async () => {
   const id = await fixture.publish(photo);
-  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+  await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id]));
   await sweepMedia(fixture.media, 0);
   expect((await fixture.listStored()).rows).toEqual([]);
   await fixture.jobs.runDue();

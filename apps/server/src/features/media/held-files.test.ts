@@ -35,7 +35,7 @@ it('holds a file without a row until it is taken', async () => {
   expect(file.bytes).toBe(picture.length);
   expect(await fixture.listStored()).toMatchObject({ rows: [], temporary: [file.path] });
   const { id } = await intake.take(file, image);
-  await fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
+  await fixture.database.transaction((tx) => intake.attach(tx));
   await intake.release();
   expect(await findImage(fixture.media, id)).toMatchObject({ width: 400, height: 300 });
   await expect.poll(async () => (await fixture.listStored()).temporary, { timeout: 20_000 }).toEqual([]);

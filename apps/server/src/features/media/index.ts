@@ -5,6 +5,7 @@ export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from 
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export { MediaError } from './media-error.ts';
+export { listOriginals } from './originals.ts';
 export { exportOriginals } from './originals-export.ts';
 export { findImageViews, findVideoView, findVideoViews, getMediaUrl, type VideoView } from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';

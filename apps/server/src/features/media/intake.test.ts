@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/database/ids.ts';
 import { beginIntake, type Intake } from './intake.ts';
-import { renditionKey } from './keys.ts';
+import { masterKey, renditionKey } from './keys.ts';
 import { startMediaFixture, type MediaFixture } from './media.fixture.ts';
 import * as pictures from './pictures.fixture.ts';
-import { markMediaForDeletion } from './commands.ts';
+import { markMediaForDeletion, removeMarkedMedia } from './commands.ts';
 import { findImage, findImageViews, findVideo, findVideoView } from './queries.ts';
 import { sweepMedia } from './sweep.ts';
 
@@ -50,7 +50,7 @@ function begin(): Intake {
 // Waits for the work that goes on after a file was received.
 afterEach(() => Promise.all(begun.splice(0).map((intake) => intake.abort())));
 const from = (...parts: Buffer[]) => Readable.from(parts);
-const attach = (intake: Intake) => fixture.database.kysely.transaction().execute((tx) => intake.attach(tx));
+const attach = (intake: Intake) => fixture.database.transaction((tx) => intake.attach(tx));
 
 describe('an intake', () => {
   it('stores a picture that is not served until it is attached', async () => {
@@ -123,7 +123,7 @@ describe('an intake', () => {
   it('makes nothing live when the transaction is rolled back', async () => {
     const intake = begin();
     await intake.receive(from(await jpeg()), image);
-    const failed = fixture.database.kysely.transaction().execute(async (tx) => {
+    const failed = fixture.database.transaction(async (tx) => {
       await intake.attach(tx);
       throw new Error('rolled back');
     });
@@ -221,7 +221,7 @@ describe('an intake', () => {
 describe('the sweep', () => {
   it('removes what is marked for deletion, which is no longer served', async () => {
     const [gone, kept] = [await fixture.publish(await jpeg()), await fixture.publish(await jpeg())];
-    await markMediaForDeletion(fixture.media, fixture.database.kysely, [gone]);
+    await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [gone]));
     await Promise.all([sweepMedia(fixture.media, 3600), sweepMedia(fixture.media, 3600)]);
     expect((await fixture.listStored()).rows).toEqual([{ id: kept, state: 'live' }]);
     // The first renditions may have been stored after the removal.
@@ -233,9 +233,23 @@ describe('the sweep', () => {
     expect((await fixture.app.inject(`/media/${gone}`)).statusCode).toBe(404);
   });
 
+  it('removes nothing while a backup is being made, which may still copy it', async () => {
+    const id = await fixture.publish(await jpeg());
+    await expect.poll(() => fixture.mediaStore.stat(masterKey(id))).not.toBeNull();
+    const { objects } = await fixture.listStored();
+    await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id]));
+    const hold = await fixture.database.retention.hold();
+    await removeMarkedMedia(fixture.media, [id]);
+    await sweepMedia(fixture.media, 3600);
+    expect(await fixture.listStored()).toMatchObject({ rows: [{ id, state: 'deleting' }], objects });
+    await hold?.release();
+    await sweepMedia(fixture.media, 3600);
+    expect(await fixture.listStored()).toEqual(nothingStored);
+  });
+
   it('removes renditions that were stored after the removal of their picture, after a time', async () => {
     const id = await fixture.publish(await jpeg());
-    await markMediaForDeletion(fixture.media, fixture.database.kysely, [id]);
+    await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id]));
     await sweepMedia(fixture.media, 3600);
     // As by a process that is killed before it checks whether the picture still exists.
     await fixture.mediaStore.putBytes(renditionKey(id, 640, 'webp'), Buffer.from('late'), {

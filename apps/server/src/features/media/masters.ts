@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeObjects } from './commands.ts';
 import type { MasterState, MediaContext } from './context.ts';
 import type { Requester } from './decoder/fair-queue.ts';
 import type { StoredImage } from './image-facts.ts';
@@ -81,8 +82,9 @@ async function makeMaster(media: MediaContext, image: StoredImage, requester: Re
   }
 }
 
-async function storeMaster({ db, mediaStore }: MediaContext, id: string, path: string): Promise<void> {
+async function storeMaster(media: MediaContext, id: string, path: string): Promise<void> {
+  const { db, mediaStore } = media;
   await mediaStore.putFile(masterKey(id), path, { contentType });
   // The picture may have been removed while its master was made.
-  if (!(await isWanted(db, id))) await mediaStore.removeFolder(id);
+  if (!(await isWanted(db, id))) await removeObjects(media, id);
 }

@@ -44,7 +44,7 @@ it('stores, serves and removes media on an S3 server', async () => {
   await intake.abort();
   expect(await store.stat(`${aborted}/original`)).toBeNull();
 
-  await markMediaForDeletion(fixture.media, fixture.database.kysely, [id, video]);
+  await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [id, video]));
   await sweepMedia(fixture.media, 0);
   for (const key of [`${id}/original`, `${id}/960.webp`, `${video}/original`])
     expect(await store.stat(key), key).toBeNull();

@@ -64,7 +64,7 @@ export async function startMediaFixture(
     async publish(bytes, accept = 'image') {
       const intake = beginIntake(media, newId());
       const { id } = await intake.receive(Readable.from([bytes]), { accept, maxBytes: 50 * MB });
-      await database.kysely.transaction().execute((tx) => intake.attach(tx));
+      await database.transaction((tx) => intake.attach(tx));
       // Removes nothing any more, but waits for the work under way.
       await intake.abort();
       return id;

@@ -18,7 +18,7 @@ export function getMediaUrl({ mediaBase }: Pick<MediaContext, 'mediaBase'>, id: 
 
 /** A live image; null for videos and for what is not live. */
 export async function findImage({ rows }: MediaContext, id: string): Promise<StoredImage | null> {
-  const row = await rows.find(id);
+  const row = (await rows.find([id])).get(id);
   const format = findImageFormat(row?.format ?? '');
   if (!row || !format || row.kind !== 'image' || row.width === null || row.height === null) return null;
   return {
@@ -33,7 +33,7 @@ export async function findImage({ rows }: MediaContext, id: string): Promise<Sto
 
 /** A live video; null for images and for what is not live. */
 export async function findVideo({ rows }: MediaContext, id: string): Promise<StoredVideo | null> {
-  const row = await rows.find(id);
+  const row = (await rows.find([id])).get(id);
   const format = findVideoFormat(row?.format ?? '');
   return row?.kind === 'video' && format ? { id, format, bytes: row.bytes } : null;
 }

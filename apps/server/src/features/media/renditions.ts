@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { renditionWidths, type RenditionWidth } from '@kalaangan/contract/renditions';
 import { addressKey } from './address-key.ts';
+import { removeObjects } from './commands.ts';
 import type { MediaContext, RenditionState } from './context.ts';
 import { DecoderEndedError } from './decoder/decoder.ts';
 import { QueueFullError, type Requester } from './decoder/fair-queue.ts';
@@ -270,15 +271,16 @@ function makeOnce(
 }
 
 async function storeRendition(
-  { db, mediaStore }: MediaContext,
+  media: MediaContext,
   id: string,
   key: string,
   bytes: Buffer,
   format: RenditionFormat,
 ): Promise<void> {
+  const { db, mediaStore } = media;
   await mediaStore.putBytes(key, bytes, { contentType: contentTypes[format] });
   // The picture may have been removed while its rendition was made.
-  if (!(await isWanted(db, id))) await mediaStore.removeFolder(id);
+  if (!(await isWanted(db, id))) await removeObjects(media, id);
 }
 
 function toServed(bytes: Buffer | null, format: RenditionFormat): ServedImage | null {

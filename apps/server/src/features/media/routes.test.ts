@@ -229,7 +229,7 @@ describe('a picture', () => {
   it('is not served after its deletion, and no rendition is stored again', async () => {
     const fresh = await fixture.publish(await photo());
     expect((await get(`/media/${fresh}?w=160`)).statusCode).toBe(200);
-    await markMediaForDeletion(fixture.media, fixture.database.kysely, [fresh]);
+    await fixture.database.transaction((tx) => markMediaForDeletion(fixture.media, tx, [fresh]));
     await sweepMedia(fixture.media, 0);
     expect((await get(`/media/${fresh}?w=320`)).statusCode).toBe(404);
     const { objects } = await fixture.listStored();

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { MediaTable } from './tables.ts';
+import { mediaTag } from './tags.ts';
 
 export type MediaRow = Selectable<MediaTable>;
 
@@ -28,13 +30,14 @@ export async function makeLive(db: Db, ids: readonly string[]): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** Whatever their state. They are not served any more once cached rows have expired (`row-cache.ts`). */
+/** Whatever their state. After the commit they are not served any more. */
 export async function markForDeletion(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('media')
     .set({ state: 'deleting', state_at: sql<Date>`now()` })
     .where('id', 'in', ids)
     .execute();
+  changed(db, ...ids.map(mediaTag));
 }
 
 /**
@@ -49,6 +52,20 @@ export async function markLiveOfOwnerForDeletion(db: Db, ownerId: string): Promi
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'live')
     .returning('id')
+    .execute();
+  changed(db, ...rows.map(({ id }) => mediaTag(id)));
+  return rows.map(({ id }) => id);
+}
+
+/** Of everybody, in the order of their ids, after the given one. */
+export async function listLive(db: Db, limit: number, after: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('state', '=', 'live')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -147,13 +164,8 @@ export async function deleteRemovedIds(db: Db, ids: readonly string[]): Promise<
   await db.deleteFrom('removed_media').where('id', 'in', ids).execute();
 }
 
-export async function findLiveMedia(db: Db, id: string): Promise<MediaRow | undefined> {
-  return db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'live')
-    .executeTakeFirst();
+export async function listLiveMedia(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+  return db.selectFrom('media').selectAll().where('id', 'in', ids).where('state', '=', 'live').execute();
 }
 
 /** Whether it is live or may become so. */

@@ -93,9 +93,11 @@ describe('in a discussion', () => {
     const [asker, writer] = [await fixture.join('Asker'), await fixture.join('Writer')];
     const [discussionId, replyId] = [newId(), newId()];
     const created_at = new Date();
-    const { kysely } = site.database;
-    await addSubject(kysely, { id: discussionId, kind: 'discussion', owner_id: asker.id, created_at });
-    await addSubject(kysely, { id: replyId, kind: 'discussion_reply', owner_id: writer.id, created_at });
+    const { kysely, transaction } = site.database;
+    await transaction(async (tx) => {
+      await addSubject(tx, { id: discussionId, kind: 'discussion', owner_id: asker.id, created_at });
+      await addSubject(tx, { id: replyId, kind: 'discussion_reply', owner_id: writer.id, created_at });
+    });
     const written = { content: '[]', media_ids: [], created_at };
     await kysely
       .insertInto('discussions')

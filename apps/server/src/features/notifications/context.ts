@@ -1,15 +1,16 @@
 import type { Accounts } from '#features/accounts/index.ts';
 import {
   listCommentPlaces,
+  subjectTag,
   type CommentPlace,
   type ContentKind,
   type DescribeSubjects,
   type Social,
   type SubjectKind,
 } from '#features/social/index.ts';
+import { createBatchCache, type BatchCache } from '#platform/cache/batch-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
-import { createBatchCache, type BatchCache } from '#platform/memory/batch-cache.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 
 type NotificationsOptions = {
@@ -30,15 +31,14 @@ export type Notifications = Readonly<Omit<NotificationsOptions, 'database' | 'co
   readonly commentPlaces: BatchCache<CommentPlace>;
 };
 
-/** The subject of a comment never changes; when the comment is deleted, its notifications are deleted too. */
-const placesKeptMs = 600_000;
 const maxPlaces = 20_000;
 
 export function createNotifications({ database, content, ...rest }: NotificationsOptions): Notifications {
   const commentPlaces = createBatchCache({
+    invalidation: database.invalidation,
     load: async (ids) =>
       new Map((await listCommentPlaces(rest.social, ids)).map((place) => [place.id, place])),
-    keepMs: placesKeptMs,
+    tagOf: subjectTag,
     most: maxPlaces,
   });
   return {

@@ -221,7 +221,7 @@ describe('a person', () => {
     await fixture.like(shared, stays);
     await fixture.like(shared, leaver);
     expect(await fixture.count(artist)).toBe(3);
-    await site.database.kysely.transaction().execute(async (tx) => {
+    await site.database.transaction(async (tx) => {
       await deleteNotificationsOfLikesBy(tx, leaver.id);
       await subtractActivityOf(tx, leaver.id);
       await tx.deleteFrom('users').where('id', '=', leaver.id).execute();

@@ -1,11 +1,6 @@
 import type { OwnUser } from '@kalaangan/contract/people';
 import { profileChange } from '@kalaangan/contract/profiles.calls';
-import {
-  forgetPersonCard,
-  getOwnUser,
-  replaceProfilePicture,
-  updateProfile,
-} from '#features/accounts/index.ts';
+import { getOwnUser, replaceProfilePicture, updateProfile } from '#features/accounts/index.ts';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { checked } from '#platform/http/check-request.ts';
@@ -56,6 +51,5 @@ export async function changePicture(
     await intake.abort();
     throw error;
   }
-  forgetPersonCard(accounts, viewer.id);
   return getOwnUser(accounts, viewer);
 }

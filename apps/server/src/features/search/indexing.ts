@@ -8,7 +8,7 @@ import type { TextSources } from './text-sources.ts';
 import { canBeTypoTarget, typoKeys } from './typo-rules.ts';
 
 /** Changes are found after this time and that of the sweep itself. */
-const sweepSeconds = 1;
+const sweepSeconds = 0.5;
 /** Small, so that other statements of an embedded database do not wait long. */
 const batchSize = 100;
 /** Few, so that a process can stop while a large site is indexed for the first time. */
@@ -20,9 +20,8 @@ const wordBatchSize = 500;
 /**
  * Registers the sweeps that keep the index up to date: triggers record changes in `search_stale`, and the process that
  * is the leader indexes them.
- * @param onIndexed called when results may have changed
  */
-export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexed: () => void): void {
+export function startIndexing(db: Db, jobs: Jobs, sources: TextSources): void {
   /** @returns how many changes were waiting, at most `batchSize` */
   async function indexBatch(): Promise<number> {
     // Read before the texts: later changes are recorded again.
@@ -45,7 +44,6 @@ export function startIndexing(db: Db, jobs: Jobs, sources: TextSources, onIndexe
         [...words].map((word) => ({ word, keys: canBeTypoTarget(word) ? typoKeys(word) : [] })),
       );
     });
-    onIndexed();
     return stale.length;
   }
 

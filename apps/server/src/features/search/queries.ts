@@ -14,48 +14,30 @@ export type SearchRequest = {
   q: string;
   page?: number | undefined;
   limit: number;
-  /** Whose searches are limited: the account's id, or a visitor's network address. */
-  requester: string;
 };
 
-/** @throws {Problem} 429 */
-export async function findArtworks(
-  search: Search,
-  { q, requester, ...page }: SearchRequest,
-): Promise<ArtworkItem[]> {
-  await search.rateLimits.consume('search', requester);
+export async function findArtworks(search: Search, { q, ...page }: SearchRequest): Promise<ArtworkItem[]> {
   const { ids } = await findMatches(search, 'artwork', q, page);
   return listArtworkItems(search.artworks, ids);
 }
 
-/** @throws {Problem} 429 */
-export async function findBlogs(
-  search: Search,
-  { q, requester, ...page }: SearchRequest,
-): Promise<FoundBlogsPage> {
-  await search.rateLimits.consume('search', requester);
+export async function findBlogs(search: Search, { q, ...page }: SearchRequest): Promise<FoundBlogsPage> {
   const { ids, hasMore } = await findMatches(search, 'blog', q, page);
   return { blogs: await listBlogItems(search.blogs, ids), ...toPageEnd(page, ids, hasMore) };
 }
 
-/** @throws {Problem} 429 */
 export async function findDiscussions(
   search: Search,
-  { q, requester, ...page }: SearchRequest,
+  { q, ...page }: SearchRequest,
   viewer: Viewer | null,
 ): Promise<FoundDiscussionsPage> {
-  await search.rateLimits.consume('search', requester);
   const { ids, hasMore } = await findMatches(search, 'discussion', q, page);
   const discussions = await listDiscussionItems(search.discussions, ids, viewer);
   return { discussions, ...toPageEnd(page, ids, hasMore) };
 }
 
-/** Each with their newest artworks. @throws {Problem} 429 */
-export async function findPeople(
-  search: Search,
-  { q, requester, ...page }: SearchRequest,
-): Promise<FoundPeoplePage> {
-  await search.rateLimits.consume('search', requester);
+/** Each with their newest artworks. */
+export async function findPeople(search: Search, { q, ...page }: SearchRequest): Promise<FoundPeoplePage> {
   const { ids, hasMore } = await findMatches(search, 'person', q, page);
   const [people, works] = await Promise.all([
     listPeople(search.accounts, ids),

@@ -1,23 +1,27 @@
 import { searchAddresses as at } from '@kalaangan/contract/search';
 import { searchCalls } from '@kalaangan/contract/search.calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import type { Search } from './context.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { findArtworks, findBlogs, findDiscussions, findPeople } from './queries.ts';
 
 export function registerSearchRoutes(app: FastifyInstance, search: Search, options: RouteOptions): void {
+  /** Limits the searches of an account, or of a visitor's network address. @throws {Problem} 429 */
+  const before = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) =>
+    search.rateLimits.consume('search', viewer?.id ?? request.ip);
+  const isPersonal = () => false;
   registerCalls(
     app,
     searchCalls,
     {
-      [at.artworks]: async ({ query, viewer, request }) =>
-        findArtworks(search, { ...query, requester: viewer?.id ?? request.ip }),
-      [at.blogs]: async ({ query, viewer, request }) =>
-        findBlogs(search, { ...query, requester: viewer?.id ?? request.ip }),
-      [at.discussions]: async ({ query, viewer, request }) =>
-        findDiscussions(search, { ...query, requester: viewer?.id ?? request.ip }, viewer),
-      [at.people]: async ({ query, viewer, request }) =>
-        findPeople(search, { ...query, requester: viewer?.id ?? request.ip }),
+      [at.artworks]: { before, isPersonal, answer: async ({ query }) => findArtworks(search, query) },
+      [at.blogs]: { before, isPersonal, answer: async ({ query }) => findBlogs(search, query) },
+      [at.discussions]: {
+        before,
+        answer: async ({ query, viewer }) => findDiscussions(search, query, viewer),
+      },
+      [at.people]: { before, isPersonal, answer: async ({ query }) => findPeople(search, query) },
     },
     options,
   );

@@ -13,7 +13,7 @@ type Wanted = Partial<Record<'title' | 'description' | 'artStyle', string>> & {
 export async function publishAll(site: TestApp, wanted: readonly Wanted[]): Promise<string[]> {
   const ids = wanted.map(() => newId());
   const created_at = new Date();
-  await site.database.kysely.transaction().execute(async (tx) => {
+  await site.database.transaction(async (tx) => {
     for (const [index, { ownerId = site.cast.asha.id, ...fields }] of wanted.entries()) {
       const id = ids[index] ?? '';
       await tx

@@ -21,7 +21,15 @@ export {
   listSubjectsLikedOnlyBy,
   type CommentPlace,
 } from './notification-queries.ts';
-export { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
+export {
+  embedLiker,
+  findLikedIds,
+  listEmbeddedLikers,
+  listLikers,
+  maxEmbeddedLikers,
+  setLiked,
+} from './likes.ts';
+export { mayDeleteComment } from './policy.ts';
 export type {
   ContentKind,
   ContentPages,
@@ -49,5 +57,24 @@ export {
   selectSubjectCounts,
 } from './subjects.ts';
 export type { SubjectKind } from './tables.ts';
+export {
+  commentsTag,
+  countsInListsMs,
+  countsTag,
+  editsTag,
+  kindOfOwnerTag,
+  kindTag,
+  subjectTag,
+  uncommentedTag,
+  votesTag,
+} from './tags.ts';
 export { countView } from './view-counts.ts';
-export { findTallies, findVoteStates, toggleVote, type VoteTally } from './votes.ts';
+export {
+  embedVoter,
+  findTallies,
+  findVotesOf,
+  findVoteStates,
+  toggleVote,
+  type VotesOf,
+  type VoteTally,
+} from './votes.ts';

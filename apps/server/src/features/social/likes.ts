@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 
 export type LikeState = { likesCount: number; likedByMe: boolean };
 
-const maxEmbeddedLikers = 100;
+export const maxEmbeddedLikers = 100;
 
 /** Idempotent. @throws {Problem} 404, 429 */
 export async function setLiked(
@@ -43,6 +43,15 @@ export async function setLiked(
   return { likesCount: counts.likes_count, likedByMe: liked };
 }
 
+/** Those of the subjects that the viewer likes. */
+export async function findLikedIds(
+  { db }: Social,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlySet<string>> {
+  return new Set(await store.listLikedIds(db, viewer.id, ids));
+}
+
 /** The ids of the newest likers, at most 100, and always the viewer if they are one of all likers. */
 export async function listEmbeddedLikers(
   { db }: Social,
@@ -53,8 +62,12 @@ export async function listEmbeddedLikers(
     store.listNewestLikers(db, subjectId, maxEmbeddedLikers),
     viewer ? store.listLikedIds(db, viewer.id, [subjectId]) : [],
   ]);
-  if (!viewer || liked.length === 0 || newest.includes(viewer.id)) return newest;
-  return [...newest.slice(0, maxEmbeddedLikers - 1), viewer.id];
+  return viewer && liked.length > 0 ? embedLiker(newest, viewer) : newest;
+}
+
+/** The ids of the newest likers with the viewer's, who is one of all. */
+export function embedLiker(newest: string[], viewer: Viewer): string[] {
+  return newest.includes(viewer.id) ? newest : [...newest.slice(0, maxEmbeddedLikers - 1), viewer.id];
 }
 
 /** All likers of a subject, newest first, and their number. @throws {Problem} 404 */

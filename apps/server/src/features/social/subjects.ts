@@ -79,13 +79,15 @@ export function listIdsForExport(
   return store.listOldestIdsOfOwner(db, { kind, ownerId, limit, after });
 }
 
+/** @param withinMs how long a change of the counts may stay unseen in a cached answer */
 export async function findStates(
   { db }: Social,
   ids: readonly string[],
   viewer: Viewer | null,
+  { withinMs = 0 } = {},
 ): Promise<Map<string, SubjectState>> {
   const [counts, liked] = await Promise.all([
-    store.listSubjectCounts(db, ids),
+    store.listSubjectCounts(db, ids, withinMs),
     viewer ? store.listLikedIds(db, viewer.id, ids) : [],
   ]);
   const likedIds = new Set(liked);

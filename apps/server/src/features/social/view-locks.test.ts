@@ -61,7 +61,7 @@ async function look(order: readonly string[]): Promise<void> {
       Buffer.from(newId()),
     ]);
 }
-const add = () => addWaitingViews(site.database.kysely, ['artwork']);
+const add = () => site.database.transaction((tx) => addWaitingViews(tx, ['artwork']));
 async function countViews() {
   const { rows } = await site.database.pool.query(
     'select (select sum(views)::int from subjects) as subjects, (select sum(total_views)::int from users) as users',

@@ -44,6 +44,14 @@ export async function findVoteStates(
   );
 }
 
+/** The viewer's votes, by subject id. */
+export type VotesOf = ReadonlyMap<string, VoteType>;
+
+export async function findVotesOf({ db }: Social, ids: readonly string[], viewer: Viewer): Promise<VotesOf> {
+  const rows = await store.listOwnVotes(db, viewer.id, ids);
+  return new Map(rows.map(({ id, up }) => [id, up ? 'upvote' : 'downvote']));
+}
+
 /**
  * Votes, switches the vote, or removes it if it is the same. Call it in a transaction. It writes the vote's row before
  * the counts: two concurrent calls for one person wait at that row, and a transaction that has locked the counts waits
@@ -67,6 +75,11 @@ function toTally({ votes, mine, views, comments_count }: store.Tally): VoteTally
 }
 
 function withVoter(ids: readonly string[], voter: Viewer | null): string[] {
-  if (!voter || ids.includes(voter.id)) return [...ids];
+  return voter ? embedVoter(ids, voter) : [...ids];
+}
+
+/** The ids of the newest voters with the viewer's, who is one of all. */
+export function embedVoter(ids: readonly string[], voter: Viewer): string[] {
+  if (ids.includes(voter.id)) return [...ids];
   return [...ids.slice(0, maxEmbeddedVoters - 1), voter.id];
 }

@@ -1,3 +1,5 @@
 export { closeDataFolder } from './data-folder.ts';
-export { readSettings, SettingsError, type Settings } from './settings.ts';
+export { readSettings, sessionSecretPath, type Settings } from './settings.ts';
+export { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 export type { TrustedProxies } from './trusted-proxies.ts';
+export { SettingsError } from './values.ts';

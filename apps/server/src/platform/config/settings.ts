@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { definitions, type SettingName } from './definitions.ts';
+import { join } from 'node:path';
+import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
-
-export type S3Settings = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+import { checkValues } from './values.ts';
 
 export type Settings = {
   port: number;
@@ -44,35 +37,16 @@ export type Settings = {
   development: boolean;
 };
 
-/** Wrong settings in the environment. `problems` has one line for each. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.name = 'SettingsError';
-    this.problems = problems;
-  }
-}
-
 /**
  * Reads and checks the settings. Creates DATA_DIR and the session secret if they are missing and needed.
  * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = [];
-  const values = new Map<SettingName, string>();
-  for (const { name, check } of definitions) {
-    const value = environment[name]?.trim() ?? '';
-    if (value === '') continue;
-    const problem = check(value);
-    if (problem) problems.push(`${name}: ${problem}`);
-    else values.set(name, value);
-  }
-  const get = (name: SettingName) => values.get(name) ?? null;
-  const s3 = readS3(get, problems);
-  const dataDir = resolve(get('DATA_DIR') ?? './data');
-  if (problems.length > 0) throw new SettingsError(problems);
-
+  const { get, storage } = checkValues(environment, (getValue, problems) => ({
+    get: getValue,
+    storage: toStorageSettings(getValue, problems),
+  }));
+  const { dataDir, databaseUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
@@ -82,15 +56,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl,
     brandName,
     dataDir,
-    databaseUrl: get('DATABASE_URL'),
+    databaseUrl,
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),
     mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: get('SUPPORT_EMAIL') ?? 'support@localhost',
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
-    sessionSecret: get('SESSION_SECRET') ?? readOrCreateSecret(dataDir),
-    sessionSecretIsLocal: get('SESSION_SECRET') === null,
+    sessionSecret: givenSessionSecret ?? readOrCreateSecret(dataDir),
+    sessionSecretIsLocal: givenSessionSecret === null,
     googleClientId: get('GOOGLE_CLIENT_ID'),
     googleJwksUrl: get('GOOGLE_JWKS_URL') ?? 'https://www.googleapis.com/oauth2/v3/certs',
     sourceUrl: get('SOURCE_URL'),
@@ -104,19 +78,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-function readS3(get: (name: SettingName) => string | null, problems: string[]): S3Settings | null {
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map(get);
-  if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region: get('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
-  const given = s3Names.filter((name) => get(name));
-  if (given.length > 0)
-    for (const name of s3Names)
-      if (!get(name)) problems.push(`${name}: needed because ${given.join(', ')} is set`);
-  return null;
-}
-
 function splitList(list: string | null): string[] {
   return (list ?? '')
     .split(',')
@@ -124,10 +85,12 @@ function splitList(list: string | null): string[] {
     .filter((part) => part !== '');
 }
 
+export const sessionSecretPath = (dataDir: string) => join(dataDir, 'session-secret');
+
 /** The secret that signs sessions, created at the first start and readable by this user alone. */
 function readOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'session-secret');
+  const path = sessionSecretPath(dataDir);
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

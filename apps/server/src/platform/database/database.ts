@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { createInvalidation, type Invalidation } from '#platform/cache/invalidation.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { announceChangesOf } from './changes.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
+import type { Retention } from './retention.ts';
 import { openServer } from './server/open-server.ts';
 import type { Db, Tables } from './tables.ts';
 import { withTransaction } from './transaction.ts';
@@ -18,6 +22,16 @@ export type Database = {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Listens for notifications, and for whether this process is the leader. */
   openListenConnection: OpenListenConnection;
+  /** What the caches of this process are told of changes (`changed`). */
+  invalidation: Invalidation;
+  /**
+   * From now on this process hears of the changes of other processes, and they wait for it. Does nothing on the
+   * embedded database, which no other process uses. `close` ends it.
+   */
+  followChanges(): Promise<void>;
+  retention: Retention;
+  /** Copies the embedded database, which waits meanwhile, as the data folder of another process; null for a server. */
+  copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -47,16 +61,24 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
+  const invalidation = createInvalidation(opened.openChannel === null);
+  const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel });
+  announceChangesOf(kysely, feed);
   return {
     kysely,
     pool,
     embedded,
     transaction: (work) => withTransaction(kysely, work),
     openListenConnection: opened.openListenConnection,
+    invalidation,
+    followChanges: feed.follow,
+    retention: opened.retention,
+    copyTo: opened.copyTo,
     async ping() {
       await runWithLimits(pingLimits, () => pool.query('select 1'));
     },
     async close() {
+      await feed.close();
       await kysely.destroy();
       // A connection that was never released must not keep the process from stopping.
       await Promise.race([pool.end(), sleep(maxEndMs, undefined, { ref: false })]);

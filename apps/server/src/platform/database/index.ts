@@ -2,9 +2,21 @@ export { openDatabase, type Database } from './database.ts';
 export { LockedError } from './embedded/folder-lock.ts';
 export type { ListenConnection } from './listen-connection.ts';
 export { migrate, MigrationError } from './migrate.ts';
+export { migrationsFolder, readMigrations } from './migration-files.ts';
+export {
+  bookkeepingTables,
+  findUnfinishedRestore,
+  markUnfinishedRestore,
+  refuseUnfinishedRestore,
+  removeRestoreMark,
+  UnfinishedRestoreError,
+} from './unfinished-restore.ts';
+export { syncFolder } from './embedded/sync-folder.ts';
+export type { Hold, Retention } from './retention.ts';
 export {
   backgroundLimits,
   heavyRequestLimits,
+  migrationLimits,
   requestLimits,
   runWithLimits,
   type WorkLimits,

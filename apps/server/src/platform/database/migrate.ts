@@ -7,6 +7,8 @@ export { MigrationError } from './migration-files.ts';
 
 export type MigrateOptions = {
   folder: string;
+  /** The last one to be applied; all by default. */
+  upTo?: string;
   /** Called before each migration that is applied; `number` counts from 1. */
   onProgress?: (step: { name: string; number: number; of: number }) => void;
 };
@@ -39,7 +41,7 @@ export async function migrate({ pool }: Pick<Database, 'pool'>, options: Migrate
 async function applyMissing(
   connection: pg.PoolClient,
   migrations: readonly Migration[],
-  { onProgress }: MigrateOptions,
+  { onProgress, upTo }: MigrateOptions,
 ): Promise<number> {
   await connection.query(
     `create table if not exists schema_migrations (
@@ -50,7 +52,7 @@ async function applyMissing(
     'select name, checksum from schema_migrations order by name',
   );
   checkApplied(rows, migrations);
-  const missing = migrations.slice(rows.length);
+  const missing = migrations.slice(rows.length).filter(({ name }) => upTo === undefined || name <= upTo);
   for (const [index, migration] of missing.entries()) {
     onProgress?.({ name: migration.name, number: index + 1, of: missing.length });
     await apply(connection, migration);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A migration failed, or the database does not match the migrations. The message is one line for people. */
 export class MigrationError extends Error {
@@ -8,6 +9,9 @@ export class MigrationError extends Error {
 }
 
 export type Migration = { name: string; sql: string; checksum: string };
+
+/** Where the site has its migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 

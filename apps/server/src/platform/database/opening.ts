@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { OpenChannel } from './channel.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
+import type { Retention } from './retention.ts';
 
 export type OpenOptions = {
   databaseUrl: string | null;
@@ -22,5 +24,10 @@ export type OpenOptions = {
 export type Opened = {
   pool: pg.Pool;
   openListenConnection: OpenListenConnection;
+  /** Null where no other process uses the database. */
+  openChannel: OpenChannel | null;
+  retention: Retention;
+  /** See `Database`. */
+  copyTo: ((folder: string) => Promise<void>) | null;
   close(): Promise<void>;
 };

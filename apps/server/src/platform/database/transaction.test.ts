@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
+import { changed } from './changes.ts';
 import { isTransactionConflict } from './errors.ts';
 import type { Db } from './tables.ts';
 import { withTransaction } from './transaction.ts';
@@ -128,4 +129,22 @@ describe('inside an open transaction', () => {
     expect(runs).toBe(2);
     expect(await counts()).toEqual([1, 0]);
   });
+});
+
+test('a change of cached data must be named inside the transaction', async () => {
+  expect(() => changed(db, 'a')).toThrow('withTransaction()');
+  await expect(db.transaction().execute(async (tx) => changed(tx, 'a'))).rejects.toThrow('withTransaction()');
+});
+
+test('drops what the last run of a transaction changed, also in its parts, once it is committed', async () => {
+  const dropped: string[] = [];
+  held.database.invalidation.onDrop((tags) => dropped.push(...tags));
+  let runs = 0;
+  await withTransaction(db, async (tx) => {
+    changed(tx, `run ${++runs}`);
+    if (runs === 1) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    await withTransaction(tx, async (part) => changed(part, 'part'));
+    expect(dropped).toEqual([]);
+  });
+  expect(dropped).toEqual(['run 2', 'part']);
 });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
+import { collectChanges, findAnnouncer, sendPayloads } from './changes.ts';
 import { isTransactionConflict } from './errors.ts';
+import { newId } from './ids.ts';
 import type { Db } from './tables.ts';
 
 type Options = {
@@ -11,7 +13,8 @@ type Options = {
 
 /**
  * Runs `work` in a transaction, and again from its beginning after a deadlock or a serialization failure: it must have
- * no effect outside the database. If `db` is an open transaction, `work` is a part of it and runs once.
+ * no effect outside the database. What it changed (`changed`) is dropped from the caches of all processes before this
+ * resolves. If `db` is an open transaction, `work` is a part of it and runs once.
  */
 export async function withTransaction<T>(
   db: Db,
@@ -21,12 +24,39 @@ export async function withTransaction<T>(
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      const transaction = db.transaction();
-      return await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(work);
+      return await runOnce(db, work, isolation);
     } catch (error) {
       if (attempt >= attempts || !isTransactionConflict(error)) throw error;
       // A random delay, so that transactions that conflicted do not conflict again.
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
+  }
+}
+
+async function runOnce<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  isolation: IsolationLevel | undefined,
+): Promise<T> {
+  const announcer = findAnnouncer(db);
+  const transaction = db.transaction();
+  const id = newId();
+  let tags: string[] = [];
+  let isCommitted = false;
+  try {
+    const result = await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(
+      async (tx) => {
+        const [result, changes] = await collectChanges(tx, work);
+        if (!announcer || changes.length === 0) return result;
+        tags = changes;
+        await sendPayloads(tx, announcer.begin(tags, id));
+        return result;
+      },
+    );
+    isCommitted = true;
+    return result;
+  } finally {
+    // Also after an error: the commit may have reached the database although its answer was lost.
+    if (tags.length > 0) await announcer?.end(tags, id, isCommitted);
   }
 }

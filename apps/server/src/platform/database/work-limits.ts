@@ -14,7 +14,7 @@ export const requestLimits: WorkLimits = { waitMs: 10_000, statementMs: 10_000 }
 export const heavyRequestLimits: WorkLimits = { waitMs: 10_000, statementMs: 60_000 };
 /** For jobs, sweeps and commands, and for everything that runs without limits of its own. */
 export const backgroundLimits: WorkLimits = { waitMs: 30_000, statementMs: 600_000 };
-/** For migrations: creating an index on a large table takes long, and other processes wait for the one that migrates. */
+/** For migrations and restores: creating an index on a large table takes long, and other processes wait for the one that migrates. */
 export const migrationLimits: WorkLimits = { waitMs: 30_000, statementMs: 6 * 3_600_000 };
 
 const current = new AsyncLocalStorage<WorkLimits>();

@@ -142,14 +142,33 @@ describe('an address', () => {
 
 describe('every answer', () => {
   it('has a request id, nosniff and, under /api, no-store', async () => {
-    for (const url of ['/api/artworks', '/api/nothing', '/api/artworks/x']) {
-      const { headers } = await site.app.inject(url);
-      expect(headers).toMatchObject({
+    const authorization = `Bearer ${site.cast.asha.token}`;
+    for (const [url, headers] of [
+      ['/api/artworks', { authorization }],
+      ['/api/nothing', {}],
+      ['/api/artworks/x', {}],
+    ] as const) {
+      const answer = await site.app.inject({ url, headers });
+      expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
         'x-request-id': expect.any(String),
       });
     }
+  });
+
+  it('that is the same for all visitors may be kept by caches that ask again, but not for members', async () => {
+    const { headers } = await site.app.inject('/api/artworks');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'authorization, accept-encoding',
+      etag: expect.stringMatching(/^W\/"/),
+    });
+    const known = await site.app.inject({
+      url: '/api/artworks',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
   it('to HEAD equals that to GET without the body', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
@@ -108,6 +108,7 @@ export async function openDiskStore(root: string): Promise<MediaStore> {
       // Retries, since a file that is stored at the same moment makes the removal fail.
       await rm(pathOfFolder(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     },
+    isEmpty: async () => (await readdir(root)).every((name) => name === temporary),
     removeLeftovers: (olderThanMs) => removeOldFiles(incoming, olderThanMs),
     ping: async () => {
       const probe = join(incoming, randomUUID());

@@ -31,7 +31,11 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => {
   let store: MediaStore;
   let stop: () => Promise<void>;
-  beforeAll(async () => ({ store, stop } = await start()), 120_000);
+  let wasEmpty: boolean;
+  beforeAll(async () => {
+    ({ store, stop } = await start());
+    wasEmpty = await store.isEmpty();
+  }, 120_000);
   afterAll(async () => {
     await store.close();
     await stop();
@@ -104,6 +108,12 @@ describe.each(Object.entries(kinds))('the media store on %s', (_name, start) => 
     });
     expect([null, 'abc']).toContain(used);
     expect(await store.stat(key)).toBeNull();
+  });
+
+  it('tells whether it has any object', async () => {
+    const key = `${randomUUID()}/original`;
+    await store.putBytes(key, Buffer.from('x'), { contentType: 'image/png' });
+    expect([wasEmpty, await store.isEmpty()]).toEqual([true, false]);
   });
 
   it('returns null for a missing object', async () => {

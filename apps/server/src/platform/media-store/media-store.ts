@@ -37,6 +37,8 @@ export type MediaStore = {
   readonly removeFolder: (folder: string) => Promise<void>;
   /** Removes incomplete writes of killed processes that are older than this. */
   readonly removeLeftovers: (olderThanMs: number) => Promise<void>;
+  /** Whether there is no object at all. */
+  readonly isEmpty: () => Promise<boolean>;
   /** Rejects if the store does not work at the moment. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

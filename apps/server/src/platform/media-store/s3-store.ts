@@ -11,6 +11,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  ListObjectsV2Command,
   paginateListObjectsV2,
   PutObjectCommand,
   S3ServiceException,
@@ -141,6 +142,10 @@ export function openS3Store(
         if (done) return;
         await remove((page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
       }
+    },
+    isEmpty: async () => {
+      const page = await orUnavailable(client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })));
+      return (page.Contents ?? []).length === 0;
     },
     removeLeftovers: async (olderThanMs) => {
       const { Uploads = [] } = await orUnavailable(client.send(new ListMultipartUploadsCommand({ Bucket })));

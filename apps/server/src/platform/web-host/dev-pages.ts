@@ -22,6 +22,7 @@ export async function devPages(
   const assets: Assets = {
     entry: '/src/entry.client.tsx',
     styles: ['/src/styles/app.css'],
+    moduleOf: (source) => `/${source}`,
     modulesOf: () => [],
   };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExternalSources } from './security-headers.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { Site, Transport } from './web-build.ts';
 
 export type WebHostOptions = {
@@ -10,6 +11,7 @@ export type WebHostOptions = {
   /** Whether pages keep contact with the windows they open. */
   allowsPopups: boolean;
   transport: Transport;
+  responses: ResponseCache;
   /** Query parameters that change what a page shows; the cache ignores all others. */
   pageParameters: readonly string[];
   /** Whether pages are rendered from the sources, without a cache. */

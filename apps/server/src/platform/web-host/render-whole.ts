@@ -1,6 +1,5 @@
-import { Problem, unavailable } from '#platform/http/problem.ts';
-import type { RenderedPage } from './page-cache.ts';
-import type { Transport } from './web-build.ts';
+import { unavailable } from '#platform/http/problem.ts';
+import type { RenderedPage, Transport } from './web-build.ts';
 
 const unavailableStatus = 503;
 
@@ -26,9 +25,4 @@ export function renderWhole(
     return answer;
   };
   return Promise.race([render(watched), refused.promise]);
-}
-
-/** Whether a render failed because the API answered 503. */
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof Problem && error.status === unavailableStatus;
 }

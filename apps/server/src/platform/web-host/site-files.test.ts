@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createInvalidation } from '#platform/cache/invalidation.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 const apps: FastifyInstance[] = [];
@@ -20,6 +22,7 @@ function siteWith(pages: number) {
     description: 'Pictures of many',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],
+    responses: createResponseCache(createInvalidation(true), { warn: () => {} }),
     sources: [
       {
         name: 'pages',

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer } from '#platform/http/cached-answer.ts';
+import { revalidated, type ResponseCache } from '#platform/http/response-cache.ts';
 
 /** The pages of one feature for the site map. `name` is a part of the map's path. */
 export type SitemapSource = {
@@ -18,6 +20,7 @@ type SiteFilesOptions = {
   /** Beginnings of the paths of pages that no crawler shall read. */
   disallowedPaths: readonly string[];
   sources: readonly SitemapSource[];
+  responses: ResponseCache;
 };
 
 /** Most URLs of one site map (sitemaps.org). */
@@ -58,7 +61,17 @@ const aiCrawlers = [
 
 /** Serves /robots.txt, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
-  const { publicUrl, brandName, sources } = options;
+  const { publicUrl, brandName, sources, responses } = options;
+
+  async function sendXml(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
+    const [path = ''] = request.url.split('?');
+    const cached = await responses.get(`file ${path}`, async () => ({
+      status: 200,
+      contentType: 'application/xml; charset=utf-8',
+      body: Buffer.from(await make()),
+    }));
+    return sendAnswer(request, reply.header('cache-control', revalidated), cached);
+  }
 
   app.get('/robots.txt', async (_request, reply) =>
     cached(reply)
@@ -99,26 +112,26 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
   );
 
   // One map if all pages fit into it, else an index of maps.
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const counts = await Promise.all(sources.map((source) => source.count()));
-    const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);
-    if (total <= sitemapSize) {
-      const lists = await Promise.all(sources.map((source) => source.list(0, sitemapSize)));
-      return xml(reply).send(
-        urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]),
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendXml(request, reply, async () => {
+      const counts = await Promise.all(sources.map((source) => source.count()));
+      const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);
+      if (total <= sitemapSize) {
+        const lists = await Promise.all(sources.map((source) => source.list(0, sitemapSize)));
+        return urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]);
+      }
+      const parts = sources.flatMap(({ name }, index) =>
+        Array.from(
+          { length: Math.ceil((counts[index] ?? 0) / sitemapSize) },
+          (_, part) => `/sitemaps/${name}/${part + 1}.xml`,
+        ),
       );
-    }
-    const parts = sources.flatMap(({ name }, index) =>
-      Array.from(
-        { length: Math.ceil((counts[index] ?? 0) / sitemapSize) },
-        (_, part) => `/sitemaps/${name}/${part + 1}.xml`,
-      ),
-    );
-    return xml(reply).send(sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...parts]));
-  });
+      return sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...parts]);
+    }),
+  );
 
-  app.get('/sitemaps/site/1.xml', async (_request, reply) =>
-    xml(reply).send(
+  app.get('/sitemaps/site/1.xml', async (request, reply) =>
+    sendXml(request, reply, async () =>
       urlSet(
         publicUrl,
         options.fixedPaths.map((path) => ({ path })),
@@ -131,19 +144,13 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
       `/sitemaps/${source.name}/:part(^[1-9]\\d{0,4}).xml`,
       async (request, reply) => {
         const offset = (Number(request.params.part) - 1) * sitemapSize;
-        return xml(reply).send(urlSet(publicUrl, await source.list(offset, sitemapSize)));
+        return sendXml(request, reply, async () => urlSet(publicUrl, await source.list(offset, sitemapSize)));
       },
     );
 }
 
-type Reply = FastifyReply;
-
-function cached(reply: Reply): Reply {
+function cached(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600');
-}
-
-function xml(reply: Reply): Reply {
-  return cached(reply).type('application/xml; charset=utf-8');
 }
 
 function urlSet(publicUrl: string, pages: readonly { path: string; changedAt?: Date }[]): string {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderedPage } from './page-cache.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
 const clientFolder = join(webRoot, 'build/client');
@@ -10,6 +9,7 @@ const clientFolder = join(webRoot, 'build/client');
 export type Assets = {
   entry: string;
   styles: readonly string[];
+  moduleOf: (source: string) => string;
   modulesOf: (source: string) => readonly string[];
 };
 
@@ -18,6 +18,8 @@ export type Transport = (sent: { method: string; url: string }) => Promise<{ sta
 
 /** What pages say about the site itself. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | null>>;
+
+export type RenderedPage = { status: number; html: Buffer };
 
 export type Render = (options: {
   url: string;
@@ -66,6 +68,11 @@ export function readAssets(manifest: Record<string, ManifestChunk>): Assets {
   return {
     entry: address(entry.file),
     styles: [...ofEntry].flatMap((name) => manifest[name]?.css ?? []).map(address),
+    moduleOf: (source) => {
+      const [file] = chunkFiles([source]);
+      if (file === undefined) throw new Error(`The web build has no page ${source}.`);
+      return address(file);
+    },
     modulesOf: (source) => modules.get(source) ?? [],
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { viewerTag } from '../tags.ts';
 
 const directoryColumns = [
   'id',
@@ -44,12 +46,14 @@ export async function updateMadeAdmin(
   id: string,
   made_admin: boolean,
 ): Promise<DirectoryRow | undefined> {
-  return db
+  const row = await db
     .updateTable('users')
     .set({ made_admin })
     .where('id', '=', id)
     .returning([...directoryColumns])
     .executeTakeFirst();
+  changed(db, viewerTag(id));
+  return row;
 }
 
 export async function listContacts(db: Db, ids: readonly string[]) {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { personTag, profileTag } from '../tags.ts';
 
 export async function listFollowedIds(db: Db, followerId: string): Promise<string[]> {
   const rows = await db
@@ -62,9 +65,12 @@ export async function addToFollowCounts(
       following_count = following_count + case when id = ${followerId}::uuid then ${change}::integer else 0 end,
       followers_count = followers_count + case when id = ${followedId}::uuid then ${change}::integer else 0 end
     where id in (${followerId}::uuid, ${followedId}::uuid)`.execute(db);
+  changed(db, profileTag(followerId), profileTag(followedId));
 }
 
 export async function findFollowCounts(db: Db, userId: string) {
+  dependOn(personTag(userId));
+  dependOn(profileTag(userId));
   return db
     .selectFrom('users')
     .select(['followers_count', 'following_count'])
@@ -86,6 +92,7 @@ export async function listFollows(
   db: Db,
   { side, userId, limit, offset, after }: FollowPage,
 ): Promise<{ id: string; createdAt: Date }[]> {
+  dependOn(profileTag(userId));
   const { of, other } = sides[side];
   let query = db
     .selectFrom('follows')

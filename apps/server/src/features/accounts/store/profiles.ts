@@ -1,6 +1,9 @@
 import { sql, type Updateable } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SocialLinksColumn, UsersTable } from '../tables.ts';
+import { peopleTag, personTag, profileTag, usernameTag } from '../tags.ts';
 
 const publicColumns = [
   'id',
@@ -20,11 +23,17 @@ const publicColumns = [
 
 /** @param username in lower case */
 export async function findProfile(db: Db, username: string) {
-  return db
+  dependOn(usernameTag(username));
+  const row = await db
     .selectFrom('users')
     .select(publicColumns)
     .where(sql<string>`lower(username)`, '=', username)
     .executeTakeFirst();
+  if (row) {
+    dependOn(personTag(row.id));
+    dependOn(profileTag(row.id));
+  }
+  return row;
 }
 
 type ProfileColumns = Pick<
@@ -47,6 +56,8 @@ export async function updateProfile(
     })
     .where('id', '=', userId)
     .execute();
+  changed(db, personTag(userId), profileTag(userId));
+  if (columns.username !== undefined) changed(db, usernameTag(columns.username), peopleTag);
 }
 
 /** Locks the person, so that concurrent changes of the picture run one after the other. Undefined if there is none. */
@@ -61,10 +72,12 @@ export async function lockProfilePicture(tx: Db, userId: string) {
 
 export async function setProfilePicture(tx: Db, userId: string, mediaId: string): Promise<void> {
   await tx.updateTable('users').set({ profile_media_id: mediaId }).where('id', '=', userId).execute();
+  changed(tx, personTag(userId));
 }
 
 /** Counts confirmed accounts: others may have been opened with somebody else's address. */
 export async function countProfiles(db: Db): Promise<number> {
+  dependOn(peopleTag);
   const { count } = await db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -74,6 +87,7 @@ export async function countProfiles(db: Db): Promise<number> {
 }
 
 export async function listProfiles(db: Db, offset: number, limit: number) {
+  dependOn(peopleTag);
   return db
     .selectFrom('users')
     .select(['username', 'created_at'])
@@ -124,4 +138,5 @@ export async function addToTotalViews(
     update users set total_views = total_views + added.views
     from unnest(${ids}::uuid[], ${views}::bigint[]) as added (id, views)
     where users.id = added.id`.execute(tx);
+  changed(tx, ...ids.map(profileTag));
 }

@@ -1,7 +1,10 @@
 import { accountLimits } from '@kalaangan/contract/accounts';
 import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SignedSession } from '../session-tokens.ts';
+import { viewerTag } from '../tags.ts';
 
 /** Deletes all but the newest `kept` sessions of an account. */
 export async function deleteOldSessions(db: Db, userId: string, kept: number): Promise<void> {
@@ -17,6 +20,7 @@ export async function deleteOldSessions(db: Db, userId: string, kept: number): P
         .offset(kept),
     )
     .execute();
+  changed(db, viewerTag(userId));
 }
 
 /** @returns when it expires, in whole seconds as a token's `exp`, so that row and token expire at the same time */
@@ -33,12 +37,21 @@ export async function insertSession(db: Db, session: { id: string; user_id: stri
   return expires_at;
 }
 
-/** The person of a session, unless the session or the signed token has expired by the database's clock. */
+/**
+ * The person of a session, unless the session or the signed token has expired by the database's clock, and how many
+ * seconds are left until then.
+ */
 export async function findSessionUser(db: Db, { session, until }: SignedSession) {
+  dependOn(viewerTag(session.userId));
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.email_verified_at', 'users.made_admin'])
+    .select(
+      sql<number>`extract(epoch from least(sessions.expires_at, ${until}) - now())::double precision`.as(
+        'seconds_left',
+      ),
+    )
     .where('sessions.id', '=', session.sessionId)
     .where('users.id', '=', session.userId)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -46,12 +59,14 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
     .executeTakeFirst();
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();
+  changed(db, viewerTag(userId));
 }
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  changed(db, viewerTag(userId));
 }
 
 /** Those that have not expired, newest first, at most 1000. */

@@ -1,11 +1,16 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { everything } from '#platform/cache/invalidation.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { UsersTable } from '../tables.ts';
+import { peopleTag, personTag, usernameTag, viewerTag } from '../tags.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
-  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  const row = await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  changed(db, personTag(row.id), usernameTag(row.username), peopleTag);
+  return row;
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -44,9 +49,10 @@ export async function setPasswordHash(db: Db, userId: string, password_hash: str
   await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }
 
-/** Deletes the account, and by foreign keys all rows that refer to it. */
+/** Deletes the account, and by foreign keys all rows that refer to it: anything may have shown some of them. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
+  changed(db, everything);
 }
 
 export async function listUserCards(db: Db, ids: readonly string[]) {
@@ -90,4 +96,5 @@ export async function markEmailVerified(db: Db, userId: string): Promise<void> {
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute();
+  changed(db, peopleTag, viewerTag(userId));
 }

@@ -1,4 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { kindTag, subjectTag } from '#features/social/index.ts';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionsTable } from '../tables.ts';
 
@@ -29,12 +31,14 @@ export async function findDiscussion(
   db: Db,
   id: string,
 ): Promise<(DiscussionRow & { solved: boolean }) | undefined> {
+  dependOn(subjectTag(id));
   return db.selectFrom('discussions').selectAll().select(solved).where('id', '=', id).executeTakeFirst();
 }
 
 /** The columns of list items, in no particular order. */
 export async function listHeads(db: Db, ids: readonly string[]): Promise<DiscussionHead[]> {
   if (ids.length === 0) return [];
+  dependOnEach(ids, subjectTag);
   return db
     .selectFrom('discussions')
     .select(['id', 'author_id', 'title', 'tags', 'preview', 'created_at', solved])
@@ -43,6 +47,7 @@ export async function listHeads(db: Db, ids: readonly string[]): Promise<Discuss
 }
 
 export async function findAuthor(db: Db, id: string): Promise<string | null> {
+  dependOn(subjectTag(id));
   const row = await db.selectFrom('discussions').select('author_id').where('id', '=', id).executeTakeFirst();
   return row?.author_id ?? null;
 }
@@ -100,6 +105,7 @@ export async function listWholeDiscussions(db: Db, ids: readonly string[]): Prom
 }
 
 export async function listChanges(db: Db, offset: number, limit: number) {
+  dependOn(kindTag('discussion'));
   return db
     .selectFrom('discussions')
     .select(['id', 'created_at'])

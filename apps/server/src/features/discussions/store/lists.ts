@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countsInListsMs, uncommentedTag, votesTag } from '#features/social/index.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { tagOfList } from '../lists.ts';
 
 export type ListPage = {
   list: string;
@@ -16,6 +19,7 @@ type Order = { where: RawBuilder<unknown>; by: RawBuilder<unknown> };
 
 /** A page of ids with the list's totals, in one query. Totals come from a counter row: nothing is counted. */
 async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }: Order): Promise<Listed> {
+  dependOn(tagOfList(list));
   const { rows } = await sql<Totals & { id: string | null; votes: number }>`
     select t.discussions, t.unanswered, l.discussion_id as id, l.votes
     from discussion_totals t left join lateral (
@@ -36,6 +40,7 @@ export function listNewestIds(db: Db, page: ListPage): Promise<Listed> {
 
 /** Discussions without replies, newest first. Uses discussion_lists_unanswered. */
 export function listUnansweredIds(db: Db, page: ListPage): Promise<Listed> {
+  dependOn(uncommentedTag);
   const { where, by } = newestFirst(page);
   return listIds(db, page, { where: sql`and unanswered ${where}`, by });
 }
@@ -43,6 +48,7 @@ export function listUnansweredIds(db: Db, page: ListPage): Promise<Listed> {
 /** Most votes first, then newest. Uses discussion_lists_top. */
 export function listTopIds(db: Db, page: ListPage): Promise<Listed> {
   const { after } = page;
+  dependOn(votesTag, countsInListsMs);
   return listIds(db, page, {
     where: after ? sql`and (votes, discussion_id) < (${after.votes}::integer, ${after.id}::uuid)` : sql``,
     by: sql`votes desc, discussion_id desc`,
@@ -57,6 +63,7 @@ function newestFirst({ after }: ListPage): Order {
 }
 
 export async function countInList(db: Db, list: string): Promise<number> {
+  dependOn(tagOfList(list));
   const row = await db
     .selectFrom('discussion_totals')
     .select('discussions')

@@ -1,4 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { commentsTag, subjectTag } from '#features/social/index.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { DiscussionRepliesTable } from '../tables.ts';
 
@@ -8,10 +11,13 @@ export type ExistingReply = ReplyRow & { author_id: string };
 
 export async function insertReply(db: Db, reply: Insertable<DiscussionRepliesTable>): Promise<void> {
   await db.insertInto('discussion_replies').values(reply).execute();
+  changed(db, commentsTag(reply.discussion_id));
 }
 
 export async function findReply(db: Db, id: string): Promise<ReplyRow | undefined> {
-  return db.selectFrom('discussion_replies').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('discussion_replies').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) dependOn(commentsTag(row.discussion_id));
+  return row;
 }
 
 /** Takes a `FOR NO KEY UPDATE` lock: concurrent marks, votes and replies wait until the transaction ends. */
@@ -55,11 +61,13 @@ export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promis
 }
 
 export async function toggleSolved(tx: Db, id: string): Promise<void> {
-  await tx
+  const rows = await tx
     .updateTable('discussion_replies')
     .set((eb) => ({ solved: eb.not('solved') }))
     .where('id', '=', id)
+    .returning('discussion_id')
     .execute();
+  for (const row of rows) changed(tx, commentsTag(row.discussion_id), subjectTag(row.discussion_id));
 }
 
 export async function isSolution(db: Db, id: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { commentsTag } from '#features/social/index.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ReplyRow } from './replies.ts';
 
@@ -9,6 +11,7 @@ export async function listTopReplies(
   db: Db,
   page: { discussionId: string; limit: number; after: ReplyPosition | null },
 ): Promise<ReplyRow[]> {
+  dependOn(commentsTag(page.discussionId));
   let query = db
     .selectFrom('discussion_replies')
     .selectAll()

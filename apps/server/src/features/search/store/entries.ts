@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { kindLetters, type Kind } from '../lexemes.ts';
+import { searchTag } from '../tags.ts';
 import { blockBits } from './blocks.ts';
 
 /** Changes that are not indexed yet, oldest first. */
@@ -34,11 +36,11 @@ export async function upsertEntries(
     select id, kind, letter, words::tsvector
     from unnest(${ids}::uuid[], ${kinds}::text[], ${letters}::text[], ${vectors}::text[]) as sent (id, kind, letter, words)
   ) given`;
-  const changed = sql`given.words || ${blocksOf(sql`letter`, sql`e.number`)}`;
+  const indexed = sql`given.words || ${blocksOf(sql`letter`, sql`e.number`)}`;
   // Only a new entry takes a number: otherwise each edit would make the newest blocks sparser.
   await sql`
-    update search_entries e set words = ${changed} from ${given}
-    where e.id = given.id and e.words <> ${changed}`.execute(db);
+    update search_entries e set words = ${indexed} from ${given}
+    where e.id = given.id and e.words <> ${indexed}`.execute(db);
   await sql`
     insert into search_entries (id, kind, number, words)
     select id, kind, number, words || ${blocksOf(sql`letter`, sql`number`)}
@@ -47,4 +49,5 @@ export async function upsertEntries(
       where not exists (select from search_entries e where e.id = given.id)
     ) numbered
     on conflict (id) do update set words = excluded.words, number = excluded.number`.execute(db);
+  changed(db, ...new Set(kinds.map(searchTag)));
 }

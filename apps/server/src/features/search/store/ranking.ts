@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { kindTag } from '#features/social/index.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { kindLetters, type Kind, type Queries } from '../lexemes.ts';
+import { searchTag } from '../tags.ts';
 import { blockBits } from './blocks.ts';
 
 // One statement finds and ranks a page of matches, in the steps that the functions below make. docs/search.md shows the
@@ -46,6 +49,9 @@ async function listRanked(
   wanted: Wanted,
   reachSteps: readonly Sql[],
 ): Promise<FoundIds> {
+  dependOn(searchTag(kind));
+  // Entries are deleted with what they find; people are deleted with everything that shows them.
+  if (kind !== 'person') dependOn(kindTag(kind));
   const { inTitle, widest } = queries;
   const steps = [
     ...reachSteps,

@@ -1,24 +1,34 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CommentsTable, SubjectKind } from '../tables.ts';
+import { commentsTag, countsTag, popularityTag, subjectTag, uncommentedTag } from '../tags.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
 
 export async function insertComment(db: Db, comment: Insertable<CommentsTable>): Promise<void> {
   await db.insertInto('comments').values(comment).execute();
+  changed(db, commentsTag(comment.subject_id));
 }
 
 export async function addToCommentsCount(db: Db, subjectId: string, change: number): Promise<void> {
-  await db
+  const row = await db
     .updateTable('subjects')
     .set((eb) => ({ comments_count: eb('comments_count', '+', change) }))
     .where('id', '=', subjectId)
-    .execute();
+    .returning('comments_count')
+    .executeTakeFirst();
+  changed(db, commentsTag(subjectId), countsTag(subjectId), popularityTag);
+  if (row && (row.comments_count === 0 || row.comments_count === change)) changed(db, uncommentedTag);
 }
 
 export async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
-  return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+  dependOn(subjectTag(id));
+  const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) dependOn(commentsTag(row.subject_id));
+  return row;
 }
 
 /** FOR UPDATE: until the transaction ends no reply can be added. */
@@ -33,8 +43,9 @@ export async function deleteComment(db: Db, id: string): Promise<number> {
     .where('parent_id', '=', id)
     .where('parent_id', 'is not', null)
     .executeTakeFirst();
-  const own = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirst();
-  return Number(replies.numDeletedRows + own.numDeletedRows);
+  const own = await db.deleteFrom('comments').where('id', '=', id).returning('subject_id').execute();
+  changed(db, subjectTag(id), ...own.map((row) => commentsTag(row.subject_id)));
+  return Number(replies.numDeletedRows) + own.length;
 }
 
 type IdWindow = KeysetWindow<readonly ['id']>;
@@ -44,6 +55,7 @@ export async function listComments(
   db: Db,
   { subjectId, limit, offset, after }: IdWindow & { subjectId: string },
 ): Promise<CommentRow[]> {
+  dependOn(commentsTag(subjectId));
   let query = db
     .selectFrom('comments')
     .selectAll()
@@ -127,6 +139,7 @@ export async function listNewestLikersOf(
   limit: number,
 ): Promise<Map<string, string[]>> {
   if (subjectIds.length === 0) return new Map();
+  dependOnEach(subjectIds, countsTag);
   const { rows } = await sql<{ subject_id: string; likers: string[] }>`
     select liked.id as subject_id, array(
       select user_id from likes where subject_id = liked.id order by created_at desc, user_id limit ${limit}

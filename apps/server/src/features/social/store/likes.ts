@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { dependOn } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { countsTag, popularityTag } from '../tags.ts';
 
 export async function listNewestLikers(db: Db, subjectId: string, limit: number): Promise<string[]> {
+  dependOn(countsTag(subjectId));
   const rows = await db
     .selectFrom('likes')
     .select('user_id')
@@ -54,6 +58,7 @@ export async function addToLikesCount(db: Db, subjectId: string, change: 1 | -1)
     .set((eb) => ({ likes_count: eb('likes_count', '+', change) }))
     .where('id', '=', subjectId)
     .execute();
+  changed(db, countsTag(subjectId), popularityTag);
 }
 
 /** Newest first. Uses the index likes_newest. */
@@ -61,6 +66,7 @@ export async function listLikes(
   db: Db,
   { subjectId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { subjectId: string },
 ): Promise<{ created_at: Date; user_id: string }[]> {
+  dependOn(countsTag(subjectId));
   let query = db
     .selectFrom('likes')
     .select(['user_id', 'created_at'])

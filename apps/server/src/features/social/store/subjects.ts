@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';
+import {
+  commentsTag,
+  countsTag,
+  kindOfOwnerTag,
+  kindTag,
+  popularityMs,
+  popularityTag,
+  subjectTag,
+} from '../tags.ts';
 
 export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
 
@@ -11,9 +22,17 @@ export async function insertSubject(db: Db, subject: NewSubject): Promise<void> 
     .insertInto('subjects')
     .values({ ...subject, created_ms: subject.created_at.getTime() })
     .execute();
+  changed(db, ...tagsOf(subject));
 }
 
-export async function listSubjectCounts(db: Db, ids: readonly string[]) {
+function tagsOf({ id, kind, owner_id }: Pick<NewSubject, 'id' | 'kind' | 'owner_id'>): string[] {
+  return [subjectTag(id), kindTag(kind), kindOfOwnerTag(kind, owner_id)];
+}
+
+/** @param withinMs how long a change may stay unseen */
+export async function listSubjectCounts(db: Db, ids: readonly string[], withinMs = 0) {
+  dependOnEach(ids, subjectTag);
+  dependOnEach(ids, countsTag, withinMs);
   if (ids.length === 0) return [];
   return db
     .selectFrom('subjects')
@@ -49,6 +68,8 @@ export async function listPopularIds(
   db: Db,
   { kind, limit, offset, after }: KeysetWindow<readonly ['number', 'id']> & { kind: SubjectKind },
 ): Promise<{ score: number; id: string }[]> {
+  dependOn(kindTag(kind));
+  dependOn(popularityTag, popularityMs);
   let query = db
     .selectFrom('subjects')
     .select(['id', 'score'])
@@ -69,6 +90,7 @@ export async function listIdsOfOwner(
   db: Db,
   { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
 ): Promise<{ id: string }[]> {
+  dependOn(kindOfOwnerTag(kind, ownerId));
   let query = db
     .selectFrom('subjects')
     .select('id')
@@ -90,6 +112,7 @@ export async function listIdsOfOwners(
   { kind, ownerIds, limit, offset, after }: IdWindow & { ownerIds: readonly string[] },
 ): Promise<{ id: string }[]> {
   if (ownerIds.length === 0) return [];
+  dependOnEach(ownerIds, (ownerId) => kindOfOwnerTag(kind, ownerId));
   const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
   const { rows } = await sql<{ id: string }>`
     select newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
@@ -110,6 +133,7 @@ export async function listNewestIdsOfEach(
   each: number,
 ): Promise<{ ownerId: string; id: string }[]> {
   if (ownerIds.length === 0) return [];
+  dependOnEach(ownerIds, (ownerId) => kindOfOwnerTag(kind, ownerId));
   const { rows } = await sql<{ ownerId: string; id: string }>`
     select owner.id as "ownerId", newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
@@ -179,7 +203,9 @@ export async function lockSubjectsExclusively(
 export async function deleteSubjects(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   if (ids.length > 1) await lockSubjectsExclusively(tx, ids);
-  await sql`delete from subjects where id = any(${ids}::uuid[])`.execute(tx);
+  const { rows } = await sql<Pick<NewSubject, 'id' | 'kind' | 'owner_id'>>`
+    delete from subjects where id = any(${ids}::uuid[]) returning id, kind, owner_id`.execute(tx);
+  changed(tx, ...rows.flatMap(tagsOf));
 }
 
 export async function subtractComments(tx: Db, subjectIds: readonly string[]): Promise<void> {
@@ -190,6 +216,7 @@ export async function subtractComments(tx: Db, subjectIds: readonly string[]): P
       select id, count(*)::integer as number from unnest(${subjectIds}::uuid[]) as comment (id) group by id
     ) removed
     where s.id = removed.id`.execute(tx);
+  changed(tx, ...subjectIds.flatMap((id) => [countsTag(id), commentsTag(id)]));
 }
 
 export async function findSubjectTime(tx: Db, id: string): Promise<Date | null> {
@@ -198,6 +225,8 @@ export async function findSubjectTime(tx: Db, id: string): Promise<Date | null> 
 }
 
 export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): Promise<number | null> {
+  dependOn(subjectTag(id));
+  dependOn(countsTag(id));
   const row = await db
     .selectFrom('subjects')
     .select('comments_count')
@@ -208,6 +237,7 @@ export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): 
 }
 
 export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): Promise<string | null> {
+  dependOn(subjectTag(id));
   const row = await db
     .selectFrom('subjects')
     .select('owner_id')

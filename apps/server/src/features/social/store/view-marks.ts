@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from '../tables.ts';
+import { countsTag, popularityTag } from '../tags.ts';
 
 type View = { subjectId: string; viewer: Buffer; windowSeconds: number };
 
@@ -60,6 +62,7 @@ export async function addWaitingViews(
     )
     update subjects s set views = s.views + sums.seen from sums where s.id = sums.subject_id
     returning s.id, s.owner_id, s.kind, sums.seen`.execute(tx);
+  if (rows.length > 0) changed(tx, popularityTag, ...rows.map(({ id }) => countsTag(id)));
   return rows;
 }
 

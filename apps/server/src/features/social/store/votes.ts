@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { dependOnEach } from '#platform/cache/dependencies.ts';
+import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
+import { countsInListsMs, countsTag, subjectTag, votesTag } from '../tags.ts';
 
 export type Ballot = { subjectId: string; userId: string; up: boolean };
 
@@ -52,6 +55,7 @@ export async function addToVotes(
     }))
     .where('id', '=', subjectId)
     .execute();
+  changed(db, countsTag(subjectId), votesTag);
 }
 
 export type Tally = {
@@ -69,6 +73,8 @@ const mine = (viewerId: string | null) =>
 /** The tallies for lists, with the viewer's vote. */
 export async function listTallies(db: Db, ids: readonly string[], viewerId: string | null): Promise<Tally[]> {
   if (ids.length === 0) return [];
+  dependOnEach(ids, subjectTag);
+  dependOnEach(ids, countsTag, countsInListsMs);
   const { rows } = await sql<Tally>`
     select s.id, s.upvotes - s.downvotes as votes, ${mine(viewerId)} as mine, s.views, s.comments_count
     from subjects s where s.id = any(${ids}::uuid[])`.execute(db);
@@ -85,6 +91,8 @@ export async function listTalliesWithVoters(
   limit: number,
 ): Promise<TallyWithVoters[]> {
   if (ids.length === 0) return [];
+  dependOnEach(ids, subjectTag);
+  dependOnEach(ids, countsTag);
   const newest = (up: boolean) =>
     sql`array(select user_id from votes where subject_id = s.id and up = ${sql.lit(up)}
       order by created_at desc, user_id limit ${limit})`;
@@ -93,6 +101,15 @@ export async function listTalliesWithVoters(
       case when s.upvotes > 0 then ${newest(true)} else '{}' end as upvoters,
       case when s.downvotes > 0 then ${newest(false)} else '{}' end as downvoters
     from subjects s where s.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** A person's votes on these subjects. */
+export async function listOwnVotes(db: Db, userId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; up: boolean }>`
+    select subject_id as id, up from votes where user_id = ${userId} and subject_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,12 +6,16 @@ import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { copyDatabase } from './copy-database.ts';
 import { startEngine } from './embedded-engine.ts';
+import { createEmbeddedRetention } from './embedded-retention.ts';
 import { openEmbeddedListenConnection } from './embedded-listen-connection.ts';
 import { startMaintenance } from './maintenance.ts';
 
 type EmbeddedOptions = Pick<OpenOptions, 'dataDir' | 'log' | 'fsync' | 'onCrash'> &
   Pick<PoolBounds, 'defaults' | 'connectMs'>;
+
+const databaseFolder = 'database';
 
 /** Opens the database inside this process, in `DATA_DIR/database`. @throws {LockedError} if another process uses it */
 export async function openEmbedded({
@@ -24,7 +28,8 @@ export async function openEmbedded({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {
-    const engine = await startEngine({ folder: join(dataDir, 'database'), fsync, log, onCrash });
+    const folder = join(dataDir, databaseFolder);
+    const engine = await startEngine({ folder, fsync, log, onCrash });
     const channels = new Set<string>();
     const pool = new BoundedPool(
       {
@@ -50,6 +55,9 @@ export async function openEmbedded({
     return {
       pool,
       openListenConnection: (handlers) => openEmbeddedListenConnection(pool, channels, handlers),
+      openChannel: null,
+      retention: createEmbeddedRetention(),
+      copyTo: (other) => copyDatabase(pool, folder, join(other, databaseFolder)),
       async close() {
         stopMaintenance();
         await engine.close();

@@ -4,7 +4,9 @@ import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { requestLimits, runWithLimits } from '../work-limits.ts';
+import { openServerChannel } from './server-channel.ts';
 import { openServerListenConnection } from './server-listen-connection.ts';
+import { createServerRetention } from './server-retention.ts';
 import { sessionSettings } from './session-settings.ts';
 
 type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> &
@@ -50,6 +52,9 @@ export async function openServer({ databaseUrl, log, poolSize, ...times }: Serve
   return {
     pool,
     openListenConnection: (handlers) => openServerListenConnection(connection, handlers, log),
+    openChannel: (handlers) => openServerChannel(connection, handlers, log),
+    retention: createServerRetention(pool),
+    copyTo: null,
     close: async () => {},
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ListenConnection, ListenHandlers } from '../listen-connection.ts';
+import { abandon } from './abandon.ts';
 import { sessionSettings } from './session-settings.ts';
 
 const retryMs = 2_000;
@@ -89,9 +90,4 @@ export async function openServerListenConnection(
       if (client) await Promise.race([client.end(), sleep(answerMs, undefined, { ref: false })]);
     },
   };
-}
-
-/** Closes without waiting: the close of a broken connection may never complete. */
-function abandon(client: pg.Client): void {
-  client.end().catch(() => {});
 }

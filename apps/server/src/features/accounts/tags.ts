@@ -1,0 +1,16 @@
+// Tags of cached answers (`dependOn`, `changed`).
+
+/** A person as lists show one: name, username, title and picture. */
+export const personTag = (id: string) => `person:${id}`;
+
+/** The rest of a profile, its counts, and who follows whom. */
+export const profileTag = (id: string) => `profile:${id}`;
+
+/** Whether there is a person with this username. @param username in any case */
+export const usernameTag = (username: string) => `username:${username.toLowerCase()}`;
+
+/** The sessions of a person, and what they may do. */
+export const viewerTag = (userId: string) => `viewer:${userId}`;
+
+/** Which people have a page. */
+export const peopleTag = 'people';

@@ -1,0 +1,42 @@
+import type { BlogReply } from '@kalaangan/contract/blog-comments.calls';
+import type { Blog } from '@kalaangan/contract/blogs.calls';
+import type { PersonCard } from '@kalaangan/contract/people';
+import { findPersonCards } from '#features/accounts/index.ts';
+import { findLikedIds, mayDeleteComment, maxEmbeddedLikers } from '#features/social/index.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { maxEmbeddedLikers as maxLikersOfComment } from './comment-views.ts';
+import type { Blogs } from './context.ts';
+import { listPermissions } from './policy.ts';
+
+/** Adds to a blog, as visitors see it, what depends on the viewer: likes and permissions. One query. */
+export async function toMemberView({ accounts, social }: Blogs, shown: Blog, viewer: Viewer): Promise<Blog> {
+  const said = shown.comments.flatMap((comment) => [comment, ...comment.replies]);
+  const [liked, people] = await Promise.all([
+    findLikedIds(social, [shown._id, ...said.map(({ _id }) => _id)], viewer),
+    findPersonCards(accounts, [viewer.id]),
+  ]);
+  const own = people.get(viewer.id);
+  const withLike = ({ _id, likes }: { _id: string; likes: PersonCard[] }, most: number) => ({
+    likedByMe: liked.has(_id),
+    likes: own && liked.has(_id) ? embed(likes, own, most) : likes,
+  });
+  const toReply = <Reply extends BlogReply>(reply: Reply): Reply => ({
+    ...reply,
+    ...withLike(reply, maxLikersOfComment),
+    can: { delete: mayDeleteComment(viewer, { authorId: reply.user._id, ownerId: shown.author._id }) },
+  });
+  return {
+    ...shown,
+    ...withLike(shown, maxEmbeddedLikers),
+    can: listPermissions(viewer, shown.author._id),
+    comments: shown.comments.map((comment) => ({
+      ...toReply(comment),
+      replies: comment.replies.map(toReply),
+    })),
+  };
+}
+
+/** The newest likers with the viewer, who is one of all. */
+function embed(likers: PersonCard[], own: PersonCard, most: number): PersonCard[] {
+  return likers.some(({ _id }) => _id === own._id) ? likers : [...likers.slice(0, most - 1), own];
+}

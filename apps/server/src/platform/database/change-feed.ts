@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { everything, type Invalidation } from '#platform/cache/invalidation.ts';
+import { changePayloads, encode, readMessage, type ChangeMessage } from './change-messages.ts';
+import { changesChannel, type ChangeAnnouncer } from './changes.ts';
+import type { Channel, OpenChannel } from './channel.ts';
+import { createPeers } from './peers.ts';
+
+export type ChangeFeed = ChangeAnnouncer & {
+  follow(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type ChangeFeedOptions = {
+  invalidation: Invalidation;
+  /** Null where no other process uses the database. */
+  openChannel: OpenChannel | null;
+};
+
+/**
+ * How long a process uses its caches after it sent a sign of life that came back to it. PostgreSQL delivers messages in
+ * the order of commits: the process has then dropped everything that was changed before it sent the sign.
+ */
+const leaseMs = 1_000;
+const signMs = 250;
+/** After this no process has a lease that it got before the change, however its clock runs. */
+const longestWaitMs = leaseMs * 1.1;
+/** Most confirmations in one message: it must not become larger than PostgreSQL allows. */
+const maxConfirmations = 100;
+
+/**
+ * Carries changes between the processes of one database. A change is sent with its transaction; every process drops it
+ * from its caches and confirms it. Whoever wrote waits for the confirmations of all living processes, or until the lease
+ * of one that is frozen or cut off has ended.
+ */
+export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOptions): ChangeFeed {
+  const self = randomUUID();
+  const peers = createPeers(leaseMs);
+  let channel: Channel | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let leaseUntil = Number.NEGATIVE_INFINITY;
+  /** Until then other processes may have a lease by a sign that was sent before this one listened. */
+  let knowsPeersFrom = 0;
+  /** When each sign of life was sent that has not come back yet. */
+  const signs = new Map<number, number>();
+  let nextSign = 0;
+  let confirmations: string[] = [];
+  let isSending = false;
+
+  async function sendSign(): Promise<void> {
+    if (isSending || !channel) return;
+    isSending = true;
+    const sign = nextSign++;
+    signs.set(sign, performance.now());
+    await channel.send(encode({ from: self, sign, confirmed: confirmations.splice(0, maxConfirmations) }));
+    isSending = false;
+    if (confirmations.length > 0) void sendSign();
+  }
+
+  function hear(payload: string): void {
+    const message = readMessage(payload);
+    if (!message) return;
+    if ('tags' in message) hearChange(message);
+    else if ('left' in message) peers.leave(message.from);
+    else if (message.from !== self) peers.live(message.from, message.confirmed);
+    else extendLease(message.sign);
+  }
+
+  function hearChange({ from, id, tags, isLast }: ChangeMessage): void {
+    if (from === self) {
+      if (isLast) peers.heard(id);
+      return;
+    }
+    invalidation.drop(tags);
+    if (!isLast || from === '') return;
+    confirmations.push(id);
+    void sendSign();
+  }
+
+  function extendLease(sign: number): void {
+    const sentAt = signs.get(sign);
+    if (sentAt === undefined) return;
+    leaseUntil = sentAt + leaseMs;
+    for (const earlier of signs.keys()) if (earlier <= sign) signs.delete(earlier);
+  }
+
+  async function confirmed(id: string): Promise<void> {
+    const unknownMs = knowsPeersFrom - performance.now();
+    if (unknownMs > 0) await sleep(unknownMs, undefined, { ref: false });
+    await peers.confirmed(id);
+  }
+
+  function endLease(): void {
+    leaseUntil = Number.NEGATIVE_INFINITY;
+    signs.clear();
+    confirmations = [];
+  }
+
+  return {
+    begin(tags, id) {
+      if (!openChannel) return [];
+      if (channel) peers.expect(id);
+      return changePayloads(channel ? self : '', id, tags);
+    },
+    async end(tags, id, isCommitted) {
+      invalidation.drop(tags);
+      if (!channel) return;
+      if (isCommitted) await Promise.race([confirmed(id), sleep(longestWaitMs, undefined, { ref: false })]);
+      peers.forget(id);
+    },
+    async follow() {
+      if (!openChannel || channel) return;
+      invalidation.setCurrent(() => performance.now() < leaseUntil);
+      channel = await openChannel({
+        name: changesChannel,
+        onOpen(others) {
+          endLease();
+          knowsPeersFrom = others ? performance.now() + longestWaitMs : 0;
+          // Changes may have been missed.
+          invalidation.drop([everything]);
+          void sendSign();
+        },
+        onMessage: hear,
+        onLost: endLease,
+      });
+      void sendSign();
+      timer = setInterval(() => void sendSign(), signMs);
+    },
+    async close() {
+      clearInterval(timer);
+      const open = channel;
+      channel = null;
+      endLease();
+      if (!open) return;
+      await open.send(encode({ from: self, left: true }));
+      await open.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { everything } from '#platform/cache/invalidation.ts';
+import * as z from 'zod';
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const maxPayloadBytes = 7_900;
+/** What a message takes beside its tags. */
+const envelopeBytes = 200;
+/** For more tags than these all caches begin anew. */
+const maxTags = 5_000;
+
+/** What a transaction changed, in one or more parts. `from` is empty if its process waits for no confirmation. */
+const changeMessage = z.object({
+  from: z.string(),
+  id: z.string(),
+  tags: z.array(z.string()),
+  isLast: z.boolean(),
+});
+/** A process is alive, and has dropped these changes from its caches. */
+const signMessage = z.object({ from: z.string(), sign: z.number(), confirmed: z.array(z.string()) });
+/** A process ends, and does not use its caches any more. */
+const leftMessage = z.object({ from: z.string(), left: z.literal(true) });
+
+const message = z.union([changeMessage, signMessage, leftMessage]);
+
+export type ChangeMessage = z.output<typeof changeMessage>;
+export type Message = z.output<typeof message>;
+
+/** The payloads that carry a change. */
+export function changePayloads(from: string, id: string, tags: readonly string[]): string[] {
+  const parts: string[][] = [[]];
+  let bytes = envelopeBytes;
+  for (const tag of tags.length > maxTags ? [everything] : tags) {
+    const tagBytes = Buffer.byteLength(JSON.stringify(tag)) + 1;
+    if (bytes + tagBytes > maxPayloadBytes) {
+      parts.push([]);
+      bytes = envelopeBytes;
+    }
+    parts.at(-1)?.push(tag);
+    bytes += tagBytes;
+  }
+  return parts.map((part, index) => encode({ from, id, tags: part, isLast: index === parts.length - 1 }));
+}
+
+export function encode(sent: Message): string {
+  return JSON.stringify(sent);
+}
+
+/** @returns null for what this release does not understand: another may run beside it */
+export function readMessage(payload: string): Message | null {
+  try {
+    return message.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+export type ChannelHandlers = {
+  name: string;
+  /**
+   * Called when messages are heard from now on; those before were missed.
+   * @param others whether other processes listened to the channel before this one
+   */
+  onOpen: (others: boolean) => void;
+  /** Called with each message in the order of the commits of the transactions that sent them. */
+  onMessage: (payload: string) => void;
+  /** Called when the connection broke: messages are missed until `onOpen` is called again. */
+  onLost: () => void;
+};
+
+export type Channel = {
+  /** Sends to all processes that listen, this one too. Nothing is sent while the connection is broken. */
+  send(payload: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens a connection of its own that hears the notifications of a channel (LISTEN). */
+export type OpenChannel = (handlers: ChannelHandlers) => Promise<Channel>;

@@ -1,0 +1,19 @@
+import type { Retention } from '../retention.ts';
+
+/** For the one process that uses the embedded database: in its memory. */
+export function createEmbeddedRetention(): Retention {
+  let isHeld = false;
+  return {
+    isHeld: async () => isHeld,
+    async hold() {
+      if (isHeld) return null;
+      isHeld = true;
+      return {
+        check: async () => {},
+        release: async () => {
+          isHeld = false;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { OpenChannel } from '../channel.ts';
+import { abandon } from './abandon.ts';
+import { sessionSettings } from './session-settings.ts';
+
+const retryMs = 1_000;
+/** A connection that does not answer in this time counts as broken. */
+const answerMs = 5_000;
+
+const listenerName = (channel: string) => `kalaangan ${channel}`;
+
+/** A connection outside the pool that listens to a channel and sends to it; it is opened again when it breaks. */
+export async function openServerChannel(
+  config: pg.ClientConfig,
+  { name, onOpen, onMessage, onLost }: Parameters<OpenChannel>[0],
+  log: Logger,
+): ReturnType<OpenChannel> {
+  let isClosed = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function lose(broken: pg.Client, error?: Error): void {
+    if (client !== broken) return;
+    client = null;
+    onLost();
+    retry(error);
+  }
+
+  function retry(error: unknown): void {
+    if (isClosed) return;
+    log.warn({ err: error }, 'changes of other processes are not heard until the connection is open again');
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect().catch(retry), retryMs);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      ...config,
+      application_name: listenerName(name),
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload = '' }) => {
+      if (client === next) onMessage(payload);
+    });
+    let others: boolean;
+    try {
+      await next.connect();
+      await next.query(sessionSettings);
+      await next.query(`listen ${pg.escapeIdentifier(name)}`);
+      others = await hasOthers(next);
+    } catch (error) {
+      abandon(next);
+      throw error;
+    }
+    if (isClosed) return abandon(next);
+    client = next;
+    onOpen(others);
+  }
+
+  /** Whoever listens is a connection with this name; it was so before this one listened, or it will be heard of. */
+  async function hasOthers(used: pg.Client): Promise<boolean> {
+    const { rowCount } = await used.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() limit 1`,
+      [listenerName(name)],
+    );
+    return rowCount !== 0;
+  }
+
+  await connect();
+  return {
+    async send(payload) {
+      const used = client;
+      if (!used) return;
+      try {
+        await used.query('select pg_notify($1, $2)', [name, payload]);
+      } catch (error) {
+        abandon(used);
+        lose(used, error instanceof Error ? error : undefined);
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const used = client;
+      client = null;
+      if (used) await used.end();
+    },
+  };
+}

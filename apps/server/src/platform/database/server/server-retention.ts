@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Retention } from '../retention.ts';
+
+/** Of the advisory lock. Arbitrary, the same in every process. */
+const lockKey = 7_243_003;
+const attempts = 20;
+const retryMs = 50;
+
+/** For all processes of a server: an advisory lock, which ends with its connection. */
+export function createServerRetention(pool: pg.Pool): Retention {
+  return {
+    async isHeld() {
+      // The lock is given back with the end of the statement.
+      const { rows } = await pool.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock_shared($1) as free',
+        [lockKey],
+      );
+      return rows[0]?.free !== true;
+    },
+    async hold() {
+      const connection = await pool.connect();
+      try {
+        if (!(await tryToLock(connection))) {
+          connection.release();
+          return null;
+        }
+      } catch (error) {
+        connection.release(true);
+        throw error;
+      }
+      return {
+        check: async () => {
+          await connection.query('select 1');
+        },
+        // Closing the connection gives the lock back, also when the connection is broken.
+        release: async () => connection.release(true),
+      };
+    },
+  };
+}
+
+/** Several times, since a process that looks for a hold has the lock for a moment. */
+async function tryToLock(connection: pg.PoolClient): Promise<boolean> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const { rows } = await connection.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [lockKey],
+    );
+    if (rows[0]?.locked) return true;
+    await sleep(retryMs);
+  }
+  return false;
+}

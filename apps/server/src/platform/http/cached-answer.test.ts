@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { prepareAnswer, sendAnswer } from './cached-answer.ts';
+
+const body = Buffer.from('<p>कला</p>'.repeat(200));
+const page = prepareAnswer({ status: 200, contentType: 'text/html; charset=utf-8', body });
+
+function ask(headers: Record<string, string>, answer = page) {
+  const app = Fastify();
+  app.get('/', (request, reply) => sendAnswer(request, reply, answer));
+  return app.inject({ url: '/', headers });
+}
+
+describe('a cached answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent compressed with %s, and compressed once', async (encoding, decompress) => {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decompress(answer.rawPayload).equals(body)).toBe(true);
+    expect(page.encode(encoding)).toBe(page.encode(encoding));
+  });
+
+  it('is sent as it is to clients that take no encoding, and when it is short', async () => {
+    expect((await ask({})).rawPayload.equals(body)).toBe(true);
+    const short = prepareAnswer({ status: 404, contentType: 'text/plain', body: Buffer.from('no') });
+    const answer = await ask({ 'accept-encoding': 'br' }, short);
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
+      404,
+      undefined,
+      'no',
+    ]);
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const known = await ask({ 'if-none-match': `"other", ${page.etag}` });
+    expect([known.statusCode, known.headers['etag'], known.body]).toEqual([304, page.etag, '']);
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    const gone = prepareAnswer({ status: 404, contentType: 'text/html', body });
+    expect((await ask({ 'if-none-match': gone.etag }, gone)).statusCode).toBe(404);
+  });
+});

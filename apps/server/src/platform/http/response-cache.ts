@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Invalidation } from '#platform/cache/invalidation.ts';
+import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
+import { prepareAnswer, sizeOfAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
+import { toProblem } from './error-handler.ts';
+
+/** Answers that are the same for everybody: pages, JSON, feeds and site maps. */
+export type ResponseCache = {
+  /** @param key what the answer depends on of the request */
+  get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
+};
+
+const maxBytes = 48 * 1024 * 1024;
+
+/** For all public answers of a process. An answer is kept until something changes that it was made of. */
+export function createResponseCache(invalidation: Invalidation, log: Pick<Logger, 'warn'>): ResponseCache {
+  const cache = createTaggedCache<CachedAnswer>({
+    invalidation,
+    sizeOf: sizeOfAnswer,
+    maxBytes,
+    isKept: ({ status }) => status < 500,
+    isOutage: (error) => toProblem(error)?.status === 503,
+    onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+  });
+  return { get: (key, make) => cache.get(key, async () => prepareAnswer(await make())) };
+}
+
+/** Shared caches ask each time whether an answer is still the same: they do not hear of changes. */
+export const revalidated = 'public, max-age=0, must-revalidate';

@@ -1,0 +1,78 @@
+import type { Person } from '../person.ts';
+import { History } from './history.ts';
+
+// What a test has written, and when. `isBusy`: a change is under way, and no other one may begin.
+
+export type Artist = {
+  person: Person;
+  name: History<string>;
+  followers: History<number>;
+  followedBy: Set<string>;
+  /** Ids, newest first. */
+  works: History<readonly string[]>;
+  isBusy: boolean;
+};
+
+export type Work = {
+  id: string;
+  artist: Artist;
+  title: History<string>;
+  isThere: History<boolean>;
+  likes: History<number>;
+  likedBy: Set<string>;
+  /** Ids, newest first. */
+  comments: History<readonly string[]>;
+  isBusy: boolean;
+};
+
+export type Topic = {
+  id: string;
+  artist: Artist;
+  isThere: History<boolean>;
+  votes: History<number>;
+  /** By person. */
+  ballots: Map<string, 'upvote' | 'downvote'>;
+  /** Ids, newest first. */
+  replies: History<readonly string[]>;
+  isBusy: boolean;
+};
+
+export type World = {
+  artists: Artist[];
+  works: Map<string, Work>;
+  topics: Map<string, Topic>;
+  /** Ids of all discussions, newest first. */
+  latest: History<readonly string[]>;
+  /** Ids whose creation was answered. */
+  known: Set<string>;
+};
+
+export const newArtist = (person: Person): Artist => ({
+  person,
+  name: new History(person.name),
+  followers: new History(0),
+  followedBy: new Set(),
+  works: new History<readonly string[]>([]),
+  isBusy: false,
+});
+
+export const newWork = (id: string, artist: Artist, title: string): Work => ({
+  id,
+  artist,
+  title: new History(title),
+  isThere: new History(true),
+  likes: new History(0),
+  likedBy: new Set(),
+  comments: new History<readonly string[]>([]),
+  isBusy: false,
+});
+
+export const newTopic = (id: string, artist: Artist): Topic => ({
+  id,
+  artist,
+  isThere: new History(true),
+  votes: new History(0),
+  ballots: new Map(),
+  replies: new History<readonly string[]>([]),
+  isBusy: false,
+});
