@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sessionSecretPath, syncFolder, type StorageSettings } from '@kalaangan/server/storage';
+import { measureFile } from '../files/meter.ts';
+import { writeManifest, type Manifest } from '../manifest.ts';
+import { formatBytes, formatCount, formatFiles, type Report } from '../report.ts';
+import { UserError } from '../user-error.ts';
+import { copyMedia } from './copy-media.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { openSite, type Site } from './open-site.ts';
+
+export type BackupOptions = {
+  settings: StorageSettings;
+  /** The folder to be made: only a whole backup has this name. */
+  target: string;
+  report: Report;
+  signal: AbortSignal;
+};
+
+/**
+ * Backs up a site, which may be running: the database as it is at one moment, then every media object that its rows refer
+ * to. What was begun and not finished is removed; a killed process leaves a folder with another name.
+ */
+export async function makeBackup({ settings, target, report, signal }: BackupOptions): Promise<Manifest> {
+  const unfinished = `${target}.unfinished`;
+  if (existsSync(target)) throw new UserError(`${target} exists already: give another folder.`);
+  if (existsSync(unfinished))
+    throw new UserError(
+      `${unfinished} exists: a backup to this place is being made, or was killed. If none is, delete that folder.`,
+    );
+  const site = await openSite(settings, signal);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    try {
+      const manifest = await write(site, { settings, target: unfinished, report, signal });
+      await rename(unfinished, target);
+      return manifest;
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // A site that was stopped is the cause of whatever failed.
+      if (!signal.aborted) await site.hold.check();
+      throw error;
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function write(
+  { database, mediaStore, hold }: Site,
+  { settings, target: folder, report, signal }: BackupOptions,
+): Promise<Manifest> {
+  const keysFile = join(folder, 'media-keys.txt');
+  const madeAt = new Date().toISOString();
+  const dump = await dumpDatabase(database, { folder, keysFile, signal });
+  const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0);
+  report(`Database: ${formatCount(rows)} rows in ${dump.tables.length} tables`);
+  const media = await copyMedia(mediaStore, { folder, keysFile, hold, report, signal });
+  report(`Media: ${formatFiles(media.objects)}, ${formatBytes(media.objectBytes)}`);
+  await rm(keysFile);
+  const sessionSecret = await copySecret(settings.dataDir, folder);
+  // Without it, objects may have been removed before they were copied.
+  await hold.check();
+  const manifest = await writeManifest(folder, { id: randomUUID(), madeAt, ...dump, media, sessionSecret });
+  await syncFolder(folder);
+  signal.throwIfAborted();
+  return manifest;
+}
+
+async function copySecret(dataDir: string, folder: string): Promise<Manifest['sessionSecret']> {
+  const from = sessionSecretPath(dataDir);
+  if (!existsSync(from)) return null;
+  const path = 'session-secret';
+  await copyFile(from, join(folder, path));
+  return { path, ...(await measureFile(join(folder, path))) };
+}

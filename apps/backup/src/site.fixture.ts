@@ -1,0 +1,103 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  newId,
+  openMediaStore,
+  type Database,
+  type MediaStore,
+  type StorageSettings,
+} from '@kalaangan/server/storage';
+import { clonePostgres } from '@kalaangan/server/test-kit/databases/postgres-clones.ts';
+import { makeTemporaryFolder } from '@kalaangan/server/test-kit/databases/temporary-folder.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import type { Manifest } from './manifest.ts';
+import type { Report } from './report.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+
+type RunOptions = { report?: Report; signal?: AbortSignal };
+
+/** Sites to back up and places to restore to, each on a PostgreSQL database and a data folder of its own. */
+export type SitesFixture = {
+  /** An empty folder for backups. */
+  folder: string;
+  /** A site with all migrations applied. */
+  addSite(): Promise<{ settings: StorageSettings; database: Database; mediaStore: MediaStore }>;
+  /** A database without tables, and no data folder. */
+  addPlace(): Promise<{ settings: StorageSettings; database: Database }>;
+  stop(): Promise<void>;
+};
+
+export async function startSites(): Promise<SitesFixture> {
+  const folder = await makeTemporaryFolder('backup');
+  const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  let count = 0;
+  const add = async () => {
+    const { database, url, destroy } = await clonePostgres();
+    closing.push(destroy);
+    const dataDir = join(folder, `data-${++count}`);
+    const settings = { dataDir, databaseUrl: url, s3: null, givenSessionSecret: null };
+    return { settings, database };
+  };
+  return {
+    folder,
+    async addSite() {
+      const { settings, database } = await add();
+      const mediaStore = await openMediaStore(settings);
+      await writeFile(join(settings.dataDir, 'session-secret'), `secret ${newId()}`);
+      return { settings, database, mediaStore };
+    },
+    async addPlace() {
+      const place = await add();
+      await place.database.pool.query('drop schema public cascade; create schema public');
+      return place;
+    },
+    async stop() {
+      for (const close of closing.reverse()) await close();
+    },
+  };
+}
+
+const silent = { report: () => {}, signal: new AbortController().signal };
+
+export function backUp(
+  settings: StorageSettings,
+  target: string,
+  options: RunOptions = {},
+): Promise<Manifest> {
+  return makeBackup({ settings, target, ...silent, ...options });
+}
+
+export function restore(
+  settings: StorageSettings,
+  folder: string,
+  options: RunOptions = {},
+): Promise<Manifest> {
+  return restoreBackup({ settings, folder, ...silent, ...options });
+}
+
+/** Adds media with an object. @returns the key of the object */
+export async function addMedia(
+  { database, mediaStore }: { database: Database; mediaStore: MediaStore },
+  ownerId: string,
+  state: 'pending' | 'live' | 'deleting' = 'live',
+  contentType = 'image/jpeg',
+): Promise<string> {
+  const id = newId();
+  await database.kysely
+    .insertInto('media')
+    .values({
+      id,
+      owner_id: ownerId,
+      kind: 'image',
+      format: 'jpeg',
+      bytes: 9,
+      width: 1,
+      height: 1,
+      placeholder: null,
+      state,
+    })
+    .execute();
+  const key = `${id}/original`;
+  await mediaStore.putBytes(key, Buffer.from(`bytes of ${id}`), { contentType });
+  return key;
+}
