@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Result } from '../measurement.ts';
 import { median, timed } from './statistics.ts';
 
 const warmUp = 15;
 const budget = 1.5;
-/** Longer than the server caches search results, so that each round searches again. */
-export const cacheExpiryMs = 1_100;
 
 export type Compared = {
   what: string;
@@ -16,26 +13,26 @@ export type Compared = {
 
 type Options = {
   rounds: number;
-  /** Minimal duration of a round in ms. */
-  roundMs?: number;
+  /** Called before each call: what is measured is not answered from a cache. */
+  emptyCaches: () => Promise<unknown>;
 };
 
 /** Compares the median times of the same calls on a large and a small site, alternating, one at a time. */
 export async function measureGrowth(
   all: readonly Compared[],
-  { rounds, roundMs = 0 }: Options,
+  { rounds, emptyCaches }: Options,
 ): Promise<Result[]> {
   const lines = all.map((compared) => ({ ...compared, inSmall: [] as number[], inLarge: [] as number[] }));
   for (let round = 0; round < warmUp + rounds; round++) {
-    const minimum = sleep(roundMs);
     for (const { small, large, inSmall, inLarge } of lines) {
+      await emptyCaches();
       const ofSmall = await timed(() => small(round));
+      await emptyCaches();
       const ofLarge = await timed(() => large(round));
       if (round < warmUp) continue;
       inSmall.push(ofSmall);
       inLarge.push(ofLarge);
     }
-    await minimum;
   }
   return lines.map(({ what, inSmall, inLarge }) => {
     const [small, large] = [median(inSmall), median(inLarge)];

@@ -6,7 +6,7 @@ import { inPairs, median, medianRatio } from './statistics.ts';
 
 const pairs = 3;
 const load = { connections: 16, seconds: 2 };
-const budget = 0.25;
+const budget = 0.5;
 
 export type Rated = { what: string; paths: readonly string[]; tokens?: readonly string[] };
 

@@ -1,4 +1,5 @@
-import { cacheExpiryMs, measureGrowth, type Compared } from '../kit/growth.ts';
+import { createEmptyCaches } from '../kit/empty-caches.ts';
+import { measureGrowth, type Compared } from '../kit/growth.ts';
 import { blogWords, makeBlogs, type FilledBlogs } from '../kit/make-blogs.ts';
 import { longest, publishLongest } from '../kit/longest-blog.ts';
 import { makeMember } from '../kit/make-people.ts';
@@ -55,7 +56,7 @@ function compare(small: Filled, large: Filled, blogs: number): Compared[] {
   }));
 }
 
-async function measureLongest(site: Filled): Promise<Result[]> {
+async function measureLongest(site: Filled, emptyCaches: () => Promise<unknown>): Promise<Result[]> {
   const { id, ms } = await publishLongest(site.url, site.token);
   const size = (await askOnce(`${site.url}/api/blogs/${id}`)).length;
   const compared = {
@@ -63,7 +64,7 @@ async function measureLongest(site: Filled): Promise<Result[]> {
     large: () => askOnce(`${site.url}/api/blogs/${id}`),
     small: (round: number) => askOnce(`${site.url}/api/blogs/${inTurn(site.ids, round)}`),
   };
-  const measured = await measureGrowth([compared], { rounds });
+  const measured = await measureGrowth([compared], { rounds, emptyCaches });
   return [
     // No budget: a response a hundred times as large is more work.
     ...measured.map((line) => ({ ...line, budget: '–', kept: null })),
@@ -77,13 +78,20 @@ export const blogs: Measurement = {
     const rows = Math.max(smallRows, Math.floor(bench.rows / 10));
     const small = await prepare(bench, 'small', smallRows);
     const large = await prepare(bench, 'large', rows);
+    const emptyOf = (site: Filled) => createEmptyCaches(bench.scope, site.databaseUrl);
+    const emptying = await Promise.all([emptyOf(small), emptyOf(large)]);
+    const emptyCaches = () => Promise.all(emptying.map((empty) => empty()));
     return [
-      ...(await measureGrowth(compare(small, large, rows), { rounds, roundMs: cacheExpiryMs })),
+      ...(await measureGrowth(compare(small, large, rows), { rounds, emptyCaches })),
       ...(await measureRates(bench.scope, large, [
-        { what: 'One blog of two pictures', paths: large.ids.map((id) => `/api/blogs/${id}`) },
-        { what: 'Blogs, first page', paths: ['/api/blogs'] },
+        {
+          what: 'One blog of two pictures, by a member',
+          paths: large.ids.map((id) => `/api/blogs/${id}`),
+          tokens: [large.token],
+        },
+        { what: 'Blogs, first page, by a member', paths: ['/api/blogs'], tokens: [large.token] },
       ])),
-      ...(await measureLongest(large)),
+      ...(await measureLongest(large, emptyCaches)),
     ];
   },
 };

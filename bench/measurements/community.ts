@@ -1,7 +1,8 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
 import { communityCalls, type CommunityCall } from '../kit/community-calls.ts';
 import type { CommunitySize } from '../kit/community.ts';
-import { cacheExpiryMs, countCalls, measureGrowth, type Compared } from '../kit/growth.ts';
+import { createEmptyCaches } from '../kit/empty-caches.ts';
+import { countCalls, measureGrowth, type Compared } from '../kit/growth.ts';
 import { makeCommunity } from '../kit/make-community.ts';
 import { withClient } from '../kit/postgres.ts';
 import { measureRates } from '../kit/rates.ts';
@@ -85,9 +86,12 @@ export const community: Measurement = {
   async run(bench) {
     const small = await prepare(bench, 'small', smallSize);
     const large = await prepare(bench, 'large', largeSize(bench.rows));
+    const emptyOf = (site: Site) => createEmptyCaches(bench.scope, site.databaseUrl);
+    const emptying = await Promise.all([emptyOf(small), emptyOf(large)]);
+    const emptyCaches = () => Promise.all(emptying.map((empty) => empty()));
     const frequent = large.calls.filter(({ isFrequent }) => isFrequent);
     return [
-      ...(await measureGrowth(compare(small, large, bench.rows), { rounds, roundMs: cacheExpiryMs })),
+      ...(await measureGrowth(compare(small, large, bench.rows), { rounds, emptyCaches })),
       ...(await measureRates(
         bench.scope,
         large,

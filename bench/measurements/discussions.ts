@@ -1,5 +1,6 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
-import { cacheExpiryMs, measureGrowth, type Compared } from '../kit/growth.ts';
+import { createEmptyCaches } from '../kit/empty-caches.ts';
+import { measureGrowth, type Compared } from '../kit/growth.ts';
 import {
   crowded,
   discussionWords as words,
@@ -105,12 +106,19 @@ export const discussions: Measurement = {
     const count = Math.max(smallRows, Math.floor(bench.rows / 10));
     const small = await prepare(bench, 'small', smallRows);
     const large = await prepare(bench, 'large', count);
+    const emptyOf = (site: Filled) => createEmptyCaches(bench.scope, site.databaseUrl);
+    const emptying = await Promise.all([emptyOf(small), emptyOf(large)]);
+    const emptyCaches = () => Promise.all(emptying.map((empty) => empty()));
     return [
-      ...(await measureGrowth(compare(small, large, count), { rounds, roundMs: cacheExpiryMs })),
-      ...(await measureGrowth(compareCrowded(large), { rounds })),
+      ...(await measureGrowth(compare(small, large, count), { rounds, emptyCaches })),
+      ...(await measureGrowth(compareCrowded(large), { rounds, emptyCaches })),
       ...(await measureRates(bench.scope, large, [
-        { what: 'One discussion', paths: large.ids.map((id) => `/api/discussions/${id}`) },
-        { what: 'Discussions, first page', paths: [by({})] },
+        {
+          what: 'One discussion, by a member',
+          paths: large.ids.map((id) => `/api/discussions/${id}`),
+          tokens: large.tokens,
+        },
+        { what: 'Discussions, first page, by a member', paths: [by({})], tokens: large.tokens },
       ])),
     ];
   },

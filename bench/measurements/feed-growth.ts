@@ -1,4 +1,5 @@
 import { encodeCursor } from '../../apps/server/src/platform/database/cursor.ts';
+import { createEmptyCaches } from '../kit/empty-caches.ts';
 import { countCalls, measureGrowth } from '../kit/growth.ts';
 import { withClient } from '../kit/postgres.ts';
 import { makeFolder, startSite } from '../kit/site.ts';
@@ -9,7 +10,7 @@ import type { Bench, Measurement } from '../measurement.ts';
 const smallRows = 10_000;
 const rounds = 300;
 
-type Calls = { first: () => string; deep: () => string; person: () => string };
+type Calls = Record<'first' | 'deep' | 'person', () => string> & { emptyCaches: () => Promise<void> };
 
 const shapes = [
   ['Feed call, first page', 'first'],
@@ -25,9 +26,10 @@ async function prepareCalls(bench: Bench, artworks: number): Promise<Calls> {
       'select id, score from (select id, score, row_number() over (order by id) n from subjects) s where n % $1 = 0',
       [Math.floor(artworks / countCalls(rounds))],
     );
-    const users = await client.query<{ id: string }>('select id from users order by md5(id::text) limit $1', [
-      rounds,
-    ]);
+    const users = await client.query<{ id: string }>(
+      'select id from users where exists (select from subjects where owner_id = users.id) order by md5(id::text) limit $1',
+      [rounds],
+    );
     return { places: subjects.rows, people: users.rows.map(({ id }) => id) };
   });
   const inTurn = <T>(values: readonly T[], toPath: (value: T) => string) => {
@@ -41,6 +43,7 @@ async function prepareCalls(bench: Bench, artworks: number): Promise<Calls> {
   return {
     first: () => `${site.url}/api/artworks`,
     deep: inTurn(places, ({ score, id }) => `/api/artworks?cursor=${encodeCursor([score, id])}`),
+    emptyCaches: await createEmptyCaches(bench.scope, databaseUrl),
     person: inTurn(people, (id) => `/api/artworks/user/${id}`),
   };
 }
@@ -67,7 +70,7 @@ export const feedGrowth: Measurement = {
         small: () => askOnce(small[call]()),
         large: () => askOnce(large[call]()),
       })),
-      { rounds },
+      { rounds, emptyCaches: () => Promise.all([small.emptyCaches(), large.emptyCaches()]) },
     );
   },
 };

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { createEmptyCaches } from '../kit/empty-caches.ts';
 import { waitForJobs } from '../kit/gallery.ts';
 import { addCrowd, heavy, publishHeavy } from '../kit/heavy-artwork.ts';
 import { makeMember } from '../kit/make-people.ts';
@@ -58,7 +59,11 @@ async function askOnce(url: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text}`);
 }
 
-async function measureCalls(siteUrl: string, heavyId: string, lightId: string): Promise<Result[]> {
+async function measureCalls(
+  siteUrl: string,
+  [heavyId, lightId]: readonly [string, string],
+  emptyCaches: () => Promise<void>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const [what, path] of [
     ['artwork', ''],
@@ -67,7 +72,9 @@ async function measureCalls(siteUrl: string, heavyId: string, lightId: string): 
   ] as const) {
     const times = { heavy: [] as number[], light: [] as number[] };
     for (let round = -warmUp; round < rounds; round++) {
+      await emptyCaches();
       const onHeavy = await timed(() => askOnce(`${siteUrl}/api/artworks/${heavyId}${path}`));
+      await emptyCaches();
       const onLight = await timed(() => askOnce(`${siteUrl}/api/artworks/${lightId}${path}`));
       if (round < 0) continue;
       times.heavy.push(onHeavy);
@@ -108,6 +115,7 @@ export const heavyArtwork: Measurement = {
     const visited: Awaited<ReturnType<typeof visitOnce>>[] = [];
     for (let index = 0; index < visits; index++) visited.push(await visitOnce());
     for (const one of visited) log(JSON.stringify(one));
+    const emptyCaches = await createEmptyCaches(scope, options.databaseUrl);
     const medianOf = (figure: keyof Reading) => median(visited.map(({ further }) => further[figure]));
     const seconds = (figure: keyof Reading) => `${(medianOf(figure) / 1000).toFixed(2)} s`;
     const toResult = (what: string, figure: string): Result => ({
@@ -125,7 +133,7 @@ export const heavyArtwork: Measurement = {
       toResult('layout shift until then', medianOf('layoutShift').toFixed(3)),
       toResult("from a tap until 'Liked by' stands", seconds('likersMs')),
       toResult('each further page of it', seconds('nextLikersMs')),
-      ...(await measureCalls(site.url, heavyId, light.id)),
+      ...(await measureCalls(site.url, [heavyId, light.id], emptyCaches)),
     ];
   },
 };

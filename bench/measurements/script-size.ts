@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Measurement, Result } from '../measurement.ts';
 import { startSite } from '../kit/site.ts';
 
-const budgetKB = 110;
+const budgetKB = 100;
 
 type Artwork = { creator: { username: string } };
 
