@@ -27,11 +27,12 @@ export function createClientErrorHandler({ headers, lingerMs }: Options) {
   const refused = new WeakSet<Socket>();
 
   function trackAnswers(server: Server): void {
-    server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    const track = ({ socket }: IncomingMessage, answer: ServerResponse) => {
       const answers = underWay.get(socket) ?? new Set();
       underWay.set(socket, answers.add(answer));
       answer.once('close', () => answers.delete(answer));
-    });
+    };
+    server.prependListener('request', track).prependListener('checkContinue', track);
   }
 
   async function refuse(code: string, socket: Socket): Promise<void> {

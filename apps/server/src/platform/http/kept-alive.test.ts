@@ -179,6 +179,20 @@ describe('requests of one connection', () => {
       expect(await converse({ requests: [upload, unknownForm], isPipelined, cuts: [] })).toEqual([200, 404]);
   });
 
+  it('are answered in turn when one that waits expects to be asked for its body', async () => {
+    const waiting = {
+      ...ordinary,
+      address: 'GET /api/artworks',
+      body: Buffer.from(''),
+      hasSession: false,
+      expectsContinue: true,
+    };
+    const slow = { ...unknownForm, hasSession: false };
+    const requests = [slow, waiting, unknownForm];
+    for (let time = 0; time < 5; time++)
+      expect(await converse({ requests, isPipelined: true, cuts: [] })).toEqual([404, 200, 404]);
+  });
+
   it.each([
     ['has no session', { address: 'POST /api/artworks', hasSession: false }, 401],
     ['names no boundary', { address: 'POST /api/artworks', type: 'multipart/form-data' }, 400],

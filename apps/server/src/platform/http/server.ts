@@ -12,6 +12,7 @@ import { createClientErrorHandler } from './client-errors.ts';
 import { commonHeaders } from './common-headers.ts';
 import { limitConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
+import { askForBodiesInTurn } from './expect-continue.ts';
 import { bodyBytes, defaultLimits, type HttpLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { trustProxy } from './proxy-trust.ts';
@@ -60,6 +61,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   });
   app.setErrorHandler(handleError);
   clientErrors.trackAnswers(app.server);
+  askForBodiesInTurn(app.server);
   limitConnections(app.server, limits, trustedProxies !== null);
   limitRequestBodies(app, limits);
   acceptEmptyJson(app);
