@@ -33,11 +33,20 @@ export function createServerRetention(pool: pg.Pool): Retention {
         check: async () => {
           await connection.query('select 1');
         },
-        // Closing the connection gives the lock back, also when the connection is broken.
-        release: async () => connection.release(true),
+        release: () => unlock(connection),
       };
     },
   };
+}
+
+/** The lock is given back when this resolves, or, with a broken connection, when the server notices its end. */
+async function unlock(connection: pg.PoolClient): Promise<void> {
+  try {
+    await connection.query('select pg_advisory_unlock($1)', [lockKey]);
+    connection.release();
+  } catch {
+    connection.release(true);
+  }
 }
 
 /** Several times, since a process that looks for a hold has the lock for a moment. */
