@@ -4,9 +4,7 @@ import { findPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoView, getMediaUrl } from '#features/media/index.ts';
 import {
   embedLiker,
-  findStates,
   isLikedBy,
-  listEmbeddedLikers,
   listNewestOfEach,
   listOfFollowed,
   listOfOwner,
@@ -87,20 +85,15 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
 }
 
 /** @throws {Problem} 404 */
-async function loadArtwork({ db, media, social }: Artworks, id: string): Promise<ShownArtwork> {
-  const [row, imageIds, states, likers] = await Promise.all([
-    store.findArtwork(db, id),
-    store.listImageIds(db, id),
-    findStates(social, [id], null),
-    listEmbeddedLikers(social, id, null),
-  ]);
-  const counts = states.get(id);
-  if (!row || !counts) throw notFound(messages.notFound);
+async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownArtwork> {
+  const found = await store.findWholeArtwork(db, id);
+  if (!found?.counts) throw notFound(messages.notFound);
+  const { image_ids, counts, likers, ...row } = found;
   const [images, video] = await Promise.all([
-    findImageViews(media, imageIds),
+    findImageViews(media, image_ids),
     row.video_media_id ? findVideoView(media, row.video_media_id) : null,
   ]);
-  return { row, images: imageIds.flatMap((imageId) => images.get(imageId) ?? []), video, counts, likers };
+  return { row, images: image_ids.flatMap((imageId) => images.get(imageId) ?? []), video, counts, likers };
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */

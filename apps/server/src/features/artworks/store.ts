@@ -1,11 +1,22 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { editsTag, kindTag, subjectTag } from '#features/social/index.ts';
+import {
+  countsTag,
+  editsTag,
+  kindTag,
+  selectEmbeddedLikers,
+  selectSubjectCounts,
+  subjectTag,
+} from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';
 
 export type ArtworkRow = Selectable<ArtworksTable>;
+
+/** The ids of an artwork's images in their order, as a column. */
+const imageIds = sql<string[]>`array(
+  select i.media_id from artwork_images i where i.artwork_id = artworks.id order by i.position)`;
 
 export async function insertArtwork(
   db: Db,
@@ -24,6 +35,22 @@ async function insertImages(db: Db, artwork_id: string, imageIds: readonly strin
 export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | undefined> {
   dependOn(subjectTag(id));
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An artwork with its image ids in their order, its counts and the ids of its newest likers. */
+export async function findWholeArtwork(db: Db, id: string) {
+  dependOn(subjectTag(id));
+  dependOn(countsTag(id));
+  return db
+    .selectFrom('artworks')
+    .selectAll('artworks')
+    .select([
+      imageIds.as('image_ids'),
+      selectSubjectCounts('artworks.id').as('counts'),
+      selectEmbeddedLikers('artworks.id').as('likers'),
+    ])
+    .where('artworks.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */
@@ -48,17 +75,7 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   dependOnEach(ids, subjectTag);
   return db
     .selectFrom('artworks')
-    .select((eb) => [
-      'id',
-      'creator_id',
-      'title',
-      'thumbnail_media_id',
-      sql<string[]>`array(${eb
-        .selectFrom('artwork_images')
-        .select('media_id')
-        .whereRef('artwork_id', '=', 'artworks.id')
-        .orderBy('position')})`.as('image_ids'),
-    ])
+    .select(['id', 'creator_id', 'title', 'thumbnail_media_id', imageIds.as('image_ids')])
     .where('id', 'in', ids)
     .execute();
 }
@@ -69,13 +86,7 @@ export async function listWholeArtworks(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('artworks')
     .selectAll()
-    .select((eb) =>
-      sql<string[]>`array(${eb
-        .selectFrom('artwork_images')
-        .select('media_id')
-        .whereRef('artwork_id', '=', 'artworks.id')
-        .orderBy('position')})`.as('image_ids'),
-    )
+    .select(imageIds.as('image_ids'))
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

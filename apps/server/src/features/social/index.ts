@@ -27,6 +27,7 @@ export {
   listEmbeddedLikers,
   listLikers,
   maxEmbeddedLikers,
+  selectEmbeddedLikers,
   setLiked,
 } from './likes.ts';
 export { mayDeleteComment } from './policy.ts';

@@ -70,6 +70,11 @@ export function embedLiker(newest: string[], viewer: Viewer): string[] {
   return newest.includes(viewer.id) ? newest : [...newest.slice(0, maxEmbeddedLikers - 1), viewer.id];
 }
 
+/** The ids of the newest likers that are embedded, as a column of another feature's query. @param id the subject's */
+export function selectEmbeddedLikers(id: string) {
+  return store.selectNewestLikers(id, maxEmbeddedLikers);
+}
+
 /** All likers of a subject, newest first, and their number. @throws {Problem} 404 */
 export async function listLikers(
   { db, accounts }: Social,
