@@ -53,13 +53,14 @@ import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createVisitorCalls } from '#platform/http/visitor-calls.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
-import { registerSiteFiles, registerWebHost, type Transport } from '#platform/web-host/index.ts';
+import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
@@ -215,10 +216,12 @@ export async function createApp(
   await registerMultipart(app);
 
   const responses = createResponseCache(database.invalidation, log);
+  const visitorCalls = createVisitorCalls();
   const routes: RouteOptions = {
     findViewer: (token) => findViewer(features.accounts, token),
     checkAnswers: options.checkAnswers,
     responses,
+    visitorCalls,
   };
   registerAccountRoutes(app, features.accounts, routes);
   registerArtworkRoutes(app, features.artworks, routes);
@@ -248,7 +251,7 @@ export async function createApp(
         isHttps: settings.publicUrl.startsWith('https:'),
         externalSources: findExternalSources(settings),
         allowsPopups: settings.googleClientId !== null,
-        transport: createInProcessTransport(app),
+        visitorCalls,
         responses,
         pageParameters,
         development: settings.development,
@@ -273,12 +276,4 @@ export async function createApp(
       return answerUnrouted(request, reply);
   });
   return app;
-}
-
-/** The API for pages while they are rendered on the server: the same routes, without a socket. */
-function createInProcessTransport(app: FastifyInstance): Transport {
-  return async ({ method, url }) => {
-    const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url });
-    return { status: answer.statusCode, body: answer.json<unknown>() };
-  };
 }

@@ -4,6 +4,10 @@ import type { ErrorAnswer } from '@kalaangan/contract/errors';
 import { networkMessage } from '@kalaangan/contract/network';
 
 export type Sent = {
+  /** The call's address in the contract, with what was filled in. */
+  address: string;
+  params: unknown;
+  query: unknown;
   method: string;
   /** Path and query. */
   url: string;
@@ -84,6 +88,9 @@ export function createApi(transport: Transport): Api {
     options?: Options,
   ) => {
     const { status, body } = await transport({
+      address,
+      params: input.params,
+      query: input.query,
       ...fillAddress(address, input),
       body: input.body,
       signal: options?.signal,

@@ -9,6 +9,7 @@ import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
 import { revalidated, type ResponseCache } from './response-cache.ts';
 import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
+import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
 
 type ViewerOf<C extends Call> = C['session'] extends 'required'
   ? Viewer
@@ -24,18 +25,32 @@ type CallContext<C extends Call> = RequestOf<C> & {
 
 type Handler<C extends Call> = (context: CallContext<C>) => Promise<AnswerOf<C>>;
 
-/** For calls whose answers are cached. */
+/** An answer that may be cached depends on nothing of the request but what is validated, which makes the key. */
+type PublicContext<C extends Call> = RequestOf<C> & { viewer: ViewerOf<C> };
+type PublicHandler<C extends Call> = (context: PublicContext<C>) => Promise<AnswerOf<C>>;
+
 type CachedHandler<C extends Call> = {
   /** Runs for each request; the answer may come from the cache. */
-  before?: (context: CallContext<C>) => Promise<void>;
+  before?: (context: PublicContext<C> & { request: FastifyRequest }) => Promise<void>;
   /** Whether the answer depends on the viewer, if there is one. By default it does, where the session is optional. */
-  isPersonal?: (context: CallContext<C>) => boolean;
-  answer: Handler<C>;
+  isPersonal?: (context: PublicContext<C>) => boolean;
+  answer: PublicHandler<C>;
 };
+
+/** The type of `isCached`. */
+type IsCached<A extends Address, C extends Call> = A extends `GET ${string}`
+  ? C['session'] extends 'required'
+    ? false
+    : C['cached'] extends false
+      ? false
+      : true
+  : false;
 
 /** A handler for each call of a feature, all required. */
 export type Handlers<C extends Calls> = {
-  [Key in keyof C & Address]: Handler<C[Key]> | CachedHandler<C[Key]>;
+  [Key in keyof C & Address]: IsCached<Key, C[Key]> extends true
+    ? PublicHandler<C[Key]> | CachedHandler<C[Key]>
+    : Handler<C[Key]>;
 };
 
 export type RouteOptions = {
@@ -44,6 +59,8 @@ export type RouteOptions = {
   checkAnswers: boolean;
   /** For answers to calls without a session. */
   responses: ResponseCache;
+  /** Where those calls are registered for this process itself. */
+  visitorCalls: VisitorCalls;
 };
 
 type AnyHandler =
@@ -82,24 +99,43 @@ function registerCall(
   address: string,
   call: Call,
   handler: AnyHandler,
-  { findViewer, checkAnswers, responses }: RouteOptions,
+  { findViewer, checkAnswers, responses, visitorCalls }: RouteOptions,
 ): void {
   const [method = '', url = ''] = address.split(' ');
   const [usualStatus = 200] = Object.keys(call.answers).map(Number);
   const { before, isPersonal, run } = toUntyped(handler);
-  const keyOf = isCached(address, call) ? createKeys(address) : null;
+  const answerVisitor = isCached(address, call) ? createVisitorAnswers() : null;
+  if (answerVisitor)
+    visitorCalls.add(address, {
+      call,
+      before: async (checked, request) => before?.({ ...checked, viewer: null, request }),
+      answer: answerVisitor,
+    });
 
   /** @throws {Problem} the answer to an error */
-  async function answer(context: object, token: string | null, reply: FastifyReply): Promise<unknown> {
-    reply.status(usualStatus);
+  async function answer(context: object, token: string | null, reply?: FastifyReply): Promise<unknown> {
+    reply?.status(usualStatus);
     const body = await run(context).catch(async (error: unknown) => {
       // The viewer's account may be deleted during the call; a row that refers to it cannot be written then.
       if (token && isForeignKeyViolation(error) && !(await findViewer(token))) throw unauthorized();
       if (checkAnswers) assertErrorDeclared(address, call, error);
       throw error;
     });
-    if (checkAnswers) assertDeclared(address, call.answers[reply.statusCode], body);
+    if (checkAnswers) assertDeclared(address, call.answers[reply?.statusCode ?? usualStatus], body);
     return body;
+  }
+
+  /** @returns answers from the cache, which are made if needed */
+  function createVisitorAnswers(): AnswerVisitor {
+    const keyOf = createKeys(address);
+    const schema = call.answers[usualStatus];
+    const serialize = serializerCompiler({ method, url, httpStatus: String(usualStatus), schema });
+    return (sentUrl, check) =>
+      responses.get(keyOf(sentUrl, check), async () => ({
+        status: usualStatus,
+        contentType: 'application/json; charset=utf-8',
+        body: Buffer.from(serialize(await answer({ ...check(), viewer: null }, null))),
+      }));
   }
 
   app.route({
@@ -114,19 +150,12 @@ function registerCall(
       const viewer = token ? await findViewer(token) : null;
       if (call.session === 'required' && !viewer) throw unauthorized();
       const check = () => checkRequest(call, request);
-      if (viewer || before || !keyOf) {
+      if (viewer || before || !answerVisitor) {
         const context = { ...check(), viewer, request, reply };
         await before?.(context);
-        if (!keyOf || (viewer && isPersonal(context))) return answer(context, viewer && token, reply);
+        if (!answerVisitor || (viewer && isPersonal(context))) return answer(context, viewer && token, reply);
       }
-      const cached = await responses.get(keyOf(request.url, check), async () => {
-        const body = await answer({ ...check(), viewer: null, request, reply }, null, reply);
-        return {
-          status: usualStatus,
-          contentType: 'application/json; charset=utf-8',
-          body: Buffer.from(serialize(reply, body)),
-        };
-      });
+      const cached = await answerVisitor(request.url, check);
       if (!viewer) reply.headers(call.session === 'none' ? publicHeaders : visitorHeaders);
       return sendAnswer(request, reply, cached);
     },
@@ -142,13 +171,6 @@ function toUntyped(handler: AnyHandler) {
     isPersonal: (context: object) => boolean;
     run: (context: object) => Promise<unknown>;
   };
-}
-
-function serialize(reply: FastifyReply, body: unknown): string {
-  // Its declared type includes the buffers that no serializer of ours makes.
-  const text: unknown = reply.serialize(body);
-  if (typeof text !== 'string') throw new Error('an answer was not serialized as JSON');
-  return text;
 }
 
 /** Whether answers to visitors are the same for everybody. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Assets, WebApp } from './web-build.ts';
+import type { Assets, Transport, WebApp } from './web-build.ts';
 import { webRoot } from './web-build.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
 
@@ -35,7 +35,8 @@ export async function devPages(
     });
     if (taken) return reply.hijack();
     const { render }: WebApp = await vite.ssrLoadModule('/src/entry.server.tsx').then(asWebApp);
-    const { site, transport } = options;
+    const { site, visitorCalls } = options;
+    const transport: Transport = (sent) => visitorCalls.send(sent, request);
     const { status, html } = await render({ url: request.url, site, transport, assets });
     return reply
       .status(status)

@@ -1,4 +1,3 @@
 export { registerSiteFiles } from './site-files.ts';
 export type { ExternalSources } from './security-headers.ts';
 export { registerWebHost } from './web-host.ts';
-export type { Transport } from './web-build.ts';

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExternalSources } from './security-headers.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import type { Site, Transport } from './web-build.ts';
+import type { VisitorCalls } from '#platform/http/visitor-calls.ts';
+import type { Site } from './web-build.ts';
 
 export type WebHostOptions = {
   site: Site;
@@ -10,7 +11,7 @@ export type WebHostOptions = {
   externalSources: ExternalSources;
   /** Whether pages keep contact with the windows they open. */
   allowsPopups: boolean;
-  transport: Transport;
+  visitorCalls: VisitorCalls;
   responses: ResponseCache;
   /** Query parameters that change what a page shows; the cache ignores all others. */
   pageParameters: readonly string[];

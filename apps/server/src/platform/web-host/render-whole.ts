@@ -1,12 +1,12 @@
-import { unavailable } from '#platform/http/problem.ts';
 import type { RenderedPage, Transport } from './web-build.ts';
 
-const unavailableStatus = 503;
+/** Too many requests of this visitor, or an outage: the same page would be complete for others or later. */
+const passing = new Set([429, 503]);
 
 /**
- * Renders a page, and rejects at the first call of the API that is answered 503: otherwise the render would retry the
- * call, and the page would be cached without that part.
- * @throws {Problem} 503
+ * Renders a page, and rejects at the first call of the API that is refused for a passing reason: otherwise the page
+ * would be cached without that part, and after an outage the render would retry the call.
+ * @throws {Problem} 429, 503
  */
 export function renderWhole(
   transport: Transport,
@@ -18,9 +18,9 @@ export function renderWhole(
     // The render has been rejected.
     if (refusal) return refusal;
     const answer = await transport(sent);
-    if (answer.status === unavailableStatus) {
+    if (answer.problem && passing.has(answer.status)) {
       refusal = answer;
-      refused.reject(unavailable());
+      refused.reject(answer.problem);
     }
     return answer;
   };

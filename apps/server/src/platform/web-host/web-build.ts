@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SentCall, VisitorAnswer } from '#platform/http/visitor-calls.ts';
 
 export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
 const clientFolder = join(webRoot, 'build/client');
@@ -14,7 +15,7 @@ export type Assets = {
 };
 
 /** The API as pages call it inside the process. */
-export type Transport = (sent: { method: string; url: string }) => Promise<{ status: number; body: unknown }>;
+export type Transport = (sent: SentCall) => Promise<VisitorAnswer>;
 
 /** What pages say about the site itself. Only the web application knows the fields. */
 export type Site = Readonly<Record<string, string | null>>;

@@ -6,7 +6,7 @@ import { renderWhole } from './render-whole.ts';
 import { pageHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { PageHandler, WebHostOptions } from './page-handler.ts';
-import { loadWebBuild } from './web-build.ts';
+import { loadWebBuild, type Transport } from './web-build.ts';
 
 /** Serves the built files, and returns what answers any other address with a page. */
 export async function registerWebHost(app: FastifyInstance, options: WebHostOptions): Promise<PageHandler> {
@@ -22,7 +22,8 @@ export async function registerWebHost(app: FastifyInstance, options: WebHostOpti
   return async (request, reply) => {
     const url = cacheUrl(request.url, options.pageParameters);
     const page = await options.responses.get(`page ${url}`, async () => {
-      const { status, html } = await renderWhole(options.transport, (transport) =>
+      const send: Transport = (sent) => options.visitorCalls.send(sent, request);
+      const { status, html } = await renderWhole(send, (transport) =>
         render({ url, site: options.site, transport, assets }),
       );
       return { status, contentType: 'text/html; charset=utf-8', body: html };

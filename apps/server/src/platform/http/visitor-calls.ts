@@ -1,0 +1,77 @@
+import type { Call } from '@kalaangan/contract/call';
+import { generalMessages as messages } from '@kalaangan/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import type { CachedAnswer } from './cached-answer.ts';
+import { checkRequest } from './check-request.ts';
+import { toProblem } from './error-handler.ts';
+import { notFound, type Problem } from './problem.ts';
+
+/**
+ * Answers a call without a session. @param url with the query; the same one is validated once
+ * @param check validates the request. @throws {Problem}
+ */
+export type AnswerVisitor = (url: string, check: () => object) => Promise<CachedAnswer>;
+
+/** A call as the typed client sends it. */
+export type SentCall = { address: string; url: string; params: unknown; query: unknown };
+
+type VisitorCall = {
+  call: Call;
+  /** Runs for each call, also if its answer is cached. */
+  before: (checked: object, request: FastifyRequest) => Promise<unknown>;
+  answer: AnswerVisitor;
+};
+
+/** The calls without a session that this process makes itself, to render pages: without HTTP in between. */
+export type VisitorCalls = {
+  add(address: string, call: VisitorCall): void;
+  /** Never rejects: an error is an answer. @param request the one for the page */
+  send(sent: SentCall, request: FastifyRequest): Promise<VisitorAnswer>;
+};
+
+/** `problem`: why there is no successful answer, if that is known. */
+export type VisitorAnswer = { status: number; body: unknown; problem: Problem | null };
+
+export function createVisitorCalls(): VisitorCalls {
+  const known = new Map<string, VisitorCall>();
+
+  async function answerCall({ address, url, params, query }: SentCall, request: FastifyRequest) {
+    const found = known.get(address);
+    if (!found) throw notFound();
+    const check = () =>
+      checkRequest(found.call, { params: toTexts(params), query: toTexts(query), body: undefined });
+    await found.before(check(), request);
+    const { status, body } = await found.answer(url, check);
+    return { status, body: parse(body), problem: null };
+  }
+
+  return {
+    add: (address, call) => void known.set(address, call),
+    async send(sent, request) {
+      try {
+        return await answerCall(sent, request);
+      } catch (error) {
+        const problem = toProblem(error);
+        if (!problem) request.log.error({ err: error, address: sent.address }, 'unexpected error');
+        const { status, code, message, errors } = problem ?? unexpected;
+        return { status, body: { code, message, ...(errors && { errors }) }, problem };
+      }
+    },
+  };
+}
+
+const unexpected = { status: 500, code: 'unexpected', message: messages.unexpected, errors: undefined };
+
+function parse(body: Buffer): unknown {
+  const parsed: unknown = JSON.parse(body.toString());
+  return parsed;
+}
+
+/** As they arrive over HTTP. */
+function toTexts(values: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+}
