@@ -34,6 +34,12 @@ describe('a cached answer', () => {
     ]);
   });
 
+  it('keeps no more memory than its bytes', async () => {
+    const short = prepareAnswer({ status: 200, contentType: 'text/plain', body: Buffer.from('short') });
+    for (const bytes of [short.body, await page.encode('br'), await page.encode('gzip')])
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('is not sent again to a client that has it', async () => {
     const known = await ask({ 'if-none-match': `"other", ${page.etag}` });
     expect([known.statusCode, known.headers['etag'], known.body]).toEqual([304, page.etag, '']);

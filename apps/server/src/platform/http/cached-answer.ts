@@ -40,16 +40,25 @@ export function sizeOfAnswer({ body }: MadeAnswer): number {
   return Math.ceil(body.length * sizeWithEncodings);
 }
 
+/** A copy without unused memory: a small buffer may be a part of a pool, and zlib's results of 16 kB. */
+function trim(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 export function prepareAnswer(made: MadeAnswer): CachedAnswer {
-  const { body } = made;
+  const body = trim(made.body);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     ...made,
+    body,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     encode(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const compressed = compressors[encoding](body);
+      const compressed = compressors[encoding](body).then(trim);
       encoded.set(encoding, compressed);
       return compressed;
     },
