@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3StoreSettings } from '#platform/media-store/s3-client.ts';
+import type { S3StoreSettings } from '#platform/media-store/s3-settings.ts';
 
 export type S3TestServer = {
   /** In the form of the server's settings. */

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict, invalid, invalidField, tooMany, unauthorized } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { hashMailToken, lockMailedAccount, newMailToken } from './mail-tokens.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
@@ -20,6 +20,7 @@ export async function signUp(
   address: string,
 ): Promise<Session> {
   const { db, jobs, rateLimits, mailJobs } = accounts;
+  const isCommonPassword = await loadCommonPasswords();
   if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
   await rateLimits.consume('signup', address);
   const password_hash = await hashPassword(password);

@@ -1,7 +1,12 @@
 import { brokenPasswordRule } from '@kalaangan/contract/accounts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCommonPasswords } from './common-passwords.ts';
+
+let isCommonPassword: (password: string) => boolean;
+beforeAll(async () => {
+  isCommonPassword = await loadCommonPasswords();
+});
 
 describe('a password that obeys the rules', () => {
   it.each([

@@ -1,7 +1,18 @@
-import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
+let loaded: Promise<(password: string) => boolean> | undefined;
+
+/** @returns the check, see `isCommonPassword`. Its list is loaded once, with the first password that is chosen. */
+export function loadCommonPasswords(): Promise<(password: string) => boolean> {
+  loaded ??= loadList().then((list) => (password) => isCommonPassword(list, password));
+  return loaded;
+}
 
 /** 49,233 passwords of published leaks, in lower case. */
-const list: ReadonlySet<string> = new Set(passwords);
+async function loadList(): Promise<ReadonlySet<string>> {
+  const { default: passwords } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
+    with: { type: 'json' },
+  });
+  return new Set(passwords);
+}
 
 /** Sequences of the alphabet and the keyboard, in both directions: a part of one is as common as a listed password. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'].flatMap(
@@ -34,7 +45,9 @@ const readings = ['i', 'l'].map((one): Record<string, string> => ({ ...lookalike
  *   1234 and a repeated character count as one); also without special characters inside it, and with characters read as
  *   the letters that they look like (P@ssw0rd).
  */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(list: ReadonlySet<string>, password: string): boolean {
+  const isKnown = (word: string) => word !== '' && (list.has(word) || isSimple(word));
+  const isKnownWord = (word: string) => readingsOf(word).some(isKnown);
   const typed = password.normalize('NFKC').toLowerCase();
   const withoutSpecials = typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   if ([typed, withoutSpecials, withoutShift(typed)].some(isKnown)) return true;
@@ -47,13 +60,10 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-function isKnownWord(word: string): boolean {
+/** A word as it stands, with characters read as letters, and without special characters. */
+function readingsOf(word: string): string[] {
   const read = readings.map((letters) => Array.from(word, (sign) => letters[sign] ?? sign).join(''));
-  return [word, ...read, word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')].some(isKnown);
-}
-
-function isKnown(word: string): boolean {
-  return word !== '' && (list.has(word) || isSimple(word));
+  return [word, ...read, word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')];
 }
 
 /** One repeated character, or a part of a sequence. */

@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, invalidField } from '#platform/http/problem.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 import type { Accounts } from './context.ts';
 import { hashMailToken } from './mail-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,6 +33,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
+  const isCommonPassword = await loadCommonPasswords();
   if (isCommonPassword(password)) throw invalidField('password', messages.passwordCommon);
   const hash = hashMailToken(token);
   // Before the costly hash, so that invented links do not cause it.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 
@@ -35,27 +35,31 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 function smtpMailer({ from }: MailerOptions, url: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-  });
+  const transport = openAtFirstMail(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    }),
+  );
   return {
     async send({ link: _, ...mail }) {
-      await transport.sendMail({ from, ...mail });
+      await (await transport.get()).sendMail({ from, ...mail });
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
   const folder = join(dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = openAtFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     async send({ link, ...mail }) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await (await transport.get()).sendMail({ from, ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${newId()}.eml`);
       await writeFile(path, message, { mode: 0o600 });
@@ -64,6 +68,17 @@ function fileMailer({ from, dataDir, log }: MailerOptions): Mailer {
         'mail written to a file, no SMTP_URL is set',
       );
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** Most processes send no mail for a while: Nodemailer is loaded with the first one. */
+function openAtFirstMail<Transport extends { close(): void }>(
+  open: (module: typeof nodemailer) => Transport,
+): { get(): Promise<Transport>; close(): void } {
+  let opened: Promise<Transport> | undefined;
+  return {
+    get: () => (opened ??= import('nodemailer').then(open)),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

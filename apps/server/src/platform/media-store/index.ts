@@ -2,11 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { storeTimes, type S3StoreSettings, type StoreTimes } from './s3-client.ts';
-import { openS3Store } from './s3-store.ts';
+import { storeTimes, type S3StoreSettings, type StoreTimes } from './s3-settings.ts';
 
 export type { ByteRange, MediaStore, OpenObject } from './media-store.ts';
-export type { StoreTimes } from './s3-client.ts';
+export type { StoreTimes } from './s3-settings.ts';
 export { StoreUnavailableError } from './unavailable.ts';
 
 export type MediaStoreSettings = {
@@ -20,6 +19,8 @@ export async function openMediaStore(
   { dataDir, s3 }: MediaStoreSettings,
   times: StoreTimes = storeTimes,
 ): Promise<MediaStore> {
-  if (s3) return openS3Store(s3, join(tmpdir(), 'kalaangan-media'), times);
-  return openDiskStore(join(dataDir, 'media'));
+  if (!s3) return openDiskStore(join(dataDir, 'media'));
+  // The client of S3 is 40 modules, which a site without it does not load.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(s3, join(tmpdir(), 'kalaangan-media'), times);
 }

@@ -1,26 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3StoreSettings } from './s3-settings.ts';
 import { StoreUnavailableError } from './unavailable.ts';
-
-export type S3StoreSettings = {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
-
-/** Timeouts of the store, in milliseconds. */
-export type StoreTimes = {
-  connectMs: number;
-  /** From a request to the headers of its answer, for one attempt. */
-  answerMs: number;
-  /** Without a byte of a body, in either direction. */
-  silenceMs: number;
-};
-
-export const storeTimes: StoreTimes = { connectMs: 3_000, answerMs: 5_000, silenceMs: 10_000 };
 
 /** One retry, for short failures. */
 const maxAttempts = 2;

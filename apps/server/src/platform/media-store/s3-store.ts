@@ -20,15 +20,8 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { assertFolder, splitKey } from './keys.ts';
 import { removeOldFiles } from './old-files.ts';
 import type { MediaStore, OpenObject, PutOptions } from './media-store.ts';
-import {
-  destroyWhenSilent,
-  createS3Client,
-  orNull,
-  orUnavailable,
-  storeTimes,
-  type S3StoreSettings,
-  type StoreTimes,
-} from './s3-client.ts';
+import { destroyWhenSilent, createS3Client, orNull, orUnavailable } from './s3-client.ts';
+import { storeTimes, type S3StoreSettings, type StoreTimes } from './s3-settings.ts';
 
 /** Larger files are uploaded in parts: each is retried alone, and a single put is limited to 5 GB. */
 const multipartThreshold = 32 * 1024 * 1024;

@@ -1,0 +1,18 @@
+export type S3StoreSettings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Timeouts of the store, in milliseconds. */
+export type StoreTimes = {
+  connectMs: number;
+  /** From a request to the headers of its answer, for one attempt. */
+  answerMs: number;
+  /** Without a byte of a body, in either direction. */
+  silenceMs: number;
+};
+
+export const storeTimes: StoreTimes = { connectMs: 3_000, answerMs: 5_000, silenceMs: 10_000 };
