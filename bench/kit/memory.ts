@@ -8,6 +8,13 @@ export async function readMemory(pid: number): Promise<number> {
   return children.reduce((sum, bytes) => sum + bytes, own);
 }
 
+/** The resident set of a process alone, in bytes. Linux only. @throws Error if the process has ended */
+export async function readOwnMemory(pid: number): Promise<number> {
+  const bytes = await readResidentSet(pid);
+  if (bytes === null) throw new Error(`no VmRSS of process ${pid}`);
+  return bytes;
+}
+
 /** Counts 0 for a child that has ended meanwhile. */
 async function readMemoryIfThere(pid: number): Promise<number> {
   const own = await readResidentSet(pid);

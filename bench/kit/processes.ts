@@ -8,7 +8,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Started = { child: ChildProcess; pid: number; output: () => string; stop(): Promise<void> };
 
-type StartOptions = { env?: Record<string, string>; ipc?: boolean };
+type StartOptions = {
+  env?: Record<string, string>;
+  ipc?: boolean;
+  /** Arguments of Node itself. */
+  nodeArguments?: readonly string[];
+};
 
 const killAfterMs = 15_000;
 
@@ -60,7 +65,7 @@ export function startFile(
   args: readonly string[],
   options: StartOptions = {},
 ): Started {
-  return start(scope, process.execPath, [file, ...args], options);
+  return start(scope, process.execPath, [...(options.nodeArguments ?? []), file, ...args], options);
 }
 
 /** Polls the URL until it responds with 200. @throws Error with the output if the process ends or time is up */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments, serverEnvironment } from '../../scripts/lib/server-node.mjs';
 import { awaitReady, findFreePort, startFile, type Started } from './processes.ts';
 import type { Scope } from './scope.ts';
 
@@ -34,7 +35,10 @@ export function siteEnvironment(port: number, { dataDir, databaseUrl }: SiteOpti
 /** Starts a site in a child process and waits until it is ready. */
 export async function startSite(scope: Scope, options: SiteOptions): Promise<Site> {
   const port = await findFreePort();
-  const started = startFile(scope, 'apps/server/src/main.ts', [], { env: siteEnvironment(port, options) });
+  const started = startFile(scope, 'apps/server/src/main.ts', [], {
+    nodeArguments: serverArguments,
+    env: { ...serverEnvironment, ...siteEnvironment(port, options) },
+  });
   const url = `http://127.0.0.1:${port}`;
   await awaitReady(`${url}/readyz`, started);
   return { ...started, url };

@@ -10,6 +10,7 @@ import { freshWork } from './fresh-work.ts';
 import { heavyArtwork } from './heavy-artwork.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
+import { longMemory } from './long-memory.ts';
 import { phone } from './phone.ts';
 import { rendition } from './rendition.ts';
 import { scriptSize } from './script-size.ts';
@@ -32,6 +33,7 @@ export const measurements: readonly Measurement[] = [
   rendition,
   uploadMemory,
   hostilePictures,
+  longMemory,
   secondStart,
   busyDatabase,
 ];
