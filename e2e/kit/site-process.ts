@@ -9,6 +9,7 @@ import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
 import { addPerson, type Person } from '../../apps/server/test-kit/cast.ts';
+import { startKeptDecoder } from '../../apps/server/test-kit/kept-decoder.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
 import type { FromSite, ToSite } from './site-messages.ts';
 
@@ -42,7 +43,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
     jobs: createJobs({ database, log }),
   };
-  const features = createFeatures(platform, { decoding: { processes: 1 } });
+  const features = createFeatures(platform, { decoding: { processes: 1, start: startKeptDecoder } });
   const app = await createApp(platform, features, {
     isStopping: () => false,
     withPages: true,
