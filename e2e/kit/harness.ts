@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedBrowser, waitForHydration, watchPage, type Watch } from './browser.ts';
-import { createContextPool, openedPages, type ContextPool, type PooledContext } from './context-pool.ts';
+import { acquireContext, openedPages, releaseContext, type PooledContext } from './context-pool.ts';
 import { shortenTimers } from './checks.ts';
 import { folderOf, startRecording, stopRecording } from './failures.ts';
 import { startSite, type Person, type Site } from './site.ts';
@@ -39,19 +39,17 @@ export type Harness = {
 };
 
 /**
- * One site for all tests of a file, one Chromium for all files of a worker; `prepare` returns environment variables of
+ * One site for all tests of a file, one Chromium and its contexts for all files of a worker; `prepare` returns environment variables of
  * the site. A test fails on any problem in its pages that it did not expect (`Watch`). Failed tests leave a trace, a log,
  * screenshots and documents.
  */
 export function useHarness(prepare?: () => Promise<Record<string, string>>): Harness {
   let site: Site | undefined;
-  let contexts: ContextPool | undefined;
+  let browser: Browser | undefined;
   const leases = new Set<Lease>();
 
   beforeAll(async () => {
-    const [started, browser] = await Promise.all([prepareSite(), sharedBrowser()]);
-    site = started;
-    contexts = createContextPool(browser, site.url);
+    [site, browser] = await Promise.all([prepareSite(), sharedBrowser()]);
   });
   const prepareSite = async () => startSite(await prepare?.());
 
@@ -66,7 +64,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
           log: watch.log(),
           pages,
         });
-        await (isReusable && folder === null ? contexts?.release(pooled) : pooled.context.close());
+        await (isReusable && folder === null ? releaseContext(pooled) : pooled.context.close());
       }),
     );
     leases.clear();
@@ -74,7 +72,7 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
   });
 
   afterAll(async () => {
-    await Promise.all([contexts?.close(), site?.stop()]);
+    await site?.stop();
   });
 
   return {
@@ -86,12 +84,10 @@ export function useHarness(prepare?: () => Promise<Record<string, string>>): Har
       path,
       { as, phone = false, dark = false, javaScript = true, emptyCache = false, promptRetries = false } = {},
     ) {
-      if (!site || !contexts) throw new Error('the site is started in beforeAll');
+      if (!site || !browser) throw new Error('the site is started in beforeAll');
       const { url } = site;
-      const pooled = await contexts.acquire(
-        { phone, dark, javaScript },
-        { token: as?.token ?? null, emptyCache },
-      );
+      const device = { phone, dark, javaScript };
+      const pooled = await acquireContext(browser, url, device, { token: as?.token ?? null, emptyCache });
       const { context } = pooled;
       await startRecording(context);
       const page = await context.newPage();

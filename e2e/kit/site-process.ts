@@ -9,11 +9,12 @@ import { createJobs } from '../../apps/server/src/platform/jobs/index.ts';
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { openMediaStore } from '../../apps/server/src/platform/media-store/index.ts';
 import { addPerson, type Person } from '../../apps/server/test-kit/cast.ts';
+import { startKeptDecoder } from '../../apps/server/test-kit/kept-decoder.ts';
 import { createTestDatabase } from '../../apps/server/test-kit/databases/index.ts';
 import type { FromSite, ToSite } from './site-messages.ts';
 
-// Runs one site after the other: the built pages, each on its own copy of an empty, migrated database. Sends the URL of
-// each to the parent. Only the first start loads the server's code.
+// Runs one site after the other: the built pages, each on its own copy of an empty, migrated database, at the same
+// URL. Sends the URL of each to the parent. Only the first start loads the server's code.
 
 type RunningSite = {
   url: string;
@@ -22,7 +23,7 @@ type RunningSite = {
 };
 
 async function startSite(environment: Record<string, string>): Promise<RunningSite> {
-  const port = await findFreePort();
+  const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const settings = readSettings({
     ...process.env,
@@ -42,7 +43,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
     jobs: createJobs({ database, log }),
   };
-  const features = createFeatures(platform, { decoding: { processes: 1 } });
+  const features = createFeatures(platform, { decoding: { processes: 1, start: startKeptDecoder } });
   const app = await createApp(platform, features, {
     isStopping: () => false,
     withPages: true,
@@ -68,6 +69,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
 }
 
 let site: RunningSite | null = null;
+let lastPort = 0;
 const send = (message: FromSite) => process.send?.(message);
 
 async function handle(message: ToSite): Promise<void> {
@@ -87,12 +89,18 @@ process.on('message', (message: ToSite) => void handle(message));
 // The parent has ended, perhaps by a kill.
 process.on('disconnect', () => void (site?.stop() ?? Promise.resolve()).finally(() => process.exit(0)));
 
-/** PUBLIC_URL must be known before the site listens. */
-function findFreePort(): Promise<number> {
+/** PUBLIC_URL must be known before the site listens. All sites have the same, so that they share browser contexts. */
+async function findPort(): Promise<number> {
+  // Another program may have taken it since the last site ended.
+  lastPort = await findFreePort(lastPort).catch(() => findFreePort(0));
+  return lastPort;
+}
+
+function findFreePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() =>
         typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),

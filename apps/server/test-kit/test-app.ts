@@ -12,6 +12,7 @@ import { readSettings, type Settings } from '../src/platform/config/index.ts';
 import { backgroundLimits, type Database, type WorkLimits } from '../src/platform/database/index.ts';
 import { createApp, createFeatures, type Features } from '../src/app.ts';
 import { createCast, type Cast } from './cast.ts';
+import { startKeptDecoder } from './kept-decoder.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -38,7 +39,7 @@ type TestAppOptions = {
   withPages?: boolean;
   /** Whether to validate every answer against the contract, which takes most of a test's time. */
   checkAnswers?: boolean;
-  /** Number of decoder processes. One by default, since starting it is most of the work with a test's pictures. */
+  /** Number of decoder processes of its own. By default it has one that sites of this process use in turn. */
   decoders?: number;
 };
 
@@ -53,7 +54,7 @@ export async function startTestApp(
     limits = backgroundLimits,
     storeTimes,
     withPages = false,
-    decoders = 1,
+    decoders,
     checkAnswers = true,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -79,7 +80,9 @@ export async function startTestApp(
     mailer: mailbox.mailer,
     jobs,
   };
-  const features = createFeatures(platform, { decoding: { processes: decoders } });
+  const features = createFeatures(platform, {
+    decoding: decoders === undefined ? { processes: 1, start: startKeptDecoder } : { processes: decoders },
+  });
   const app = await createApp(platform, features, {
     isStopping: () => false,
     withPages,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findSketchfabEmbed, findYoutubeId } from './artwork-links.ts';
+import { findSketchfabEmbed } from './sketchfab.ts';
+import { findYoutubeId } from './youtube.ts';
 
 describe(findYoutubeId, () => {
   it.each([

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -10,6 +10,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kalaangan/', import.meta.url));
 const log = pino({ level: 'fatal' });
+/** Part of Node, but of its types only with those of browsers. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
 
 /** Folders that are not removed yet. */
 const clones = new Set<string>();
@@ -17,12 +19,23 @@ process.once('exit', () => {
   for (const clone of clones) rmSync(clone, { recursive: true, force: true });
 });
 
+/**
+ * The engine's compiled code. Each database runs in a thread of its own, which compiles it again unless its process holds
+ * it already.
+ */
+let engineCode: Promise<object> | undefined;
+async function compileEngine(): Promise<object> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return WebAssembly.compile(await readFile(file));
+}
+
 /** Copies a migrated template database, which is created once and cached until the migrations change. */
 export async function cloneEmbedded({
   waitMs = defaultWaitMs,
   connectMs,
 }: TestDatabaseOptions): Promise<TestDatabase> {
   const template = await findTemplate();
+  await (engineCode ??= compileEngine());
   const dataDir = await makeTemporaryFolder('database');
   clones.add(dataDir);
   cpSync(template, dataDir, { recursive: true });

@@ -2,6 +2,7 @@ export { markMediaForDeletion, markMediaOfOwnerForDeletion } from './commands.ts
 export type { MediaContext } from './context.ts';
 export { createMedia, type MediaOptions } from './create-media.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
+export { startDecoder, type Decoder } from './decoder/decoder.ts';
 export { beginIntake, type HeldFile, type Intake } from './intake.ts';
 export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export { MediaError } from './media-error.ts';

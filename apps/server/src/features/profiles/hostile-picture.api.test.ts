@@ -117,7 +117,7 @@ it('accepts an artwork of 100 megapixels', async () => {
 });
 
 it('leaves no decoder process when it stops', async () => {
-  const other = await startTestApp();
+  const other = await startTestApp({}, { decoders: 1 });
   const before = await findDecoders();
   const form = new FormData();
   form.append('profilePicture', new File([new Uint8Array(await makeJpeg())], 'me'));

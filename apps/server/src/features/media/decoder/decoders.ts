@@ -13,11 +13,13 @@ export type DecoderOptions = {
   maxWaiting?: number;
   /** The limits of a task, given the computed ones; tests lower them. */
   limit?: (limits: Limits, name: TaskName) => Limits;
+  /** Starts a process; tests keep one for several sites. */
+  start?: () => Decoder;
 };
 
 type Task = { requester: Requester; lane: Lane; limits: Limits };
 
-const defaults = { processes: 2, maxWaiting: 240, limit: (limits: Limits) => limits };
+const defaults = { processes: 2, maxWaiting: 240, limit: (limits: Limits) => limits, start: startDecoder };
 const maxAttempts = 3;
 /**
  * A process that still has more after its task is replaced: the allocator returns only memory at the end of
@@ -29,7 +31,7 @@ export type Decoders = ReturnType<typeof createDecoders>;
 
 /** The pool of decoder processes, which are started when they are needed and kept. */
 export function createDecoders({ log, ...options }: DecoderOptions) {
-  const { processes, maxWaiting, limit } = { ...defaults, ...options };
+  const { processes, maxWaiting, limit, start } = { ...defaults, ...options };
   const queue = createFairQueue({ slots: processes, maxWaiting });
   const slots: { decoder: Decoder | null; isBusy: boolean }[] = Array.from({ length: processes }, () => ({
     decoder: null,
@@ -41,7 +43,7 @@ export function createDecoders({ log, ...options }: DecoderOptions) {
 
   function decoderIn(slot: Slot): Decoder {
     if (isClosed) throw new DecoderEndedError('the site stops', true);
-    if (!slot.decoder || slot.decoder.isGone()) slot.decoder = startDecoder();
+    if (!slot.decoder || slot.decoder.isGone()) slot.decoder = start();
     return slot.decoder;
   }
 
