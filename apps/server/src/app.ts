@@ -43,6 +43,7 @@ import {
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
 import { createSearch, deleteWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial, subtractActivityOf, exportActivity } from '#features/social/index.ts';
+import { registerCdnMetrics, type Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
@@ -52,6 +53,7 @@ import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
+import { markPrivateAnswers } from '#platform/http/private-answers.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -70,6 +72,8 @@ export type Platform = {
   mediaStore: MediaStore;
   mailer: Mailer;
   jobs: Jobs;
+  /** Null if no cache in front of the site is told of changes. */
+  cdn: Cdn | null;
 };
 
 /**
@@ -193,7 +197,7 @@ export async function createApp(
   features: Features,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { settings, log, database, mediaStore } = platform;
+  const { settings, log, database, mediaStore, cdn } = platform;
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
@@ -211,10 +215,14 @@ export async function createApp(
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
+  if (cdn) {
+    registerCdnMetrics(app, cdn);
+    markPrivateAnswers(app);
+  }
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 
-  const responses = createResponseCache(database.invalidation, log);
+  const responses = createResponseCache({ invalidation: database.invalidation, log, cdn });
   const routes: RouteOptions = {
     findViewer: (token) => findViewer(features.accounts, token),
     checkAnswers: options.checkAnswers,
@@ -230,7 +238,7 @@ export async function createApp(
   registerApplicationRoutes(app, features.applications, routes);
   registerContactRoutes(app, features.contact, routes);
   registerAdminRoutes(app, features.admin, routes);
-  registerMediaRoutes(app, features.media);
+  registerMediaRoutes(app, features.media, cdn);
 
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,
