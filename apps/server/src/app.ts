@@ -43,11 +43,12 @@ import {
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
 import { createSearch, deleteWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial, subtractActivityOf, exportActivity } from '#features/social/index.ts';
-import { registerCdnMetrics, type Cdn } from '#platform/cdn/index.ts';
+import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
@@ -216,7 +217,7 @@ export async function createApp(
     isStopping: options.isStopping,
   });
   if (cdn) {
-    registerCdnMetrics(app, cdn);
+    registerCdnMetrics(app, cdn.figures);
     markPrivateAnswers(app);
   }
   await registerApiDocs(app, () => describeApi(contract, settings));

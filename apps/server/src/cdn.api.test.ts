@@ -110,7 +110,7 @@ describe('a site behind a CDN', () => {
       if (answer.status >= 300) throw new Error(`${address}: ${answer.status}`);
       return answer;
     };
-    let left = 1_000;
+    let left = 600;
     const { stale } = await runSteps({
       people: await Promise.all(
         ['Asha', 'Ravi', 'Meera'].map((name) => addPerson(site, name, { verified: true })),
@@ -123,7 +123,7 @@ describe('a site behind a CDN', () => {
       isOver: () => left-- <= 0,
     });
     expect(stale).toEqual([]);
-    expect(cdn.counts.hits).toBeGreaterThan(50);
+    expect(cdn.counts.hits).toBeGreaterThan(20);
   });
 
   it('deletes a picture at the CDN too', async () => {
@@ -165,6 +165,7 @@ describe('a site behind a CDN', () => {
 
 it.each(['fails', 'hangs'] as const)(
   'a site answers writes while the CDN %s, gives out nothing to keep, and purges when it works again',
+  { timeout: 60_000 },
   async (mood) => {
     const { site, cdn } = await startBehindCdn();
     onTestFinished(async () => {

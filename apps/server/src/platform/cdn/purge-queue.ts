@@ -34,7 +34,7 @@ export type QueueTimes = {
   pauseMs: number;
 };
 
-const usualTimes: QueueTimes = { repeatAfterMs: [1_000, 3_000], intervalMs: 200, pauseMs: 5_000 };
+const usualTimes: QueueTimes = { repeatAfterMs: [1_000, 3_000], intervalMs: 100, pauseMs: 5_000 };
 
 type Waiting = Purge & { timesSent: number; firstSentAt: number };
 type Batch = { purges: Waiting[]; ended: PromiseWithResolvers<void> };
@@ -96,10 +96,13 @@ export function createPurgeQueue({ send, onDone, onFailure, times }: QueueOption
   const repeats = new Set<NodeJS.Timeout>();
 
   function repeatAt(purge: Waiting, time: number): void {
-    const timer = setTimeout(() => {
-      repeats.delete(timer);
-      if (!isClosed && !isFailing()) void gather(purge);
-    }, time - now());
+    const timer = setTimeout(
+      () => {
+        repeats.delete(timer);
+        if (!isClosed && !isFailing()) void gather(purge);
+      },
+      Math.max(0, time - now()),
+    );
     timer.unref();
     repeats.add(timer);
   }

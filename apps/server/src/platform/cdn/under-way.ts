@@ -6,6 +6,7 @@ export type UnderWay = {
   add(response: ServerResponse): void;
   /** Resolves when all answers are sent that are under way now, except slow ones. */
   sent(): Promise<void>;
+  count(): number;
 };
 
 /** An answer that takes longer is not waited for: its headers have arrived, or its client is slow on purpose. */
@@ -33,5 +34,6 @@ export function createUnderWay(): UnderWay {
       ]);
       timeout.abort();
     },
+    count: () => answers.size,
   };
 }

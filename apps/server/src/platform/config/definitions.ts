@@ -1,4 +1,4 @@
-import { checkPurgeHeader, checkPurgeUrl } from './cdn-settings.ts';
+import { checkPurgeHeader, checkPurgeUrl } from './cdn-values.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Cdn } from './cdn.ts';
+import type { CdnFigures } from '#platform/cdn/index.ts';
 
 /** Adds the purges to /metrics. */
-export function registerCdnMetrics(app: FastifyInstance, { figures }: Pick<Cdn, 'figures'>): void {
+export function registerCdnMetrics(app: FastifyInstance, figures: () => CdnFigures): void {
   const { Counter, Gauge, register } = app.metrics.client;
   void new Counter({
     name: 'cdn_purge_requests_total',
