@@ -26,8 +26,8 @@ const purgedWithinMs = 1_000;
 const maxKeys = 500;
 
 type Marks = {
-  /** Null if there are too many. */
-  keys: readonly string[] | null;
+  /** Null if there are too many keys. */
+  keys: Headers | null;
   /** How old a copy may be because of changes that are not purged. */
   withinMs: number;
 };
@@ -49,14 +49,14 @@ function makeMarks(dependencies: Dependencies): Marks {
   for (const [tag, withinMs] of dependencies)
     if (withinMs <= purgedWithinMs) keys.add(keyOf(tag));
     else shortestMs = Math.min(shortestMs, withinMs);
-  return { keys: keys.size > maxKeys ? null : [...keys], withinMs: shortestMs };
+  return { keys: keys.size > maxKeys ? null : keyHeaders([...keys]), withinMs: shortestMs };
 }
 
 /** The headers of an answer that the CDN may keep until it is purged; null if it must not. */
 export function sharedHeaders({ dependencies, forMs }: Validity, maxAgeSeconds: number): Headers | null {
   const { keys, withinMs } = marksOf(dependencies);
   const seconds = Math.floor(Math.min(maxAgeSeconds, withinMs / 1000, forMs / 1000));
-  return keys && seconds >= 1 ? { ...ageHeaders(seconds), ...keyHeaders(keys) } : null;
+  return keys && seconds >= 1 ? { ...ageHeaders(seconds), ...keys } : null;
 }
 
 /** For answers of which nothing but their existence changes. */
