@@ -1,11 +1,13 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artworkForm } from '#test-kit/artwork-form.ts';
 import { purgeHeader, startCachingProxy, type CachingProxy } from '#test-kit/caching-proxy.ts';
 import { addPerson } from '#test-kit/cast.ts';
 import { ask, type Answer } from '#test-kit/client.ts';
+import { discussionForm } from '#test-kit/discussion-form.ts';
 import { runSteps } from '#test-kit/freshness/steps.ts';
 import type { Call } from '#test-kit/freshness/writes.ts';
 import { makeJpeg } from '#test-kit/pictures.ts';
@@ -34,7 +36,8 @@ async function startBehindCdn(): Promise<{ site: TestApp; cdn: CachingProxy }> {
 
 async function publish({ app, cast }: TestApp): Promise<string> {
   const form = artworkForm({ images: [await makeJpeg()] });
-  const { body } = await ask(app, artwork.create, { form, token: cast.asha.token });
+  const { status, body } = await ask(app, artwork.create, { form, token: cast.asha.token });
+  expect(status).toBe(201);
   return body._id;
 }
 
@@ -63,8 +66,10 @@ describe('a site behind a CDN', testTimeout, () => {
 
   it('says what may be shared, for how long and under which keys', async () => {
     const { app, cast } = site;
-    const id = await publish(site);
-    const { headers } = await untilShared(() => ask(app, artwork.get, { params: { id } }));
+    const { token } = cast.asha;
+    const asked = await ask(app, discussion.create, { form: discussionForm(), token });
+    const params = { id: asked.body._id };
+    const { headers } = await untilShared(() => ask(app, discussion.get, { params }));
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
       'surrogate-control': 'max-age=3600',
@@ -82,24 +87,17 @@ describe('a site behind a CDN', testTimeout, () => {
       const file = await untilShared(() => app.inject(url));
       expect(file.headers).toMatchObject({ 'surrogate-control': 'max-age=3600', vary: 'accept-encoding' });
     }
-    const { body } = await ask(app, artwork.get, { params: { id } });
-    const picture = await app.inject(new URL(body.images[0].url, 'http://site').pathname);
-    expect(picture.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'surrogate-control': 'max-age=86400',
-    });
-    expect(picture.headers['surrogate-key']).toMatch(/^[a-z0-9]{7}$/);
 
     // Not for members, nor what failed or is no answer from the cache.
-    const personal = await ask(app, artwork.get, { params: { id }, token: cast.asha.token });
-    const unknown = await ask(app, artwork.get, { params: { id: cast.asha.id } });
+    const personal = await ask(app, discussion.get, { params, token });
+    const unknown = await ask(app, discussion.get, { params: { id: cast.asha.id } });
     const health = await app.inject('/healthz');
     for (const answer of [personal, unknown, health]) {
       expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
       expect(answer.headers).not.toHaveProperty('surrogate-control');
       expect(answer.headers).not.toHaveProperty('surrogate-key');
     }
-    const ended = await ask(app, artwork.get, { params: { id }, token: 'ended' });
+    const ended = await ask(app, discussion.get, { params, token: 'ended' });
     expect(ended.headers).toMatchObject({ 'cache-control': unshared });
     expect(ended.headers).not.toHaveProperty('surrogate-control');
   });
@@ -133,6 +131,12 @@ describe('a site behind a CDN', testTimeout, () => {
     await vi.waitUntil(async () => (await countPurges(site)) === 0, soon);
     const { body } = await ask(site.app, artwork.get, { params: { id } });
     const { pathname } = new URL(body.images[0].url, 'http://site');
+    const picture = await site.app.inject(pathname);
+    expect(picture.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'surrogate-control': 'max-age=86400',
+    });
+    expect(picture.headers['surrogate-key']).toMatch(/^[a-z0-9]{7}$/);
     const load = async () => (await cdn.app.inject(pathname)).statusCode;
     const { hits } = cdn.counts;
     expect([await load(), await load(), cdn.counts.hits]).toEqual([200, 200, hits + 1]);
