@@ -4,27 +4,34 @@ import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
+import { runBehindVarnish } from './cdn/run.ts';
+import { whyNoVarnish } from './cdn/varnish.ts';
 import { runKills } from './kills/kills.ts';
 import { adminEmail, makeCallers } from './people.ts';
 
-// npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
+// npm run campaign [-- --calls=100000 | --kills=60 | --varnish=600 [--purge-by=bans]]
+//   [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '0' },
+    varnish: { type: 'string', default: '0' },
+    'purge-by': { type: 'string', default: 'xkey' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     concurrency: { type: 'string', default: '16' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const [calls = 0, kills = 0, seed = 0, concurrency = 0] = [
+const [calls = 0, kills = 0, seconds = 0, seed = 0, concurrency = 0] = [
   values.calls,
   values.kills,
+  values.varnish,
   values.seed,
   values.concurrency,
 ].map(Number);
-if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
-  process.stderr.write('--calls, --kills, --seed and --concurrency take numbers\n');
+const method = values['purge-by'] === 'bans' ? 'bans' : 'xkey';
+if (!(calls > 0 && kills >= 0 && seconds >= 0 && concurrency > 0 && Number.isInteger(seed))) {
+  process.stderr.write('--calls, --kills, --varnish, --seed and --concurrency take numbers\n');
   process.exit(2);
 }
 
@@ -63,6 +70,32 @@ async function campaignKills(dataDir: string, databaseUrl: string | undefined): 
   return printFaults(report.faults);
 }
 
+/** Reads and writes through Varnish in front of a new site. @returns the number of faults */
+async function campaignVarnish(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  const reason = whyNoVarnish(method);
+  if (reason) throw new Error(reason);
+  const report = await runBehindVarnish({
+    scope,
+    seconds,
+    seed,
+    concurrency,
+    method,
+    dataDir,
+    databaseUrl,
+    log,
+    isStopped,
+  });
+  const { processes, reads, hits, writes, medianMs, slowestMs } = report;
+  print(`${seconds} s behind Varnish (purged by ${method}), ${processes} process(es), seed ${seed}`);
+  print(`${reads} reads, ${Math.round((100 * hits) / reads)} % from Varnish`);
+  print(`${writes} writes, ${medianMs} ms each (median), ${slowestMs} ms at most`);
+  print(
+    `${report.journeys} journeys through pages; ${report.compared} answers compared with the site's at the end`,
+  );
+  for (const line of report.purges) print(line);
+  return printFaults(report.faults);
+}
+
 function printFaults(faults: readonly string[]): number {
   print(`${faults.length} faults`);
   for (const line of faults) print(`- ${line}`);
@@ -73,7 +106,8 @@ try {
   log(`seed ${seed}`);
   const dataDir = await makeFolder(scope);
   const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
-  const faults = await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
+  const campaign = seconds > 0 ? campaignVarnish : kills > 0 ? campaignKills : campaignCalls;
+  const faults = await campaign(dataDir, databaseUrl);
   if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!isStopped()) {

@@ -42,6 +42,7 @@ async function startSite(environment: Record<string, string>): Promise<RunningSi
     mediaStore: await openMediaStore(settings),
     mailer: createMailer({ smtpUrl: null, from: settings.mailFrom, dataDir: settings.dataDir, log }),
     jobs: createJobs({ database, log }),
+    cdn: null,
   };
   const features = createFeatures(platform, { decoding: { processes: 1, start: startKeptDecoder } });
   const app = await createApp(platform, features, {

@@ -43,15 +43,18 @@ import {
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
 import { createSearch, deleteWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial, subtractActivityOf, exportActivity } from '#features/social/index.ts';
+import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
+import { markPrivateAnswers } from '#platform/http/private-answers.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createVisitorCalls } from '#platform/http/visitor-calls.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -71,6 +74,8 @@ export type Platform = {
   mediaStore: MediaStore;
   mailer: Mailer;
   jobs: Jobs;
+  /** Null if no cache in front of the site is told of changes. */
+  cdn: Cdn | null;
 };
 
 /**
@@ -194,7 +199,7 @@ export async function createApp(
   features: Features,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { settings, log, database, mediaStore } = platform;
+  const { settings, log, database, mediaStore, cdn } = platform;
   const app: FastifyInstance = createHttpServer({
     log,
     trustedProxies: settings.trustProxy,
@@ -212,10 +217,14 @@ export async function createApp(
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
+  if (cdn) {
+    registerCdnMetrics(app, cdn.figures);
+    markPrivateAnswers(app);
+  }
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 
-  const responses = createResponseCache(database.invalidation, log);
+  const responses = createResponseCache({ invalidation: database.invalidation, log, cdn });
   const visitorCalls = createVisitorCalls();
   const routes: RouteOptions = {
     findViewer: (token) => findViewer(features.accounts, token),
@@ -233,7 +242,7 @@ export async function createApp(
   registerApplicationRoutes(app, features.applications, routes);
   registerContactRoutes(app, features.contact, routes);
   registerAdminRoutes(app, features.admin, routes);
-  registerMediaRoutes(app, features.media);
+  registerMediaRoutes(app, features.media, cdn);
 
   registerSiteFiles(app, {
     publicUrl: settings.publicUrl,

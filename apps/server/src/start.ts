@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { closeMedia, prepareMedia, warmUpDecoders } from '#features/media/index.ts';
+import { createCdn } from '#platform/cdn/index.ts';
 import { createMailer } from '#platform/mail/index.ts';
 import { closeDataFolder, type Settings } from '#platform/config/index.ts';
 import { openBackupService, type BackupService } from '#platform/backup/index.ts';
@@ -45,7 +46,9 @@ export async function openPlatform(
     });
     const mediaStore = await openMediaStore(settings);
     const mailer = createMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir, log });
-    return { settings, log, database, mediaStore, mailer, jobs: createJobs({ database, log }) };
+    const jobs = createJobs({ database, log });
+    const cdn = settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log });
+    return { settings, log, database, mediaStore, mailer, jobs, cdn };
   } catch (error) {
     await database.close();
     throw error;
@@ -75,6 +78,7 @@ export async function startServer(
     });
     await prepareMedia(features.media);
     await platform.database.followChanges();
+    await platform.cdn?.start();
     await platform.jobs.start();
     await app.listen({ port: settings.port, host: settings.host });
     const backupService = await openBackups(platform);
@@ -87,6 +91,7 @@ export async function startServer(
         await backupService?.close();
         await app.close();
         await platform.jobs.stop();
+        await platform.cdn?.close();
         await closeMedia(features.media);
         await closePlatform(platform);
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { closeMedia } from '#features/media/index.ts';
 import { createApp, createFeatures } from '../src/app.ts';
+import { createCdn } from '../src/platform/cdn/index.ts';
 import { openDatabase, requestLimits } from '../src/platform/database/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore } from '../src/platform/media-store/index.ts';
@@ -20,7 +21,9 @@ export async function startSecondProcess({
   const database = await openDatabase({ databaseUrl, dataDir: '', log, poolSize: 5 });
   const mediaStore = await openMediaStore(settings);
   const mailer = { send: async () => {}, close() {} };
-  const platform = { settings, log, database, mediaStore, mailer, jobs: createJobs({ database, log }) };
+  const jobs = createJobs({ database, log });
+  const cdn = settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log });
+  const platform = { settings, log, database, mediaStore, mailer, jobs, cdn };
   const features = createFeatures(platform);
   const app = await createApp(platform, features, {
     isStopping: () => false,
@@ -30,10 +33,12 @@ export async function startSecondProcess({
     limits: requestLimits,
   });
   await database.followChanges();
+  await cdn?.start();
   return {
     app,
     async stop() {
       await app.close();
+      await cdn?.close();
       await closeMedia(features.media);
       await database.close();
     },

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { closeMedia, prepareMedia } from '#features/media/index.ts';
 import { createTestDatabase, type TestDatabaseOptions } from '#test-kit/databases/index.ts';
 import type { Mail, Mailer } from '../src/platform/mail/index.ts';
+import { createCdn } from '../src/platform/cdn/index.ts';
 import { createJobs, type Jobs } from '../src/platform/jobs/index.ts';
 import { openMediaStore, type StoreTimes } from '../src/platform/media-store/index.ts';
 import { readSettings, type Settings } from '../src/platform/config/index.ts';
@@ -79,6 +80,7 @@ export async function startTestApp(
     mediaStore: await openMediaStore(settings, storeTimes),
     mailer: mailbox.mailer,
     jobs,
+    cdn: settings.cdn && createCdn({ settings: settings.cdn, database, jobs, log }),
   };
   const features = createFeatures(platform, {
     decoding: decoders === undefined ? { processes: 1, start: startKeptDecoder } : { processes: decoders },
@@ -92,6 +94,7 @@ export async function startTestApp(
   });
   await prepareMedia(features.media);
   await database.followChanges();
+  await platform.cdn?.start();
   await jobs.start();
   return {
     app,
@@ -105,6 +108,7 @@ export async function startTestApp(
     async stop() {
       await app.close();
       await jobs.stop();
+      await platform.cdn?.close();
       await closeMedia(features.media);
       await destroy();
       await rm(dataDir, { recursive: true, force: true });

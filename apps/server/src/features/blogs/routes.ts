@@ -9,7 +9,7 @@ import { listCommentLikers, listEmbeddedLikers, listLikers, setLiked } from '#fe
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
 import { readForm } from '#platform/http/multipart.ts';
-import { revalidated } from '#platform/http/response-cache.ts';
+import { revalidated } from '#platform/http/cache-control.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { createBlog, editBlog, removeBlog } from './commands.ts';
 import * as comments from './comments.ts';

@@ -1,6 +1,7 @@
 import { generalMessages } from '@kalaangan/contract/errors';
 import { mediaMessages } from '@kalaangan/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Cdn } from '#platform/cdn/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readRange } from './byte-range.ts';
@@ -9,6 +10,7 @@ import { acceptedFormats, readWidth } from './negotiation.ts';
 import { findImage, findVideo, openVideo, type StoredVideo } from './queries.ts';
 import { findCard, findRendition, RenditionFailedError, type ServedImage } from './renditions.ts';
 import { contentTypes } from './sniff.ts';
+import { mediaTag } from './tags.ts';
 
 type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
 
@@ -26,9 +28,14 @@ const mediaHeaders = {
 const cachedBriefly = { 'cache-control': 'public, max-age=10' };
 
 /** `GET` and `HEAD` of renditions, cards and videos. Originals of pictures are never served. */
-export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): void {
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  media: MediaContext,
+  cdn: Pick<Cdn, 'headersOfFile'> | null = null,
+): void {
   // Fastify's own HEAD route would read each file to its end.
   const method = ['GET', 'HEAD'];
+  const headersOf = (id: string) => ({ ...mediaHeaders, ...cdn?.headersOfFile(mediaTag(id)) });
 
   app.route({
     method,
@@ -38,7 +45,9 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): 
       const image = await findImage(media, id);
       if (!image) {
         const video = await findVideo(media, id);
-        return video ? sendVideo(request, reply, media, video) : Promise.reject(notFound());
+        return video
+          ? sendVideo(request, reply.headers(headersOf(id)), media, video)
+          : Promise.reject(notFound());
       }
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: cachedBriefly });
@@ -46,7 +55,7 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): 
       const formats = acceptedFormats(request.headers.accept ?? '', image);
       const served = await findRendition(media, image, width, formats, request.ip).catch(rethrowFailed);
       return served
-        ? sendImage(request, reply, served, `${id}-${width}-${served.format}`)
+        ? sendImage(request, reply.headers(headersOf(id)), served, `${id}-${width}-${served.format}`)
         : Promise.reject(notFound());
     },
   });
@@ -58,7 +67,9 @@ export function registerMediaRoutes(app: FastifyInstance, media: MediaContext): 
       const id = readId(request);
       const image = await findImage(media, id);
       const card = image && (await findCard(media, image, request.ip).catch(rethrowFailed));
-      return card ? sendImage(request, reply, card, `${id}-card`) : Promise.reject(notFound());
+      return card
+        ? sendImage(request, reply.headers(headersOf(id)), card, `${id}-card`)
+        : Promise.reject(notFound());
     },
   });
 }
@@ -80,7 +91,7 @@ function rethrowFailed(error: unknown): never {
 function sendImage(request: FastifyRequest, reply: FastifyReply, served: ServedImage, tag: string) {
   const { body, size, contentType } = served;
   const etag = `"${tag}"`;
-  reply.headers({ ...mediaHeaders, etag });
+  reply.header('etag', etag);
   const hasNoBody = request.method === 'HEAD' || isKnown(request, etag);
   if (hasNoBody && !Buffer.isBuffer(body)) body.destroy();
   if (isKnown(request, etag)) return reply.status(304).send();
@@ -95,7 +106,7 @@ async function sendVideo(
   video: StoredVideo,
 ) {
   const etag = `"${video.id}"`;
-  reply.headers({ ...mediaHeaders, etag, 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (isKnown(request, etag)) return reply.status(304).send();
   const size = video.bytes;
   reply.type(contentTypes[video.format]);

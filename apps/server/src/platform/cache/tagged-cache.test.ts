@@ -47,6 +47,41 @@ describe('the tagged cache', () => {
     expect(await get()).toBe('2');
   });
 
+  it('knows for how long a value may be used elsewhere', async () => {
+    const { cache, state, show, write, invalidation } = setUp();
+    let made = 0;
+    const get = () =>
+      cache.get('page', async () => `${await show('order', 60_000)}${await show('a')}${++made}`);
+    const old = await get();
+    const dependencies = new Map([
+      ['order', 60_000],
+      ['a', 0],
+    ]);
+    expect(cache.findValidity('page', old)).toEqual({ dependencies, forMs: Number.POSITIVE_INFINITY });
+    state.time = 10_000;
+    write('order', '2');
+    expect(cache.findValidity('page', old)).toEqual({ dependencies, forMs: 50_000 });
+    invalidation.setCurrent(() => false);
+    expect(cache.findValidity('page', old)).toBeNull();
+    invalidation.setCurrent(() => true);
+    state.time = 60_000;
+    expect(cache.findValidity('page', old)).toBeNull();
+    const renewed = await get();
+    write('a', '2');
+    expect(cache.findValidity('page', renewed)).toBeNull();
+    await get();
+    expect(cache.findValidity('page', renewed)).toBeNull();
+  });
+
+  it('does not know it of a value that was changed while it was loaded', async () => {
+    const { cache, show, write } = setUp();
+    const pause = Promise.withResolvers<void>();
+    const loading = cache.get('page', () => show('a', 0, pause.promise));
+    write('a', '2');
+    pause.resolve();
+    expect(cache.findValidity('page', await loading)).toBeNull();
+  });
+
   it('drops all values when everything changed', async () => {
     const { cache, data, show, invalidation } = setUp();
     const get = () => cache.get('page', () => show('a', 60_000));

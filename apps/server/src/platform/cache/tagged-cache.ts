@@ -41,9 +41,18 @@ type TaggedCacheOptions<Value extends {}> = {
   now?: () => number;
 };
 
+/** What is known of a value that is up to date. */
+export type Validity = {
+  dependencies: Dependencies;
+  /** For so many milliseconds it may be used even if nobody hears of changes: infinite unless it is behind. */
+  forMs: number;
+};
+
 export type TaggedCache<Value extends {}> = {
   /** Loads once for all callers, until something changes that the load depended on. A failure is not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Null if the value is not the one that is kept, is out of date, or this process may miss changes. */
+  findValidity(key: string, value: Value): Validity | null;
 };
 
 /** Values are loaded again after this time, in case that they depend on more than was recorded. */
@@ -180,6 +189,16 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
       // It is answered in the background; whoever asks does not wait for an outage.
       renewed.catch(() => {});
       return entry.value;
+    },
+    findValidity(key, value) {
+      const entry = entries.peek(key);
+      if (entry?.value !== value || !invalidation.isCurrent()) return null;
+      const leftMs = entry.expiresAt - now();
+      if (leftMs <= 0) return null;
+      return {
+        dependencies: entry.dependencies,
+        forMs: entry.isBehind ? leftMs : Number.POSITIVE_INFINITY,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { checkPurgeHeader, checkPurgeUrl } from './cdn-values.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {
@@ -126,6 +127,19 @@ export const definitions = [
     "Whose X-Forwarded-For and X-Forwarded-Proto count: 'on' for one proxy in front, the number of proxies in a row, or the addresses of the proxies (10.0.0.5, 10.1.0.0/16) with commas between",
     checkTrustedProxies,
   ),
+  define(
+    'CDN_PURGE_URL',
+    'unset',
+    'Address that a CDN in front of the whole site takes purges at, https or in the own network ([cdn.md](cdn.md)); unset: caches ask each time',
+    checkPurgeUrl,
+  ),
+  define(
+    'CDN_PURGE_HEADER',
+    'unset',
+    "Header that allows the purges, 'Name: value' (secret)",
+    checkPurgeHeader,
+  ),
+  define('CDN_MAX_AGE', '3600', 'Seconds that the CDN may keep an answer until it is purged', count),
   define('MAX_CONNECTIONS', '4000', 'Most connections open at once', count),
   define(
     'MAX_CONNECTIONS_PER_ADDRESS',

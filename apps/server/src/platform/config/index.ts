@@ -1,3 +1,4 @@
+export type { CdnSettings } from './cdn-settings.ts';
 export { closeDataFolder } from './data-folder.ts';
 export { readSettings, sessionSecretPath, type Settings } from './settings.ts';
 export { readStorageSettings, type StorageSettings } from './storage-settings.ts';

@@ -40,6 +40,7 @@ describe('settings', () => {
       sourceUrl: null,
       rateLimits: true,
       trustProxy: null,
+      cdn: null,
       maxConnections: 4000,
       maxConnectionsPerAddress: 256,
       logLevel: 'info',
@@ -75,6 +76,13 @@ describe('settings', () => {
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['LOG_LEVEL', 'loud'],
+    ['CDN_PURGE_URL', 'cdn'],
+    ['CDN_PURGE_URL', 'http://cdn.example/purge'],
+    ['CDN_PURGE_URL', 'http://8.8.8.8/purge'],
+    ['CDN_PURGE_URL', 'https://name:secret@cdn.example/purge'],
+    ['CDN_PURGE_HEADER', 'Fastly-Key: secret'],
+    ['CDN_PURGE_HEADER', 'secret'],
+    ['CDN_MAX_AGE', '0'],
   ])('report a wrong %s (%j) in one line', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -90,6 +98,29 @@ describe('settings', () => {
     ['10.0.0.5, 2001:db8::/32', { addresses: ['10.0.0.5', '2001:db8::/32'] }],
   ])('read TRUST_PROXY=%s', (value, trustProxy) => {
     expect(readSettings({ DATA_DIR: dataDir, TRUST_PROXY: value })).toMatchObject({ trustProxy });
+  });
+
+  it.each([
+    'https://api.cdn.example/purge',
+    'http://127.0.0.1:6081/',
+    'http://[::1]:6081/',
+    'http://10.1.2.3/',
+    'http://varnish:6081/',
+    'http://varnish.internal/',
+  ])('read CDN_PURGE_URL=%s', (purgeUrl) => {
+    const { cdn } = readSettings({ DATA_DIR: dataDir, CDN_PURGE_URL: purgeUrl });
+    expect(cdn).toEqual({ purgeUrl, purgeHeader: null, maxAgeSeconds: 3600 });
+  });
+
+  it('read the header for purges, and do not show it when it is wrong', () => {
+    const cdn = { CDN_PURGE_URL: 'https://cdn.example/', CDN_MAX_AGE: '60' };
+    expect(
+      readSettings({ DATA_DIR: dataDir, ...cdn, CDN_PURGE_HEADER: 'Authorization: Bearer a:b' }).cdn,
+    ).toMatchObject({ purgeHeader: { name: 'Authorization', value: 'Bearer a:b' }, maxAgeSeconds: 60 });
+    const [problem, ...others] = problemsOf({ ...cdn, CDN_PURGE_HEADER: 'sesame\nX: open' });
+    expect(problem).toMatch(/^CDN_PURGE_HEADER: /);
+    expect(problem).not.toContain('sesame');
+    expect(others).toEqual([]);
   });
 
   it('report every wrong one, not the first alone', () => {

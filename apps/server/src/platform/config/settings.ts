@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { checkValues } from './values.ts';
@@ -30,6 +31,8 @@ export type Settings = {
   rateLimits: boolean;
   /** Null if no proxy is trusted: the address of the socket is the client's. */
   trustProxy: TrustedProxies | null;
+  /** Null if no CDN is told of changes. */
+  cdn: CdnSettings | null;
   maxConnections: number;
   maxConnectionsPerAddress: number;
   logLevel: string;
@@ -42,9 +45,10 @@ export type Settings = {
  * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { get, storage } = checkValues(environment, (getValue, problems) => ({
+  const { get, storage, cdn } = checkValues(environment, (getValue, problems) => ({
     get: getValue,
     storage: toStorageSettings(getValue, problems),
+    cdn: toCdnSettings(getValue, problems),
   }));
   const { dataDir, databaseUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
@@ -70,6 +74,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sourceUrl: get('SOURCE_URL'),
     rateLimits: get('RATE_LIMITS') !== 'off',
     trustProxy: readTrustedProxies(get('TRUST_PROXY')),
+    cdn,
     maxConnections: Number(get('MAX_CONNECTIONS') ?? 4000),
     maxConnectionsPerAddress: Number(get('MAX_CONNECTIONS_PER_ADDRESS') ?? 256),
     logLevel: get('LOG_LEVEL') ?? 'info',

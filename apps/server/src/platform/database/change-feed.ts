@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { everything, type Invalidation } from '#platform/cache/invalidation.ts';
 import { changePayloads, encode, readMessage, type ChangeMessage } from './change-messages.ts';
-import { changesChannel, type ChangeAnnouncer } from './changes.ts';
+import { changesChannel, sendPayloads, type ChangeAnnouncer } from './changes.ts';
 import type { Channel, OpenChannel } from './channel.ts';
 import { createPeers } from './peers.ts';
 
 export type ChangeFeed = ChangeAnnouncer & {
   follow(): Promise<void>;
+  /** Changes of other processes are confirmed after this has resolved, each time. */
+  confirmAfter(work: () => Promise<void>): void;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,7 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
   let nextSign = 0;
   let confirmations: string[] = [];
   let isSending = false;
+  let beforeConfirming: (() => Promise<void>) | null = null;
 
   async function sendSign(): Promise<void> {
     if (isSending || !channel) return;
@@ -73,6 +76,11 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
     }
     invalidation.drop(tags);
     if (!isLast || from === '') return;
+    if (beforeConfirming) void beforeConfirming().then(() => confirm(id));
+    else confirm(id);
+  }
+
+  function confirm(id: string): void {
     confirmations.push(id);
     void sendSign();
   }
@@ -97,10 +105,10 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
   }
 
   return {
-    begin(tags, id) {
-      if (!openChannel) return [];
+    async begin(tx, tags, id) {
+      if (!openChannel) return;
       if (channel) peers.expect(id);
-      return changePayloads(channel ? self : '', id, tags);
+      await sendPayloads(tx, changePayloads(channel ? self : '', id, tags));
     },
     async end(tags, id, isCommitted) {
       invalidation.drop(tags);
@@ -125,6 +133,9 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
       });
       void sendSign();
       timer = setInterval(() => void sendSign(), signMs);
+    },
+    confirmAfter(work) {
+      beforeConfirming = work;
     },
     async close() {
       clearInterval(timer);

@@ -4,27 +4,27 @@ import type { Db } from './tables.ts';
 /** The channel on which processes tell each other what they changed. */
 export const changesChannel = 'changes';
 
-/** Tells the caches of all processes what was changed in a database. */
+/** Tells caches what was changed in a database: those of all processes, or one in front of the site. */
 export type ChangeAnnouncer = {
-  /** Before the commit. @returns the payloads that the transaction sends to the other processes */
-  begin(tags: readonly string[], id: string): string[];
+  /** At the end of the transaction. @param id of the change */
+  begin(tx: Db, tags: readonly string[], id: string): Promise<void>;
   /**
-   * After the commit, or when it failed or its result is not known. When it resolves after a commit, no process answers
-   * from its caches what was true before.
+   * After the commit, or when it failed or its result is not known. When it resolves after a commit, these caches do not
+   * answer any more what was true before.
    */
   end(tags: readonly string[], id: string, isCommitted: boolean): Promise<void>;
 };
 
-const announcers = new WeakMap<Db, ChangeAnnouncer>();
+const announcers = new WeakMap<Db, readonly ChangeAnnouncer[]>();
 const changesOf = new WeakMap<Db, Set<string>>();
 
-/** Announces changes of this database from now on. @param db no transaction */
+/** Announces changes of this database from now on, after the announcers before. @param db no transaction */
 export function announceChangesOf(db: Db, announcer: ChangeAnnouncer): void {
-  announcers.set(db, announcer);
+  announcers.set(db, [...findAnnouncers(db), announcer]);
 }
 
-export function findAnnouncer(db: Db): ChangeAnnouncer | undefined {
-  return announcers.get(db);
+export function findAnnouncers(db: Db): readonly ChangeAnnouncer[] {
+  return announcers.get(db) ?? [];
 }
 
 /**

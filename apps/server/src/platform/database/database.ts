@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { createInvalidation, type Invalidation } from '#platform/cache/invalidation.ts';
 import { createChangeFeed } from './change-feed.ts';
-import { announceChangesOf } from './changes.ts';
+import { announceChangesOf, type ChangeAnnouncer } from './changes.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
@@ -29,6 +29,10 @@ export type Database = {
    * embedded database, which no other process uses. `close` ends it.
    */
   followChanges(): Promise<void>;
+  /** Announces changes from now on to this one too, after the caches of all processes have dropped them. */
+  announceTo(announcer: ChangeAnnouncer): void;
+  /** Changes of other processes are confirmed after this has resolved, each time. */
+  confirmAfter(work: () => Promise<void>): void;
   retention: Retention;
   /** Copies the embedded database, which waits meanwhile, as the data folder of another process; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null;
@@ -72,6 +76,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     openListenConnection: opened.openListenConnection,
     invalidation,
     followChanges: feed.follow,
+    confirmAfter: feed.confirmAfter,
+    announceTo: (announcer) => announceChangesOf(kysely, announcer),
     retention: opened.retention,
     copyTo: opened.copyTo,
     async ping() {

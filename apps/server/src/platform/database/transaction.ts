@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
-import { collectChanges, findAnnouncer, sendPayloads } from './changes.ts';
+import { collectChanges, findAnnouncers } from './changes.ts';
 import { isTransactionConflict } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Db } from './tables.ts';
@@ -38,7 +38,7 @@ async function runOnce<T>(
   work: (tx: Db) => Promise<T>,
   isolation: IsolationLevel | undefined,
 ): Promise<T> {
-  const announcer = findAnnouncer(db);
+  const announcers = findAnnouncers(db);
   const transaction = db.transaction();
   const id = newId();
   let tags: string[] = [];
@@ -47,9 +47,9 @@ async function runOnce<T>(
     const result = await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(
       async (tx) => {
         const [result, changes] = await collectChanges(tx, work);
-        if (!announcer || changes.length === 0) return result;
+        if (changes.length === 0) return result;
         tags = changes;
-        await sendPayloads(tx, announcer.begin(tags, id));
+        for (const announcer of announcers) await announcer.begin(tx, tags, id);
         return result;
       },
     );
@@ -57,6 +57,6 @@ async function runOnce<T>(
     return result;
   } finally {
     // Also after an error: the commit may have reached the database although its answer was lost.
-    if (tags.length > 0) await announcer?.end(tags, id, isCommitted);
+    if (tags.length > 0) for (const announcer of announcers) await announcer.end(tags, id, isCommitted);
   }
 }

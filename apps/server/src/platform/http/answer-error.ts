@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@kalaangan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharingHeaders } from '#platform/cdn/index.ts';
 import { errorPage, errorPageHeaders } from './error-page.ts';
 
 type ErrorReply = {
@@ -23,6 +24,8 @@ export function answerError(
   reply: FastifyReply,
   { status, headers = {}, answer }: ErrorReply,
 ): FastifyReply {
+  // A route may have set them before it failed.
+  for (const name of sharingHeaders) reply.removeHeader(name);
   void reply.status(status).headers(headers);
   if (!asksForPage(request)) return reply.type('application/json').send(answer);
   const { message, requestId } = answer;

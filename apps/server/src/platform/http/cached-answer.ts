@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unshared, type Headers } from '#platform/cdn/index.ts';
+import { revalidated } from './cache-control.ts';
 
 /** An answer as it was made. */
 export type MadeAnswer = { status: number; contentType: string; body: Buffer };
@@ -13,6 +16,8 @@ export type CachedAnswer = MadeAnswer & {
   etag: string;
   /** Compressed at the first call, and kept. */
   encode(encoding: Encoding): Promise<Buffer>;
+  /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
+  share?: (response: ServerResponse) => Headers;
 };
 
 const toBrotli = promisify(brotliCompress);
@@ -71,12 +76,25 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: CachedAnswer,
 ): Promise<FastifyReply> {
+  const isKnown = answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag);
+  const encoding = isKnown ? null : findEncoding(request.headers['accept-encoding']?.toString() ?? '');
+  const isCompressed = encoding && answer.body.length >= minCompressedBytes;
+  const body = isCompressed ? await answer.encode(encoding) : answer.body;
   reply.status(answer.status).header('content-type', answer.contentType).header('etag', answer.etag);
-  if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag))
-    return reply.status(304).send();
-  const encoding = findEncoding(request.headers['accept-encoding']?.toString() ?? '');
-  if (!encoding || answer.body.length < minCompressedBytes) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(await answer.encode(encoding));
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  // After all waiting: what was changed meanwhile must not be shared.
+  setSharing(request, reply, answer);
+  if (isKnown) return reply.status(304).send();
+  if (isCompressed) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** An answer to a session is not shared, even if it is the same as for everybody. */
+function setSharing(request: FastifyRequest, reply: FastifyReply, { share }: CachedAnswer): void {
+  if (!share || reply.getHeader('cache-control') !== revalidated) return;
+  reply.headers(request.headers.authorization === undefined ? share(reply.raw) : unshared);
+  // Cloudflare knows no other name in Vary than this, unless it is told to.
+  if (reply.getHeader('vary') !== 'accept-encoding') reply.header('cloudflare-cdn-cache-control', 'no-store');
 }
 
 function findEncoding(accepted: string): Encoding | null {

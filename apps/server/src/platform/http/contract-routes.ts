@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
+import { revalidated } from './cache-control.ts';
 import { sendAnswer } from './cached-answer.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyBytes } from './limits.ts';
 import { unauthorized } from './problem.ts';
-import { revalidated, type ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
 import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
 

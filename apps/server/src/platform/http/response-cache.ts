@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
+import type { Cdn } from '#platform/cdn/index.ts';
 import { prepareAnswer, sizeOfAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
 import { toProblem } from './error-handler.ts';
 
@@ -12,8 +13,15 @@ export type ResponseCache = {
 
 const maxBytes = 48 * 1024 * 1024;
 
+type Options = {
+  invalidation: Invalidation;
+  log: Pick<Logger, 'warn'>;
+  /** Null if no cache in front of the site is told of changes. */
+  cdn: Pick<Cdn, 'share'> | null;
+};
+
 /** For all public answers of a process. An answer is kept until something changes that it was made of. */
-export function createResponseCache(invalidation: Invalidation, log: Pick<Logger, 'warn'>): ResponseCache {
+export function createResponseCache({ invalidation, log, cdn }: Options): ResponseCache {
   const cache = createTaggedCache<CachedAnswer>({
     invalidation,
     sizeOf: sizeOfAnswer,
@@ -22,8 +30,12 @@ export function createResponseCache(invalidation: Invalidation, log: Pick<Logger
     isOutage: (error) => toProblem(error)?.status === 503,
     onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
-  return { get: (key, make) => cache.get(key, async () => prepareAnswer(await make())) };
+  return {
+    get: (key, make) =>
+      cache.get(key, async () => {
+        const answer = prepareAnswer(await make());
+        if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
+        return answer;
+      }),
+  };
 }
-
-/** Shared caches ask each time whether an answer is still the same: they do not hear of changes. */
-export const revalidated = 'public, max-age=0, must-revalidate';

@@ -22,7 +22,11 @@ function siteWith(pages: number) {
     description: 'Pictures of many',
     fixedPaths: ['/', '/about'],
     disallowedPaths: ['/private', '/drafts/'],
-    responses: createResponseCache(createInvalidation(true), { warn: () => {} }),
+    responses: createResponseCache({
+      invalidation: createInvalidation(true),
+      log: { warn: () => {} },
+      cdn: null,
+    }),
     sources: [
       {
         name: 'pages',

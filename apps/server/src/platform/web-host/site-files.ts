@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
-import { revalidated, type ResponseCache } from '#platform/http/response-cache.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
 
 /** The pages of one feature for the site map. `name` is a part of the map's path. */
 export type SitemapSource = {

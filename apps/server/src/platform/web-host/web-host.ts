@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
-import { revalidated } from '#platform/http/response-cache.ts';
+import { revalidated } from '#platform/http/cache-control.ts';
 import { devPages } from './dev-pages.ts';
 import { renderWhole } from './render-whole.ts';
 import { pageHeaders } from './security-headers.ts';

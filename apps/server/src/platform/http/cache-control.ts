@@ -1,0 +1,2 @@
+/** Public, and kept by whoever asks each time whether it is still the same. */
+export const revalidated = 'public, max-age=0, must-revalidate';

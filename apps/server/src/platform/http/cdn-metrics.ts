@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { CdnFigures } from '#platform/cdn/index.ts';
+
+/** Adds the purges to /metrics. */
+export function registerCdnMetrics(app: FastifyInstance, figures: () => CdnFigures): void {
+  const { Counter, Gauge, register } = app.metrics.client;
+  void new Counter({
+    name: 'cdn_purge_requests_total',
+    help: 'Purges sent to the CDN',
+    labelNames: ['result'],
+    registers: [register],
+    collect() {
+      const { purged, failed } = figures();
+      this.reset();
+      this.inc({ result: 'taken' }, purged);
+      this.inc({ result: 'failed' }, failed);
+    },
+  });
+  void new Gauge({
+    name: 'cdn_purge_failing',
+    help: '1 for some seconds after the CDN did not take a purge',
+    registers: [register],
+    collect() {
+      this.set(figures().isFailing ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Says 'private' in every answer that is not to be kept, for the CDNs that do not know 'no-store', and in those that say
+ * nothing, which some CDNs keep for an hour.
+ */
+export function markPrivateAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const given = reply.getHeader('cache-control');
+    if (given === undefined || given === 'no-store') reply.header('cache-control', 'private, no-store');
+  });
+}
