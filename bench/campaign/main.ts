@@ -4,27 +4,31 @@ import { awaitReady, findFreePort, startFile } from '../kit/processes.ts';
 import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
+import { runFaultsCampaign } from './faults/campaign-faults.ts';
 import { runKills } from './kills/kills.ts';
 import { adminEmail, makeCallers } from './people.ts';
 
-// npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
+// npm run campaign [-- --calls=100000 | --kills=60 | --faults=40 [--release=<commit>]] [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '0' },
+    faults: { type: 'string', default: '0' },
+    release: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     concurrency: { type: 'string', default: '16' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const [calls = 0, kills = 0, seed = 0, concurrency = 0] = [
+const [calls = 0, kills = 0, processFaults = 0, seed = 0, concurrency = 0] = [
   values.calls,
   values.kills,
+  values.faults,
   values.seed,
   values.concurrency,
 ].map(Number);
-if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
-  process.stderr.write('--calls, --kills, --seed and --concurrency take numbers\n');
+if (!(calls > 0 && kills >= 0 && processFaults >= 0 && concurrency > 0 && Number.isInteger(seed))) {
+  process.stderr.write('--calls, --kills, --faults, --seed and --concurrency take numbers\n');
   process.exit(2);
 }
 
@@ -63,6 +67,15 @@ async function campaignKills(dataDir: string, databaseUrl: string | undefined): 
   return printFaults(report.faults);
 }
 
+/** Two processes, of which one fails. They need a PostgreSQL server. @returns the number of faults */
+async function campaignFaults(dataDir: string, databaseUrl: string): Promise<number> {
+  const { release } = values;
+  const options = { scope, faults: processFaults, release, seed, dataDir, databaseUrl, log, isStopped };
+  const report = await runFaultsCampaign(options);
+  for (const line of report.lines) print(line);
+  return printFaults(report.faults);
+}
+
 function printFaults(faults: readonly string[]): number {
   print(`${faults.length} faults`);
   for (const line of faults) print(`- ${line}`);
@@ -72,8 +85,12 @@ function printFaults(faults: readonly string[]): number {
 try {
   log(`seed ${seed}`);
   const dataDir = await makeFolder(scope);
-  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
-  const faults = await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
+  const createDatabase = () => openPostgres(scope)('campaign');
+  const databaseUrl = values.postgres ? await createDatabase() : undefined;
+  const faults =
+    processFaults > 0
+      ? await campaignFaults(dataDir, databaseUrl ?? (await createDatabase()))
+      : await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
   if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!isStopped()) {
