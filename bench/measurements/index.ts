@@ -11,6 +11,7 @@ import { heavyArtwork } from './heavy-artwork.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
 import { phone } from './phone.ts';
+import { manyProcesses } from './processes.ts';
 import { rendition } from './rendition.ts';
 import { scriptSize } from './script-size.ts';
 import { secondStart } from './second-start.ts';
@@ -34,4 +35,5 @@ export const measurements: readonly Measurement[] = [
   hostilePictures,
   secondStart,
   busyDatabase,
+  manyProcesses,
 ];

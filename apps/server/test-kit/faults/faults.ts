@@ -5,7 +5,8 @@ import type { Walk } from '../freshness/walk.ts';
 import type { Member, Processes } from './processes.ts';
 
 export const faultKinds = ['kill', 'freeze', 'stop', 'release'] as const;
-export type Fault = (typeof faultKinds)[number];
+/** `lose`: killed and not started again. */
+export type Fault = (typeof faultKinds)[number] | 'lose';
 
 export type FaultsOptions = {
   processes: Processes;
@@ -77,8 +78,9 @@ async function fail(fault: Fault, member: Member, options: FaultsOptions): Promi
   const { processes, quietMs, otherMain } = options;
   if (fault === 'freeze') return freeze(member, options);
   member.isUp = false;
-  if (fault === 'kill') await member.server.kill();
+  if (fault === 'kill' || fault === 'lose') await member.server.kill();
   else await member.server.stop();
+  if (fault === 'lose') return;
   if (fault === 'kill') await sleep(quietMs);
   // The other release runs until its process fails the next time.
   await processes.restart(member, fault === 'release' ? otherMain : undefined);

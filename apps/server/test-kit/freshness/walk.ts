@@ -13,7 +13,7 @@ export type Walk = {
   readonly stale: readonly string[];
   readonly counts: { reads: number; writes: number; unavailable: number; lost: number };
   /** Makes the first works. */
-  begin(): Promise<void>;
+  begin(works?: number): Promise<void>;
   /** Reads or writes something at random. @throws {Error} for an answer that no fault explains */
   step(): Promise<void>;
   /** Reads something at random. */
@@ -95,8 +95,8 @@ export function createWalk({ world, send: sendToAny, random, picture }: WalkOpti
   return {
     stale,
     counts,
-    async begin() {
-      while (world.works.size < firstWorks) await write('publish');
+    async begin(works = firstWorks) {
+      while (world.works.size < works) await write('publish');
     },
     step: () => (random() < writing ? write(pick(Object.keys(writes))) : read()),
     read,
