@@ -12,6 +12,7 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
 import { longMemory } from './long-memory.ts';
 import { phone } from './phone.ts';
+import { manyProcesses } from './processes.ts';
 import { rendition } from './rendition.ts';
 import { scriptSize } from './script-size.ts';
 import { secondStart } from './second-start.ts';
@@ -36,4 +37,5 @@ export const measurements: readonly Measurement[] = [
   longMemory,
   secondStart,
   busyDatabase,
+  manyProcesses,
 ];

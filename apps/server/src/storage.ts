@@ -8,6 +8,7 @@ export {
 } from '#platform/config/index.ts';
 export { newId } from '#platform/database/ids.ts';
 export {
+  allowPauses,
   bookkeepingTables,
   findUnfinishedRestore,
   LockedError,

@@ -9,7 +9,7 @@ export type Answer = {
   body: any;
 };
 
-type Asked = {
+export type Asked = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -18,8 +18,9 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
-/** Calls the API as a client does, with real paths, headers and bodies, but without a socket. */
-export async function ask(app: FastifyInstance, address: Address, asked: Asked = {}): Promise<Answer> {
+type Sent = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer };
+
+async function toSent(address: Address, asked: Asked): Promise<Sent> {
   const [method = '', template = ''] = address.split(' ');
   const path = template.replace(/:([^/]+)/g, (_, name: string) =>
     encodeURIComponent(asked.params?.[name] ?? ''),
@@ -36,10 +37,8 @@ export async function ask(app: FastifyInstance, address: Address, asked: Asked =
     : asked.body === undefined
       ? null
       : 'application/json';
-  const answer = await app.inject({
-    // The type of `address` guarantees an HTTP method.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    method: method as 'GET',
+  return {
+    method,
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: {
       ...(contentType && { 'content-type': contentType }),
@@ -47,7 +46,36 @@ export async function ask(app: FastifyInstance, address: Address, asked: Asked =
       ...asked.headers,
     },
     ...(payload !== undefined && { payload }),
-  });
+  };
+}
+
+/** Calls the API as a client does, with real paths, headers and bodies, but without a socket. */
+export async function ask(app: FastifyInstance, address: Address, asked: Asked = {}): Promise<Answer> {
+  const { method, ...sent } = await toSent(address, asked);
+  // The type of `address` guarantees an HTTP method.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const answer = await app.inject({ method: method as 'GET', ...sent });
   const isJson = String(answer.headers['content-type']).includes('json');
   return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+}
+
+/** Calls the API of a site in another process. @returns null when the connection ended before the answer */
+export async function askOrigin(origin: string, address: Address, asked: Asked = {}): Promise<Answer | null> {
+  const { method, url, headers, payload } = await toSent(address, asked);
+  try {
+    const response = await fetch(origin + url, {
+      method,
+      headers,
+      body: typeof payload === 'string' ? payload : payload ? new Uint8Array(payload) : null,
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: isJson ? JSON.parse(text) : text,
+    };
+  } catch {
+    return null;
+  }
 }

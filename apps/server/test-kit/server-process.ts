@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type ServerProcess = {
   origin: string;
@@ -17,6 +18,11 @@ export type ServerProcess = {
   ready(): Promise<void>;
   /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
+  /** Stops it from running (SIGSTOP), with its connections open, until `resume`. */
+  freeze(): void;
+  resume(): void;
+  /** When it was frozen last (`performance.now()`). */
+  readonly frozenAt: number;
   /**
    * Sends SIGTERM and waits for the end.
    * @returns the exit code
@@ -27,6 +33,10 @@ export type ServerProcess = {
 type ProcessOptions = {
   /** Limit for each file that it writes, in bytes: simulates a full disk. */
   largestFile?: number;
+  /** Its `main.ts`, by default that of this checkout. */
+  main?: string;
+  /** Called with each line of its log. */
+  onLine?: (line: string) => void;
 };
 
 /** The unit of `ulimit -f`. */
@@ -35,7 +45,7 @@ const blockBytes = 512;
 /** Starts the server in a process of its own, on a free port of 127.0.0.1. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { largestFile }: ProcessOptions = {},
+  { largestFile, main = ownMain, onLine }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -52,7 +62,9 @@ export async function startServerProcess(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output = `${output}${chunk}`.slice(-10_000)));
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   let isKilled = false;
+  let frozenAt = Number.NEGATIVE_INFINITY;
   // A test that times out ends with its process: its servers must not outlive it.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
@@ -76,6 +88,14 @@ export async function startServerProcess(
       isKilled = true;
       await end(child, 'SIGKILL');
     },
+    get frozenAt() {
+      return frozenAt;
+    },
+    freeze() {
+      frozenAt = performance.now();
+      child.kill('SIGSTOP');
+    },
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
       await end(child, 'SIGTERM');
       return child.exitCode;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { listOriginals, type Database, type Db } from '@kalaangan/server/storage';
+import { allowPauses, listOriginals, type Database, type Db } from '@kalaangan/server/storage';
 import { Meter } from '../files/meter.ts';
 import type { Manifest, TablePart } from '../manifest.ts';
 import { readRows } from '../store/rows.ts';
@@ -31,6 +31,7 @@ export async function dumpDatabase({ kysely }: Database, options: DumpOptions): 
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      await allowPauses(tx);
       // Locked before the first read, which determines the moment.
       await lockTables(tx, expected);
       const migrations = await listMigrations(tx);

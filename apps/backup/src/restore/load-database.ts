@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  allowPauses,
   migrate,
   migrationLimits,
   migrationsFolder,
@@ -39,6 +40,7 @@ async function fillTables(
   { tables: parts, sequences }: Manifest,
   { folder, signal }: LoadOptions,
 ): Promise<void> {
+  await allowPauses(tx);
   const pairs = matchTables(await listTables(tx), parts);
   const tables = pairs.map(({ table }) => table);
   const removed = await prepareForLoading(tx, tables);

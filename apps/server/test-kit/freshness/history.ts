@@ -33,14 +33,20 @@ export class History<Value> {
     return false;
   }
 
-  /** Makes a change and waits for its end. The new value may be shown from its beginning, and must be after its end. */
+  /**
+   * Makes a change and waits for its end. The new value may be shown from its beginning, and must be after its end. If
+   * `make` throws, it is not known whether the change was made: it may be shown from then on.
+   */
   async change(value: Value, make: () => Promise<unknown>): Promise<void> {
     this.#isChanging = true;
     const change = { value, beganAt: performance.now(), endedAt: Number.POSITIVE_INFINITY };
     this.#changes.push(change);
-    await make();
-    change.endedAt = performance.now();
-    this.#isChanging = false;
+    try {
+      await make();
+      change.endedAt = performance.now();
+    } finally {
+      this.#isChanging = false;
+    }
   }
 
   #latest(): Change<Value> {

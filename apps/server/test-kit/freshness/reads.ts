@@ -11,6 +11,9 @@ type Asked = { params?: Record<string, string>; query?: Record<string, string> }
 /** Asks one of the processes without a session. */
 export type Read = (address: Address, asked: Asked) => Promise<Answer>;
 
+/** The answer that a read needs did not come. */
+export class NoAnswerError extends Error {}
+
 type Tools = { world: World; read: Read; pick: <T>(from: Iterable<T>) => T | undefined };
 
 /** What an answer shows of one thing, and whether it may. */
@@ -27,6 +30,17 @@ const holds =
   <Value>(history: History<Value>, isShown: (value: Value) => boolean, behindMs = 0): Claim =>
   (askedAt, answeredAt) =>
     history.allows(isShown, askedAt, answeredAt, behindMs);
+
+/** Of a thing that may have changed without an answer. */
+const count =
+  <Value>(
+    thing: { isUncertain: boolean },
+    history: History<Value>,
+    isShown: (value: Value) => boolean,
+    behindMs = 0,
+  ): Claim =>
+  (...times) =>
+    thing.isUncertain || holds(history, isShown, behindMs)(...times);
 
 type Shown = { _id: string };
 
@@ -53,7 +67,7 @@ export const reads: Record<string, (tools: Tools) => Promise<Checked[]>> = {
       { what: 'its likes', isAllowed: equals(work.likes, body.likesCount) },
       {
         what: 'its count of comments',
-        isAllowed: holds(work.comments, (ids) => ids.length === body.commentsCount),
+        isAllowed: count(work, work.comments, (ids) => ids.length === body.commentsCount),
       },
       nameOf(work.artist, body.creator),
     ];
@@ -109,10 +123,13 @@ export const reads: Record<string, (tools: Tools) => Promise<Checked[]>> = {
         if (!topic) return [];
         return [
           { what: 'a listed discussion', isAllowed: equals(topic.isThere, true) },
-          { what: 'listed votes', isAllowed: equals(topic.votes, item['voteCount'] ?? -1, listsMs) },
+          {
+            what: 'listed votes',
+            isAllowed: count(topic, topic.votes, (votes) => votes === item['voteCount'], listsMs),
+          },
           {
             what: 'listed replies',
-            isAllowed: holds(topic.replies, (ids) => ids.length === item['replyCount'], listsMs),
+            isAllowed: count(topic, topic.replies, (ids) => ids.length === item['replyCount'], listsMs),
           },
           nameOf(topic.artist, item['author']),
         ];
@@ -128,7 +145,7 @@ export const reads: Record<string, (tools: Tools) => Promise<Checked[]>> = {
     if (status !== 200) return [isThere];
     return [
       isThere,
-      { what: 'its votes', isAllowed: equals(topic.votes, body.voteCount) },
+      { what: 'its votes', isAllowed: count(topic, topic.votes, (votes) => votes === body.voteCount) },
       { what: 'its replies', isAllowed: lists(world, topic.replies, byId(body.replies)) },
       nameOf(topic.artist, body.author),
     ];

@@ -1,7 +1,8 @@
 import type { Person } from '../person.ts';
 import { History } from './history.ts';
 
-// What a test has written, and when. `isBusy`: a change is under way, and no other one may begin.
+// What a test has written, and when. `isBusy`: a change is under way, and no other one may begin. `isUncertain`: the
+// answer to a change was lost, and its counts are not checked any more.
 
 export type Artist = {
   person: Person;
@@ -11,6 +12,7 @@ export type Artist = {
   /** Ids, newest first. */
   works: History<readonly string[]>;
   isBusy: boolean;
+  isUncertain: boolean;
 };
 
 export type Work = {
@@ -20,9 +22,12 @@ export type Work = {
   isThere: History<boolean>;
   likes: History<number>;
   likedBy: Set<string>;
+  /** Those whose view was answered. */
+  viewedBy: Set<string>;
   /** Ids, newest first. */
   comments: History<readonly string[]>;
   isBusy: boolean;
+  isUncertain: boolean;
 };
 
 export type Topic = {
@@ -35,6 +40,7 @@ export type Topic = {
   /** Ids, newest first. */
   replies: History<readonly string[]>;
   isBusy: boolean;
+  isUncertain: boolean;
 };
 
 export type World = {
@@ -45,15 +51,27 @@ export type World = {
   latest: History<readonly string[]>;
   /** Ids whose creation was answered. */
   known: Set<string>;
+  /** Most discussions at once: all are on the first page of the list. */
+  mostTopics: number;
 };
 
-export const newArtist = (person: Person): Artist => ({
+export const newWorld = (people: readonly Person[]): World => ({
+  artists: people.map(newArtist),
+  works: new Map(),
+  topics: new Map(),
+  latest: new History<readonly string[]>([]),
+  known: new Set(),
+  mostTopics: 18,
+});
+
+const newArtist = (person: Person): Artist => ({
   person,
   name: new History(person.name),
   followers: new History(0),
   followedBy: new Set(),
   works: new History<readonly string[]>([]),
   isBusy: false,
+  isUncertain: false,
 });
 
 export const newWork = (id: string, artist: Artist, title: string): Work => ({
@@ -63,8 +81,10 @@ export const newWork = (id: string, artist: Artist, title: string): Work => ({
   isThere: new History(true),
   likes: new History(0),
   likedBy: new Set(),
+  viewedBy: new Set(),
   comments: new History<readonly string[]>([]),
   isBusy: false,
+  isUncertain: false,
 });
 
 export const newTopic = (id: string, artist: Artist): Topic => ({
@@ -75,4 +95,5 @@ export const newTopic = (id: string, artist: Artist): Topic => ({
   ballots: new Map(),
   replies: new History<readonly string[]>([]),
   isBusy: false,
+  isUncertain: false,
 });

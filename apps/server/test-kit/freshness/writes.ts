@@ -8,7 +8,10 @@ import type { Answer } from '../client.ts';
 import { discussionForm, replyForm } from '../discussion-form.ts';
 import { newTopic, newWork, type Artist, type Topic, type Work, type World } from './world.ts';
 
-/** Calls one of the processes, and throws unless it answers with success. */
+/** The connection ended before the answer: the write may or may not have been made. */
+export class LostAnswerError extends Error {}
+
+/** Calls one of the processes. @throws {LostAnswerError}; {Error} unless it answers with success */
 export type Call = (
   address: Address,
   asked: { params?: Record<string, string>; body?: unknown; form?: FormData; token?: string },
@@ -22,8 +25,28 @@ type Tools = {
   picture: Buffer;
 };
 
+/** Calls with the same result when they are made again. */
+const repeatable: ReadonlySet<Address> = new Set<Address>([
+  profile.update,
+  social.follow,
+  social.unfollow,
+  artwork.edit,
+  artwork.remove,
+  artwork.like,
+  artwork.unlike,
+  artwork.incrementView,
+  artwork.removeComment,
+  discussion.remove,
+]);
+
+export const isRepeatable = (address: Address): boolean => repeatable.has(address);
+
 /** Stands for the id of what is being created. */
 const unanswered = '';
+
+/** The first works are 20. */
+const mostWorks = 24;
+const fewestWorks = 14;
 
 let count = 0;
 
@@ -54,7 +77,7 @@ export const writes: Record<string, (tools: Tools) => Promise<unknown>> = {
 
   async publish({ world, call, pick, picture }) {
     const artist = pick(free(world.artists));
-    if (!artist || world.works.size > 60) return;
+    if (!artist || [...living(world.works)].length >= mostWorks) return;
     const title = `Title ${++count}`;
     await busy([artist], async () => {
       const form = artworkForm({ title, images: [picture] });
@@ -82,7 +105,7 @@ export const writes: Record<string, (tools: Tools) => Promise<unknown>> = {
 
   async remove({ world, call, pick }) {
     const work = pick(living(world.works));
-    if (!work || work.artist.isBusy || world.works.size < 20) return;
+    if (!work || work.artist.isBusy || [...living(world.works)].length < fewestWorks) return;
     const { artist, id } = work;
     await busy([work, artist], () =>
       artist.works.change(
@@ -107,6 +130,15 @@ export const writes: Record<string, (tools: Tools) => Promise<unknown>> = {
         call(likes ? artwork.like : artwork.unlike, { params: { id: work.id }, token }),
       ),
     );
+  },
+
+  async view({ world, call, pick }) {
+    const work = pick(living(world.works));
+    const artist = pick(world.artists);
+    if (!work || !artist || artist === work.artist) return;
+    const { id, token } = artist.person;
+    await busy([work], () => call(artwork.incrementView, { params: { id: work.id }, token }));
+    work.viewedBy.add(id);
   },
 
   async comment({ world, call, pick }) {
@@ -144,10 +176,15 @@ export const writes: Record<string, (tools: Tools) => Promise<unknown>> = {
 
   async ask({ world, call, pick }) {
     const artist = pick(world.artists);
-    if (!artist || world.latest.isChanging || world.latest.now.length >= 18) return;
+    if (!artist || world.latest.isChanging || world.latest.now.length >= world.mostTopics) return;
     const asked = [unanswered, ...world.latest.now];
     await world.latest.change(asked, async () => {
-      const { body } = await call(discussion.create, { form: discussionForm(), token: artist.person.token });
+      const sent = { form: discussionForm(), token: artist.person.token };
+      const { body } = await call(discussion.create, sent).catch((error: unknown) => {
+        // It may be in the list.
+        world.mostTopics--;
+        throw error;
+      });
       asked[0] = body._id;
       world.known.add(body._id);
       world.topics.set(body._id, newTopic(body._id, artist));
@@ -216,6 +253,12 @@ function* living<T extends Work | Topic>(things: ReadonlyMap<string, T>): Genera
 
 async function busy(things: readonly Thing[], make: () => Promise<unknown>): Promise<void> {
   for (const thing of things) thing.isBusy = true;
-  await make();
-  for (const thing of things) thing.isBusy = false;
+  try {
+    await make();
+  } catch (error) {
+    for (const thing of things) thing.isUncertain = true;
+    throw error;
+  } finally {
+    for (const thing of things) thing.isBusy = false;
+  }
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dependOnEach } from './dependencies.ts';
 import { everything, type Invalidation } from './invalidation.ts';
-import { unwatchedMs } from './tagged-cache.ts';
 import { createTracker } from './tracker.ts';
 
 type BatchCacheOptions<Value extends {}> = {
@@ -14,8 +13,6 @@ type BatchCacheOptions<Value extends {}> = {
   most: number;
   /** Whether a load failed because the database is not available: old values are used then. */
   isOutage?: (error: unknown) => boolean;
-  /** The clock, in milliseconds. */
-  now?: () => number;
 };
 
 export type BatchCache<Value extends {}> = { find(ids: Iterable<string>): Promise<Map<string, Value>> };
@@ -23,9 +20,8 @@ export type BatchCache<Value extends {}> = { find(ids: Iterable<string>): Promis
 /** A cache of small values that change seldom. All missing ones of a call are loaded together. */
 export function createBatchCache<Value extends {}>(options: BatchCacheOptions<Value>): BatchCache<Value> {
   const { invalidation, load, tagOf, most, isOutage = () => false } = options;
-  const now = options.now ?? (() => performance.now());
   /** By tag. */
-  const entries = new LRUCache<string, { value: Value; loadedAt: number }>({ max: most });
+  const entries = new LRUCache<string, Value>({ max: most });
   const tracker = createTracker();
 
   invalidation.onDrop((tags) => {
@@ -36,7 +32,6 @@ export function createBatchCache<Value extends {}>(options: BatchCacheOptions<Va
 
   /** @returns also values that changed during the load: the caller asked before the change */
   async function loadAndKeep(ids: readonly string[]): Promise<Map<string, Value>> {
-    const loadedAt = now();
     const tracked = tracker.start();
     try {
       const loaded = await load(ids);
@@ -45,13 +40,13 @@ export function createBatchCache<Value extends {}>(options: BatchCacheOptions<Va
         const value = loaded.get(id);
         const isChanged = tracked.delaysOf(new Map([[tag, 0]])).size > 0;
         if (value === undefined || isChanged) entries.delete(tag);
-        else entries.set(tag, { value, loadedAt });
+        else entries.set(tag, value);
       }
       return loaded;
     } catch (error) {
       const old = ids.flatMap((id) => {
-        const entry = entries.get(tagOf(id));
-        return entry ? [[id, entry.value] as const] : [];
+        const value = entries.get(tagOf(id));
+        return value === undefined ? [] : [[id, value] as const];
       });
       if (old.length < ids.length || !isOutage(error)) throw error;
       return new Map(old);
@@ -64,12 +59,12 @@ export function createBatchCache<Value extends {}>(options: BatchCacheOptions<Va
     async find(ids) {
       const wanted = new Set(ids);
       dependOnEach(wanted, tagOf);
-      const oldest = invalidation.isCurrent() ? Number.NEGATIVE_INFINITY : now() - unwatchedMs;
+      const isCurrent = invalidation.isCurrent();
       const found = new Map<string, Value>();
       const missing: string[] = [];
       for (const id of wanted) {
-        const entry = entries.get(tagOf(id));
-        if (entry && entry.loadedAt > oldest) found.set(id, entry.value);
+        const value = isCurrent ? entries.get(tagOf(id)) : undefined;
+        if (value !== undefined) found.set(id, value);
         else missing.push(id);
       }
       if (missing.length === 0) return found;

@@ -178,16 +178,38 @@ describe('the tagged cache', () => {
     expect(await withMissing()).toBe('there');
   });
 
-  it('keeps a value for a second only while changes may be missed', async () => {
-    const { cache, state, data, show, invalidation } = setUp();
+  it('uses no value while changes may be missed', async () => {
+    const { cache, data, show, invalidation } = setUp();
     const get = () => cache.get('page', () => show('a'));
     await get();
     data.set('a', 'new');
     invalidation.setCurrent(() => false);
-    state.time = 999;
-    expect(await get()).toBe('');
-    state.time = 1000;
     expect(await get()).toBe('new');
+    data.set('a', 'newer');
+    expect(await get()).toBe('newer');
+  });
+
+  it('lets callers share only a load that began after them while changes may be missed', async () => {
+    const { cache, state, data, show, invalidation } = setUp();
+    invalidation.setCurrent(() => false);
+    const pause = Promise.withResolvers<void>();
+    data.set('a', 'old');
+    const early = cache.get('page', () => show('a', 0, pause.promise));
+    data.set('a', 'new');
+    const late = Array.from({ length: 3 }, () => cache.get('page', () => show('a')));
+    pause.resolve();
+    expect([await early, ...(await Promise.all(late))]).toEqual(['old', 'new', 'new', 'new']);
+    expect(state.loads).toBe(2);
+  });
+
+  it('lets callers share a failure by an outage while changes may be missed', async () => {
+    const { cache, state, show, invalidation } = setUp();
+    invalidation.setCurrent(() => false);
+    state.error = new Error('outage');
+    const both = [1, 2].map(() => cache.get('page', () => show('a')));
+    const ended = await Promise.allSettled(both);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(state.loads).toBe(1);
   });
 
   it('loads a value again after ten minutes', async () => {

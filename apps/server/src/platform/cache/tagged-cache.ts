@@ -57,8 +57,6 @@ export type TaggedCache<Value extends {}> = {
 
 /** Values are loaded again after this time, in case that they depend on more than was recorded. */
 const maxAgeMs = 600_000;
-/** How long a value is used while this process may miss changes. */
-export const unwatchedMs = 1_000;
 /** How old a value may be in an outage. */
 const outageMs = 3_600_000;
 /** What an entry and each of its tags take beside the value, in bytes. */
@@ -104,7 +102,7 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
     if (time >= entry.expiresAt) return false;
     // As a part of something that is kept anew, it would be behind for longer than it may be.
     if (entry.isBehind && isCollecting()) return false;
-    return invalidation.isCurrent() || time - entry.loadedAt < unwatchedMs;
+    return invalidation.isCurrent();
   }
 
   function keep(
@@ -149,15 +147,22 @@ export function createTaggedCache<Value extends {}>(options: TaggedCacheOptions<
   /** Loads, or joins a load under way that shows every change before this call. */
   async function loadNow(key: string, load: () => Promise<Value>): Promise<Value> {
     const position = invalidation.position();
+    // Without them only a load that begins after this call shows every change before it.
+    let hasHeardChanges = invalidation.isCurrent();
     for (let joined = loading.get(key); ; joined = loading.get(key)) {
       const { outcome, tracked } = joined ?? start(key, load);
       const ended = await outcome;
-      if (joined && !tracked.shows(position, ended.dependencies)) continue;
+      const mayJoin = (hasHeardChanges && tracked.shows(position, ended.dependencies)) || isFailed(ended);
+      hasHeardChanges = true;
+      if (joined && !mayJoin) continue;
       dependOnAll(ended.dependencies);
       if (ended.ok) return ended.value;
       throw ended.error;
     }
   }
+
+  /** A failure that says nothing about the data. */
+  const isFailed = (ended: Outcome<Value>): boolean => !ended.ok && isOutage(ended.error);
 
   /** Never as a part of something that is kept anew. */
   function mayBeUsedInOutage(entry: Entry<Value>): boolean {

@@ -14,6 +14,7 @@ export {
 export { syncFolder } from './embedded/sync-folder.ts';
 export type { Hold, Retention } from './retention.ts';
 export {
+  allowPauses,
   backgroundLimits,
   heavyRequestLimits,
   migrationLimits,

@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
 import type { Database } from './database.ts';
 import type { ListenConnection } from './listen-connection.ts';
@@ -85,6 +95,17 @@ describe('on a server', () => {
     await first.connection.close();
     await vi.waitUntil(() => second.heard.leading.includes(true), soon);
     expect(first.heard.leading).toEqual([true, false]);
+  });
+
+  test('another one takes the place of a leader that is silent', { timeout: 90_000 }, async () => {
+    const silent = await database.pool.connect();
+    onTestFinished(() => silent.release(true));
+    silent.on('error', () => {});
+    await silent.query(`select pg_advisory_lock(hashtext('leader of news'))`);
+    const { heard } = await open();
+    expect(heard.leading).toEqual([]);
+    await vi.waitUntil(() => heard.leading.includes(true), { timeout: 80_000 });
+    await expect(silent.query('select 1')).rejects.toThrow();
   });
 
   test(

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 /** How long work on the database may take, in milliseconds. */
 export type WorkLimits = {
@@ -26,4 +28,9 @@ export function runWithLimits<T>(limits: WorkLimits, work: () => T): T {
 
 export function findLimits(): WorkLimits | undefined {
   return current.getStore();
+}
+
+/** For a transaction that reads or writes files between its statements: a server ends others that pause for seconds. */
+export async function allowPauses(tx: Db): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
 }

@@ -89,7 +89,7 @@ export function createJobs({ database, log }: Options): Jobs {
       listenConnection = await database.openListenConnection({
         channel: store.jobsChannel,
         onNotify: () => void wake(),
-        onLeaderChange: (isLeader) => sweeps.setLeader(isLeader),
+        onLeaderChange: sweeps.setLeader,
       });
     },
     async stop({ waitMs = stopWaitMs } = {}) {

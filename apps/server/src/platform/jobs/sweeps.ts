@@ -3,8 +3,11 @@ import { backgroundLimits, runWithLimits } from '#platform/database/index.ts';
 
 export type Sweeps = {
   add(name: string, seconds: number, work: () => Promise<unknown>): void;
-  /** While this process is the leader, each sweep runs at once and then again after its seconds. */
-  setLeader(isLeader: boolean): void;
+  /**
+   * While this process is the leader, each sweep runs at once and then again after its seconds.
+   * @param leads whether it still is; a sweep that is due when it is not begins when it is the leader again
+   */
+  setLeader(isLeader: boolean, leads: () => boolean): void;
   /** Runs one now. @throws {Error} for an unknown name */
   run(name: string): Promise<void>;
   /** Resolves when no sweep runs. */
@@ -23,9 +26,10 @@ export function createSweeps(log: Logger): Sweeps {
   const sweeps = new Map<string, Sweep>();
   const running = new Map<string, Promise<void>>();
   let isLeader = false;
+  let leads = () => false;
 
   async function runAndSchedule(sweep: Sweep): Promise<void> {
-    await runOnce(sweep);
+    if (leads()) await runOnce(sweep);
     schedule(sweep);
   }
 
@@ -43,6 +47,7 @@ export function createSweeps(log: Logger): Sweeps {
   }
 
   async function attempt({ name, work }: Sweep): Promise<void> {
+    log.debug({ sweep: name }, 'a sweep begins');
     try {
       await runWithLimits(backgroundLimits, work);
     } catch (error) {
@@ -56,9 +61,10 @@ export function createSweeps(log: Logger): Sweeps {
       sweeps.set(name, sweep);
       if (isLeader) void runAndSchedule(sweep);
     },
-    setLeader(next) {
+    setLeader(next, stillLeads) {
       if (next === isLeader) return;
       isLeader = next;
+      leads = stillLeads;
       for (const sweep of sweeps.values()) {
         if (isLeader) void runAndSchedule(sweep);
         else clearTimeout(sweep.timer);

@@ -19,11 +19,11 @@ export async function openEmbeddedListenConnection(
   channels.add(channel);
   pool.on('acquire', listenOn);
   await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-  onLeaderChange(true);
+  onLeaderChange(true, () => true);
   onNotify();
   return {
     async close() {
-      onLeaderChange(false);
+      onLeaderChange(false, () => false);
       channels.delete(channel);
       pool.off('acquire', listenOn);
       const client = await pool.connect();

@@ -9,26 +9,42 @@ const retryMs = 2_000;
 /** A connection that does not answer in this time counts as broken. */
 const answerMs = 10_000;
 /** How often a process tries to become the leader; this also tests whether its connection still works. */
-const leaderCheckMs = 5_000;
+const leaderCheckMs = 1_500;
+/** How long a process leads after it sent a check that succeeded. */
+const leadershipMs = 6_000;
+/** A leader whose connection was silent for longer is frozen or cut off: another one takes its place. */
+const silenceMs = 8_000;
+
+/** Ends the connection that holds the lock if it was silent for too long. Those of other users are not seen. */
+const endSilentLeader = `
+  select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+  where locktype = 'advisory' and granted and objsubid = 1
+    and pg_locks.database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = hashtext($1)
+    and state_change < clock_timestamp() - make_interval(secs => $2)`;
 
 /**
  * Listens on a connection outside the pool, which is opened again when it breaks. The process whose connection holds
- * the channel's advisory lock is the leader.
+ * the channel's advisory lock is the leader, as long as it shows that it lives.
  */
 export async function openServerListenConnection(
   config: pg.ClientConfig,
   handlers: ListenHandlers,
   log: Logger,
 ): Promise<ListenConnection> {
+  const lockName = `leader of ${handlers.channel}`;
   let isClosed = false;
   let isLeader = false;
+  let leadsUntil = 0;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+
+  const leads = () => isLeader && performance.now() < leadsUntil;
 
   function setLeader(next: boolean): void {
     if (next === isLeader) return;
     isLeader = next;
-    handlers.onLeaderChange(next);
+    handlers.onLeaderChange(next, leads);
   }
 
   function onLost(broken: pg.Client, error?: Error): void {
@@ -68,12 +84,18 @@ export async function openServerListenConnection(
 
   async function tryToLead(used: pg.Client): Promise<void> {
     try {
+      const sentAt = performance.now();
       const { rows } = await used.query<{ leads: boolean }>(
         isLeader ? 'select true as leads' : 'select pg_try_advisory_lock(hashtext($1)) as leads',
-        isLeader ? [] : [`leader of ${handlers.channel}`],
+        isLeader ? [] : [lockName],
       );
+      const wins = rows[0]?.leads === true;
+      if (!wins) await used.query(endSilentLeader, [lockName, silenceMs / 1000]);
       if (client !== used) return;
-      setLeader(rows[0]?.leads === true);
+      // It did not lead for a while, and what it skipped is due.
+      if (sentAt >= leadsUntil) setLeader(false);
+      leadsUntil = sentAt + leadershipMs;
+      setLeader(wins);
       timer = setTimeout(() => void tryToLead(used), leaderCheckMs);
     } catch (error) {
       abandon(used);

@@ -1,5 +1,8 @@
-/** After this the server ends an idle transaction and releases its locks: its process may be gone. */
-const idleInTransactionMs = 60_000;
+/**
+ * After this the server ends an idle transaction and releases its locks: its process may be gone, or frozen, and others
+ * wait for the locks for less than a request may take.
+ */
+const idleInTransactionMs = 5_000;
 
 /**
  * Statements for each new connection: UTC as in the embedded database, and settings by which the server notices a
