@@ -15,6 +15,8 @@ const people = 6;
 const atOnce = 8;
 /** Of all steps; the others read. */
 const writing = 0.12;
+/** Of the reads; the others have no session. */
+const asMember = 0.4;
 
 it('random answers of two processes show every change that was answered', { timeout: 300_000 }, async () => {
   const seed = Date.now();
@@ -56,8 +58,9 @@ it('random answers of two processes show every change that was answered', { time
       world,
       pick,
       async read(address, asked) {
+        const token = random() < asMember ? pick(world.artists)?.person.token : undefined;
         askedAt = performance.now();
-        const answer = await ask(anyApp(), address, asked);
+        const answer = await ask(anyApp(), address, { ...asked, token });
         answeredAt = performance.now();
         return answer;
       },
