@@ -6,10 +6,14 @@ import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
 import { adminEmail, makeCallers } from './people.ts';
+import { runTestsThroughPooler } from './pooler/pooler.ts';
 
 // npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
-const { values } = parseArgs({
+// npm run campaign -- --pgbouncer=pgbouncer [part of a test file's name]...
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    pgbouncer: { type: 'string' },
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
@@ -63,6 +67,19 @@ async function campaignKills(dataDir: string, databaseUrl: string | undefined): 
   return printFaults(report.faults);
 }
 
+async function campaignSite(): Promise<number> {
+  log(`seed ${seed}`);
+  const dataDir = await makeFolder(scope);
+  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
+  return (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
+}
+
+/** Runs tests through a connection pooler. @returns the number of faults */
+async function campaignPooler(program: string): Promise<number> {
+  const files = positionals.length > 0 ? positionals : ['freshness', 'features/'];
+  return printFaults(await runTestsThroughPooler({ scope, program, files, log }));
+}
+
 function printFaults(faults: readonly string[]): number {
   print(`${faults.length} faults`);
   for (const line of faults) print(`- ${line}`);
@@ -70,10 +87,7 @@ function printFaults(faults: readonly string[]): number {
 }
 
 try {
-  log(`seed ${seed}`);
-  const dataDir = await makeFolder(scope);
-  const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
-  const faults = await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
+  const faults = await (values.pgbouncer === undefined ? campaignSite() : campaignPooler(values.pgbouncer));
   if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!isStopped()) {

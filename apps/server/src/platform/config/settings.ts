@@ -13,6 +13,8 @@ export type Settings = {
   brandName: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  directUrl: string | null;
   s3: S3Settings | null;
   /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
@@ -46,7 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     get: getValue,
     storage: toStorageSettings(getValue, problems),
   }));
-  const { dataDir, databaseUrl, s3, givenSessionSecret } = storage;
+  const { dataDir, databaseUrl, directUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
@@ -57,6 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     brandName,
     dataDir,
     databaseUrl,
+    directUrl,
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),
