@@ -119,6 +119,11 @@ export const discussions: Measurement = {
           tokens: large.tokens,
         },
         { what: 'Discussions, first page, by a member', paths: [by({})], tokens: large.tokens },
+        {
+          what: 'Replies of a discussion, by a member',
+          paths: large.ids.map((id) => `/api/discussions/${id}/replies`),
+          tokens: large.tokens,
+        },
       ])),
     ];
   },

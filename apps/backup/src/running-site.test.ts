@@ -87,7 +87,7 @@ it('npm run backup backs up a site on the embedded database while people write',
     stderr: '',
   });
   await expect.poll(listCopies, patiently).toEqual([]);
-  const own = { dataDir, databaseUrl: null, s3: null, givenSessionSecret: null };
+  const own = { dataDir, databaseUrl: null, s3: null, directUrl: null, givenSessionSecret: null };
   await expect(restore(own, target)).rejects.toThrow(/is in use by process \d+/);
 
   const { tables } = await readManifest(target);

@@ -35,7 +35,7 @@ export async function startSites(): Promise<SitesFixture> {
     const { database, url, destroy } = await clonePostgres();
     closing.push(destroy);
     const dataDir = join(folder, `data-${++count}`);
-    const settings = { dataDir, databaseUrl: url, s3: null, givenSessionSecret: null };
+    const settings = { dataDir, databaseUrl: url, s3: null, directUrl: null, givenSessionSecret: null };
     return { settings, database };
   };
   return {

@@ -14,11 +14,12 @@ import type { TestApp } from './test-app.ts';
  */
 export async function startSecondProcess({
   settings,
-  database: { pool },
+  database: { pool, directPool },
 }: TestApp): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const log = pino({ level: 'fatal' });
   const databaseUrl = pool.options.connectionString ?? null;
-  const database = await openDatabase({ databaseUrl, dataDir: '', log, poolSize: 5 });
+  const directUrl = directPool === pool ? null : (directPool.options.connectionString ?? null);
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir: '', log, poolSize: 5 });
   const mediaStore = await openMediaStore(settings);
   const mailer = { send: async () => {}, close() {} };
   const jobs = createJobs({ database, log });

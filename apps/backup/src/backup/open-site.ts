@@ -56,7 +56,9 @@ export async function openSite(settings: StorageSettings, signal: AbortSignal): 
 type Held = Pick<Site, 'database' | 'hold'>;
 
 async function openHeld(settings: StorageSettings, signal: AbortSignal): Promise<Held> {
-  const { databaseUrl, dataDir } = settings;
+  const { directUrl, dataDir } = settings;
+  // Not by a pooler, which may close connections that work for long.
+  const databaseUrl = directUrl ?? settings.databaseUrl;
   const log = createLog('error');
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new UserError(`There is no site in ${dataDir}: set DATA_DIR or DATABASE_URL as it has them.`);

@@ -70,7 +70,9 @@ async function openChecked(
   settings: StorageSettings,
   backupId: string,
 ): Promise<{ database: Database; isMarked: boolean }> {
-  const { dataDir, databaseUrl } = settings;
+  const { dataDir, directUrl } = settings;
+  // Not by a pooler, which may close connections that work for long.
+  const databaseUrl = directUrl ?? settings.databaseUrl;
   const database = await openDatabase({ databaseUrl, dataDir, log: createLog('error') });
   try {
     const mark = await findUnfinishedRestore(database.kysely);

@@ -8,6 +8,11 @@ import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
 
 const log = pino({ level: 'fatal' });
+/**
+ * The address of a connection pooler before the server of TEST_DATABASE_URL, for test runs whose sites use the server
+ * through it (`npm run campaign -- --pgbouncer`).
+ */
+const poolerVariable = 'TEST_DATABASE_POOLER_URL';
 const templateLock = 7_243_002;
 
 /** Creates a database on the test server, copied from a template that is migrated once. */
@@ -21,7 +26,10 @@ export async function clonePostgres({
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
-  const database = await open(await route(url), waitMs, connectMs);
+  const pooler = process.env[poolerVariable];
+  const database = pooler
+    ? await open(await route(databaseUrl(pooler, name)), waitMs, { connectMs, directUrl: url })
+    : await open(await route(url), waitMs, { connectMs });
   return {
     database,
     url,
@@ -32,9 +40,14 @@ export async function clonePostgres({
   };
 }
 
-function open(url: string, waitMs: number, connectMs?: number): Promise<Database> {
+function open(
+  url: string,
+  waitMs: number,
+  { connectMs, directUrl = null }: { connectMs?: number | undefined; directUrl?: string | null } = {},
+): Promise<Database> {
   return openDatabase({
     databaseUrl: url,
+    directUrl,
     dataDir: '',
     log,
     waitMs,

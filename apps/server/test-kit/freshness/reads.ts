@@ -8,7 +8,7 @@ import type { Artist, World } from './world.ts';
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string> };
 
-/** Asks one of the processes without a session. */
+/** Asks one of the processes, with or without a session. */
 export type Read = (address: Address, asked: Asked) => Promise<Answer>;
 
 /** The answer that a read needs did not come. */
@@ -149,6 +149,21 @@ export const reads: Record<string, (tools: Tools) => Promise<Checked[]>> = {
       { what: 'its replies', isAllowed: lists(world, topic.replies, byId(body.replies)) },
       nameOf(topic.artist, body.author),
     ];
+  },
+
+  async replies({ world, read, pick }) {
+    const topic = pick(world.topics.values());
+    if (!topic) return [];
+    const { status, body } = await read(discussion.replies, {
+      params: { id: topic.id },
+      query: { limit: '50' },
+    });
+    const isThere = { what: 'a discussion with replies', isAllowed: equals(topic.isThere, status === 200) };
+    if (status !== 200) return [isThere];
+    const isListed = lists(world, topic.replies, byId(body.replies));
+    // A deletion under way takes the replies with it.
+    const isGoing = equals(topic.isThere, false);
+    return [isThere, { what: 'replies', isAllowed: (...times) => isListed(...times) || isGoing(...times) }];
   },
 };
 

@@ -15,10 +15,9 @@ import { blogSubject } from './subject.ts';
 export async function listNewestComments(
   blogs: Blogs,
   id: string,
-  viewer: Viewer | null,
   limit: number,
 ): Promise<PageEnd & { comments: BlogComment[] }> {
-  const page = await social.listNewestComments(blogs.social, id, viewer, { limit }, maxEmbeddedLikers);
+  const page = await social.listNewestComments(blogs.social, id, { limit }, maxEmbeddedLikers);
   return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
 }
 

@@ -43,7 +43,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<Blog> {
   const state = { ...row.counts, likedByMe: false };
   const [likers, comments, images, videos] = await Promise.all([
     state.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
-    state.commentsCount > 0 ? listNewestComments(blogs, id, null, blogLimits.comments) : null,
+    state.commentsCount > 0 ? listNewestComments(blogs, id, blogLimits.comments) : null,
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
     findVideoViews(media, row.video_ids),
   ]);

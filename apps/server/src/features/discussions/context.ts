@@ -1,4 +1,4 @@
-import type { Discussion } from '@kalaangan/contract/discussions.calls';
+import type { Discussion, DiscussionPage, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Social } from '#features/social/index.ts';
@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createDiscussionEvents, type DiscussionEvents } from './events.ts';
+import type { DiscussionText } from './views.ts';
 
 type DiscussionsOptions = {
   database: Database;
@@ -18,21 +19,38 @@ type DiscussionsOptions = {
   rateLimits: RateLimits<'upload' | 'write'>;
 };
 
+/** A page of a list without counts and votes. */
+export type ShownPage = Omit<DiscussionPage, 'discussions'> & { texts: DiscussionText[] };
+
+/** A page of replies as visitors see it, and who wrote the discussion. */
+export type ShownReplies = DiscussionReplyPage & { authorId: string };
+
 /** What the functions of this feature work with. */
 export type Discussions = Readonly<Omit<DiscussionsOptions, 'database' | 'jobs'>> & {
   readonly db: Db;
   readonly events: DiscussionEvents;
   /** Discussions as visitors see them. */
   readonly shown: TaggedCache<Discussion>;
+  readonly shownPages: TaggedCache<ShownPage>;
+  readonly shownReplies: TaggedCache<ShownReplies>;
 };
 
 const maxShownBytes = 16 * 1024 * 1024;
+const maxListBytes = 8 * 1024 * 1024;
 
 export function createDiscussions({ database, jobs, ...rest }: DiscussionsOptions): Discussions {
-  const shown = createTaggedCache<Discussion>({
-    invalidation: database.invalidation,
-    sizeOf: (discussion) => JSON.stringify(discussion).length,
-    maxBytes: maxShownBytes,
-  });
-  return { db: database.kysely, events: createDiscussionEvents(jobs), shown, ...rest };
+  const createCache = <Value extends {}>(maxBytes: number) =>
+    createTaggedCache<Value>({
+      invalidation: database.invalidation,
+      sizeOf: (value) => JSON.stringify(value).length,
+      maxBytes,
+    });
+  return {
+    db: database.kysely,
+    events: createDiscussionEvents(jobs),
+    shown: createCache(maxShownBytes),
+    shownPages: createCache(maxListBytes),
+    shownReplies: createCache(maxListBytes),
+    ...rest,
+  };
 }

@@ -6,20 +6,20 @@ import {
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
 import { findPersonCards } from '#features/accounts/index.ts';
-import { findTallies } from '#features/social/index.ts';
+import { findTallies, type VoteTally } from '#features/social/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Discussions } from './context.ts';
+import type { Discussions, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
 import { listTopReplies, toInteger } from './reply-queries.ts';
 import { findMedia, toRepliesWithState } from './reply-views.ts';
 import * as store from './store/index.ts';
-import { toDiscussion, toDiscussionItem } from './views.ts';
+import { toDiscussion, toDiscussionItem, toDiscussionText, type DiscussionText } from './views.ts';
 
 type SortedRequest = PageRequest & { sort: DiscussionSort };
 
@@ -82,11 +82,23 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Dis
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */
 export async function listDiscussionItems(
-  { db, accounts, media, social }: Discussions,
+  discussions: Discussions,
   ids: readonly string[],
   viewer: Viewer | null,
 ): Promise<DiscussionItem[]> {
-  const [heads, tallies] = await Promise.all([store.listHeads(db, ids), findTallies(social, ids, viewer)]);
+  const [texts, tallies] = await Promise.all([
+    listTexts(discussions, ids),
+    findTallies(discussions.social, ids, viewer),
+  ]);
+  return toItems(texts, tallies);
+}
+
+/** In the order of the ids, without those that do not exist. */
+async function listTexts(
+  { db, accounts, media }: Discussions,
+  ids: readonly string[],
+): Promise<DiscussionText[]> {
+  const heads = await store.listHeads(db, ids);
   const [people, pictures] = await Promise.all([
     findPersonCards(
       accounts,
@@ -101,29 +113,52 @@ export async function listDiscussionItems(
   return ids.flatMap((id) => {
     const head = byId.get(id);
     const author = head && people.get(head.author_id);
-    const tally = tallies.get(id);
     // Removed between two of the queries.
-    if (!head || !author || !tally) return [];
-    return toDiscussionItem({ head, author, tally, media: pictures });
+    return head && author ? toDiscussionText({ head, author, media: pictures }) : [];
   });
 }
 
+function toItems(
+  texts: readonly DiscussionText[],
+  tallies: ReadonlyMap<string, VoteTally>,
+): DiscussionItem[] {
+  return texts.flatMap((text) => {
+    const tally = tallies.get(text._id);
+    // Removed between two of the queries.
+    return tally ? toDiscussionItem(text, tally) : [];
+  });
+}
+
+/** The texts are kept for all members: each gets the counts, and the viewer's votes, from one query. */
 async function listPage(
   discussions: Discussions,
   list: string,
-  { sort, page: number = 1, limit, cursor }: SortedRequest,
+  request: SortedRequest,
   viewer: Viewer | null,
 ): Promise<DiscussionPage> {
+  const { sort, page, limit, cursor } = request;
+  const load = () => loadPage(discussions, list, request);
+  const { texts, ...rest } = viewer
+    ? await discussions.shownPages.get(JSON.stringify([list, sort, page, limit, cursor]), load)
+    : await load();
+  const ids = texts.map(({ _id }) => _id);
+  return { discussions: toItems(texts, await findTallies(discussions.social, ids, viewer)), ...rest };
+}
+
+async function loadPage(
+  discussions: Discussions,
+  list: string,
+  { sort, page: number = 1, limit, cursor }: SortedRequest,
+): Promise<ShownPage> {
   const { load, total } = sorts[sort];
   const { page, after } = cursor ? decodePosition(cursor) : { page: number, after: null };
   const offset = after ? 0 : (page - 1) * limit;
   const { rows, totals } = await load(discussions.db, { list, limit: limit + 1, offset, after });
   const shown = cutPage(rows, limit, (row) => [page + 1, row.votes, row.id]);
   return {
-    discussions: await listDiscussionItems(
+    texts: await listTexts(
       discussions,
       shown.rows.map(({ id }) => id),
-      viewer,
     ),
     currentPage: page,
     totalPages: Math.ceil(total(totals) / limit),

@@ -4,7 +4,8 @@ import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Discussions } from './context.ts';
+import type { Discussions, ShownReplies } from './context.ts';
+import { toMemberReplies } from './member-view.ts';
 import { toReplies } from './reply-views.ts';
 import * as store from './store/index.ts';
 
@@ -20,12 +21,29 @@ export async function listReplies(
   viewer: Viewer | null,
   request: ReplyRequest,
 ): Promise<DiscussionReplyPage> {
-  if ((await store.findAuthor(discussions.db, id)) === null) throw notFound(discussionMessages.notFound);
+  const load = () => loadReplies(discussions, id, request);
+  const { parent, limit, cursor } = request;
+  const { authorId, ...page } = viewer
+    ? await discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), load)
+    : await load();
+  return viewer
+    ? { ...page, replies: await toMemberReplies(discussions, page.replies, viewer, authorId) }
+    : page;
+}
+
+/** As visitors see them. @throws {Problem} 404 */
+async function loadReplies(
+  discussions: Discussions,
+  id: string,
+  request: ReplyRequest,
+): Promise<ShownReplies> {
+  const authorId = await store.findAuthor(discussions.db, id);
+  if (authorId === null) throw notFound(discussionMessages.notFound);
   const { rows, ...end } =
     request.parent === undefined
       ? await listTopReplies(discussions, id, request)
       : await listNestedReplies(discussions, id, request);
-  return { replies: await toReplies(discussions, rows, viewer), ...end };
+  return { authorId, replies: await toReplies(discussions, rows, null), ...end };
 }
 
 /** @throws {Problem} 404 */

@@ -34,25 +34,37 @@ export function toBlocks(stored: readonly StoredBlock[], { images, videos }: Med
 
 type HeadRow = Pick<DiscussionHead, 'id' | 'title' | 'tags' | 'created_at' | 'solved'>;
 
-function toSummary(row: HeadRow, author: PersonCard, tally: VoteTally) {
+function toSummary(row: HeadRow, author: PersonCard) {
   return {
     _id: row.id,
     title: row.title,
     tags: row.tags,
     author,
     createdAt: row.created_at.toISOString(),
-    viewCount: tally.views,
-    voteCount: tally.voteCount,
-    myVote: tally.myVote,
-    replyCount: tally.commentsCount,
     solved: row.solved,
   };
 }
 
-type ItemParts = { head: DiscussionHead; author: PersonCard; tally: VoteTally; media: MediaViews };
+function toCounts(tally: VoteTally) {
+  return {
+    viewCount: tally.views,
+    voteCount: tally.voteCount,
+    myVote: tally.myVote,
+    replyCount: tally.commentsCount,
+  };
+}
 
-export function toDiscussionItem({ head, author, tally, media }: ItemParts): DiscussionItem {
-  return { ...toSummary(head, author, tally), content: toBlocks(head.preview, media) };
+/** A discussion in a list without its counts and the viewer's vote. */
+export type DiscussionText = Omit<DiscussionItem, keyof ReturnType<typeof toCounts>>;
+
+type TextParts = { head: DiscussionHead; author: PersonCard; media: MediaViews };
+
+export function toDiscussionText({ head, author, media }: TextParts): DiscussionText {
+  return { ...toSummary(head, author), content: toBlocks(head.preview, media) };
+}
+
+export function toDiscussionItem(text: DiscussionText, tally: VoteTally): DiscussionItem {
+  return { ...text, ...toCounts(tally) };
 }
 
 type DiscussionParts = {
@@ -67,7 +79,8 @@ type DiscussionParts = {
 
 export function toDiscussion({ row, author, state, media, ...rest }: DiscussionParts): Discussion {
   return {
-    ...toSummary(row, author, state),
+    ...toSummary(row, author),
+    ...toCounts(state),
     content: toBlocks(row.content, media),
     votes: state.votes,
     ...rest,

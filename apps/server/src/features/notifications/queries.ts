@@ -1,7 +1,6 @@
 import { notificationLimits as limits } from '@kalaangan/contract/notifications';
 import type { Notification, NotificationPage } from '@kalaangan/contract/notifications.calls';
 import { findPersonCards, type ExportFile } from '#features/accounts/index.ts';
-import { listLikeSummaries } from '#features/social/index.ts';
 import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Notifications } from './context.ts';
@@ -51,30 +50,26 @@ function loadRows({ db }: Notifications, userId: string, request: PageRequest) {
   });
 }
 
-/** One load for each kind of data. */
+/** Subjects and people are cached until they change. */
 async function toNotifications(
-  { accounts, commentPlaces, describers, social }: Notifications,
+  { accounts, commentPlaces, describers }: Notifications,
   rows: readonly store.NotificationRow[],
 ): Promise<Notification[]> {
   const subjects = rows.flatMap(({ subject_id: id, subject_kind: kind }) =>
     id && kind ? [{ id, kind }] : [],
   );
-  const liked = rows.flatMap((row) => (row.kind === 'like' && row.subject_id ? [row.subject_id] : []));
-  const [descriptions, summaries] = await Promise.all([
+  const actorOf = (row: store.NotificationRow) => (row.kind === 'like' ? row.likes?.newestId : row.actor_id);
+  const [descriptions, people] = await Promise.all([
     describeSubjects(describers, commentPlaces.find, subjects),
-    listLikeSummaries(social, liked),
+    findPersonCards(
+      accounts,
+      rows.flatMap((row) => actorOf(row) ?? []),
+    ),
   ]);
-  const likes = new Map(summaries.map((summary) => [summary.id, summary]));
-  const actorOf = (row: store.NotificationRow) =>
-    row.kind === 'like' ? likes.get(row.subject_id ?? '')?.newestId : row.actor_id;
-  const people = await findPersonCards(
-    accounts,
-    rows.flatMap((row) => actorOf(row) ?? []),
-  );
   return rows.flatMap((row) => {
     const facts = {
       actor: people.get(actorOf(row) ?? ''),
-      others: likes.get(row.subject_id ?? '')?.others ?? 0,
+      others: row.likes?.others ?? 0,
       subject: descriptions.get(row.subject_id ?? ''),
     };
     return toNotification(row, facts) ?? [];

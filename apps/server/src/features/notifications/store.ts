@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubjectKind } from '#features/social/index.ts';
+import { selectLikeSummary, type LikeSummary, type SubjectKind } from '#features/social/index.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { NotificationKind } from './tables.ts';
@@ -77,9 +77,11 @@ export type NotificationRow = {
   read: boolean;
   made_at: Date;
   subject_kind: SubjectKind | null;
+  /** For likes alone. */
+  likes: LikeSummary | null;
 };
 
-/** Newest first. Uses the index notifications_newest. */
+/** Newest first, with what they tell of likes. Uses the index notifications_newest. */
 export async function listNotifications(
   db: Db,
   { userId, limit, offset, after }: KeysetWindow<readonly ['time', 'id']> & { userId: string },
@@ -89,11 +91,15 @@ export async function listNotifications(
     select id, kind, subject_id, subject_kind, actor_id, made_at,
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
-      ) as read
-    from notifications
-    where user_id = ${userId} ${older}
-    order by made_at desc, id desc
-    limit ${limit} offset ${offset}`.execute(db);
+      ) as read,
+      case kind when 'like' then ${selectLikeSummary('page.subject_id')} end as likes
+    from (
+      select * from notifications
+      where user_id = ${userId} ${older}
+      order by made_at desc, id desc
+      limit ${limit} offset ${offset}
+    ) page
+    order by made_at desc, id desc`.execute(db);
   return rows;
 }
 

@@ -10,60 +10,107 @@ import type { LikersPage } from '@kalaangan/contract/social.calls';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { countComments, insertComment, requireComment, requireCommentSubject } from './comments.ts';
-import { toComments, toReplies } from './comment-views.ts';
-import type { Social } from './context.ts';
+import {
+  countComments,
+  insertComment,
+  requireComment,
+  requireCommentSubject,
+  requireOwner,
+} from './comments.ts';
+import { defaultMaxLikers, toComments, toReplies } from './comment-views.ts';
+import type { OwnedPage, Social } from './context.ts';
 import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
+import { toMemberComments, toMemberReplies } from './member-comments.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
 
 // Comments on any kind of subject, as the API answers them. Each content feature adds what is special about its kind.
 
-/** Newest first, each with its first replies. @throws {Problem} 404 */
+/**
+ * Newest first, each with its first replies. Members share what visitors see. @throws {Problem} 404
+ * @param maxLikers how many likers are embedded in a comment
+ */
 export async function listComments(
   social: Social,
   subject: Subject,
   viewer: Viewer | null,
   request: PageRequest,
-  maxLikers?: number,
+  maxLikers = defaultMaxLikers,
+): Promise<CommentPage> {
+  const load = () => loadComments(social, subject, request, maxLikers);
+  if (!viewer) return load();
+  const key = keyOf(subject, [], request, maxLikers);
+  const { page, ownerId } = await social.shownComments.get(key, () => withOwner(social, subject, load));
+  return { ...page, comments: await toMemberComments(social, page.comments, { viewer, ownerId, maxLikers }) };
+}
+
+async function loadComments(
+  social: Social,
+  subject: Subject,
+  request: PageRequest,
+  maxLikers: number,
 ): Promise<CommentPage> {
   const [page, commentsCount] = await Promise.all([
-    listNewestComments(social, subject.id, viewer, request, maxLikers),
+    listNewestComments(social, subject.id, request, maxLikers),
     countComments(social, subject),
   ]);
   return { ...page, commentsCount };
 }
 
-/** The same without the count, and without an error if the subject does not exist. */
+/** As visitors see them, without the count, and without an error if the subject does not exist. */
 export async function listNewestComments(
   social: Social,
   subjectId: string,
-  viewer: Viewer | null,
   request: PageRequest,
-  maxLikers?: number,
+  maxLikers = defaultMaxLikers,
 ): Promise<PageEnd & { comments: Comment[] }> {
   const { rows, ...end } = await loadPage(request, {
     ...byId,
     load: (window) => store.listComments(social.db, { subjectId, ...window }),
   });
-  return { comments: await toComments(social, rows, viewer, maxLikers), ...end };
+  return { comments: await toComments(social, rows, null, maxLikers), ...end };
 }
 
-/** Oldest first. @throws {Problem} 404 */
+/** Oldest first. Members share what visitors see. @throws {Problem} 404 */
 export async function listReplies(
   social: Social,
   subject: Subject,
   commentId: string,
   viewer: Viewer | null,
   request: PageRequest,
-  maxLikers?: number,
+  maxLikers = defaultMaxLikers,
 ): Promise<ReplyPage> {
-  await requireComment(social, { ...subject, notFound: messages.notFound }, { commentId });
-  const { rows, ...end } = await loadPage(request, {
-    ...byId,
-    load: (window) => store.listReplies(social.db, { parentId: commentId, ...window }),
-  });
-  return { replies: await toReplies(social, rows, viewer, maxLikers), ...end };
+  const load = async () => {
+    await requireComment(social, { ...subject, notFound: messages.notFound }, { commentId });
+    const { rows, ...end } = await loadPage(request, {
+      ...byId,
+      load: (window) => store.listReplies(social.db, { parentId: commentId, ...window }),
+    });
+    return { replies: await toReplies(social, rows, null, maxLikers), ...end };
+  };
+  if (!viewer) return load();
+  const key = keyOf(subject, [commentId], request, maxLikers);
+  const { page, ownerId } = await social.shownReplies.get(key, () => withOwner(social, subject, load));
+  return { ...page, replies: await toMemberReplies(social, page.replies, { viewer, ownerId, maxLikers }) };
+}
+
+/** @throws {Problem} 404 */
+async function withOwner<Page>(
+  social: Social,
+  subject: Subject,
+  load: () => Promise<Page>,
+): Promise<OwnedPage<Page>> {
+  const [page, ownerId] = await Promise.all([load(), requireOwner(social, subject)]);
+  return { page, ownerId };
+}
+
+function keyOf(
+  { kind, id }: Subject,
+  path: readonly string[],
+  { page, limit, cursor }: PageRequest,
+  maxLikers: number,
+): string {
+  return JSON.stringify([kind, id, path, page, limit, cursor, maxLikers]);
 }
 
 /** @throws {Problem} 404 */

@@ -9,7 +9,7 @@ import { mayDeleteComment } from './policy.ts';
 import * as store from './store/index.ts';
 import { findStates } from './subjects.ts';
 
-const defaultMaxLikers = 100;
+export const defaultMaxLikers = 100;
 
 /** The views of comments with their first replies, in the order of the rows. Deleted ones are left out. */
 export async function toComments(

@@ -1,4 +1,6 @@
+import type { CommentPage, ReplyPage } from '@kalaangan/contract/comments.calls';
 import type { Accounts } from '#features/accounts/index.ts';
+import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -17,6 +19,9 @@ type SocialOptions = {
   kindsOfTotalViews: readonly SubjectKind[];
 };
 
+/** What visitors see of the comments on a subject, and whose subject it is. */
+export type OwnedPage<Page> = { page: Page; ownerId: string };
+
 /** What the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
@@ -24,10 +29,26 @@ export type Social = {
   readonly accounts: Accounts;
   readonly secret: string;
   readonly events: SocialEvents;
+  readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
+  readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
 };
+
+const maxShownBytes = 8 * 1024 * 1024;
 
 export function createSocial({ database, jobs, kindsOfTotalViews, ...rest }: SocialOptions): Social {
   const db = database.kysely;
   startViewCounting(db, jobs, kindsOfTotalViews);
-  return { db, events: createSocialEvents(jobs), ...rest };
+  const createCache = <Value extends {}>() =>
+    createTaggedCache<Value>({
+      invalidation: database.invalidation,
+      sizeOf: (value) => JSON.stringify(value).length,
+      maxBytes: maxShownBytes,
+    });
+  return {
+    db,
+    events: createSocialEvents(jobs),
+    shownComments: createCache(),
+    shownReplies: createCache(),
+    ...rest,
+  };
 }

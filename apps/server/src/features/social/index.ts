@@ -17,9 +17,10 @@ export {
   findNewestLikeTime,
   findSubjectTime,
   listCommentPlaces,
-  listLikeSummaries,
   listSubjectsLikedOnlyBy,
+  selectLikeSummary,
   type CommentPlace,
+  type LikeSummary,
 } from './notification-queries.ts';
 export {
   embedLiker,

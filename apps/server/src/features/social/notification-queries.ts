@@ -4,7 +4,8 @@ import * as store from './store/index.ts';
 
 // The current state of likes and comments, for notifications.
 
-export type { CommentPlace } from './store/index.ts';
+export { selectLikeSummary } from './store/index.ts';
+export type { CommentPlace, LikeSummary } from './store/index.ts';
 
 /** When a subject was created; null if it does not exist (any more). */
 export function findSubjectTime(tx: Db, subjectId: string): Promise<Date | null> {
@@ -19,14 +20,6 @@ export function findNewestLikeTime(tx: Db, subjectId: string, ownerId: string): 
 /** The subjects of existing comments and replies. */
 export function listCommentPlaces({ db }: Social, ids: readonly string[]): Promise<store.CommentPlace[]> {
   return store.listCommentPlaces(db, ids);
-}
-
-/** For each subject that others than its owner like: the newest of them, and how many more there are. */
-export function listLikeSummaries(
-  { db }: Social,
-  subjectIds: readonly string[],
-): Promise<store.LikeSummary[]> {
-  return store.listLikeSummaries(db, subjectIds);
 }
 
 const batchSize = 1000;

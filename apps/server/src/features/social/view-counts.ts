@@ -26,12 +26,9 @@ export async function countView(
   if (ownerId === null) throw notFound(message);
   if (viewer?.id !== ownerId && !(await markView(context, id, viewerKey(secret, viewer, address))))
     throw notFound(message);
-  const [[counts], waiting] = await Promise.all([
-    store.listSubjectCounts(db, [id]),
-    store.countWaitingViews(db, id),
-  ]);
-  if (!counts) throw notFound(message);
-  return counts.views + waiting;
+  const views = await store.findViews(db, id);
+  if (views === null) throw notFound(message);
+  return views;
 }
 
 /** @returns false if the subject was deleted meanwhile */

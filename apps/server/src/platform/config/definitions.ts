@@ -76,6 +76,12 @@ export const definitions = [
     'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
     address('postgres', 'postgresql'),
   ),
+  define(
+    'DATABASE_DIRECT_URL',
+    'unset',
+    'The PostgreSQL server itself, needed if DATABASE_URL is the address of a connection pooler such as PgBouncer',
+    address('postgres', 'postgresql'),
+  ),
   define('S3_ENDPOINT', 'unset', 'S3 server for media; unset: files in DATA_DIR', address('http', 'https')),
   define('S3_BUCKET', 'unset', 'Bucket for media', anything),
   define('S3_REGION', 'us-east-1', 'Region of the bucket', anything),

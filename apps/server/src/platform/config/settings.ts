@@ -14,6 +14,8 @@ export type Settings = {
   brandName: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  directUrl: string | null;
   s3: S3Settings | null;
   /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
@@ -50,7 +52,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     storage: toStorageSettings(getValue, problems),
     cdn: toCdnSettings(getValue, problems),
   }));
-  const { dataDir, databaseUrl, s3, givenSessionSecret } = storage;
+  const { dataDir, databaseUrl, directUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const brandName = get('BRAND_NAME') ?? 'Kalaangan';
@@ -61,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     brandName,
     dataDir,
     databaseUrl,
+    directUrl,
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),

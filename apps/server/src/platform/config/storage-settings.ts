@@ -13,6 +13,8 @@ export type S3Settings = {
 export type StorageSettings = {
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  directUrl: string | null;
   s3: S3Settings | null;
   /** Null if it is the one kept in DATA_DIR. */
   givenSessionSecret: string | null;
@@ -25,9 +27,14 @@ export function readStorageSettings(environment: NodeJS.ProcessEnv): StorageSett
 
 /** Adds to the problems, one line each. */
 export function toStorageSettings(get: Get, problems: string[]): StorageSettings {
+  const databaseUrl = get('DATABASE_URL');
+  const directUrl = get('DATABASE_DIRECT_URL');
+  if (directUrl !== null && databaseUrl === null)
+    problems.push('DATABASE_URL: needed because DATABASE_DIRECT_URL is set');
   return {
     dataDir: resolve(get('DATA_DIR') ?? './data'),
-    databaseUrl: get('DATABASE_URL'),
+    databaseUrl,
+    directUrl,
     s3: readS3(get, problems),
     givenSessionSecret: get('SESSION_SECRET'),
   };

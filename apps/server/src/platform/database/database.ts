@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createInvalidation, type Invalidation } from '#platform/cache/invalidation.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { announceChangesOf, type ChangeAnnouncer } from './changes.ts';
+import { createDialect } from './dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
@@ -16,6 +17,11 @@ import { backgroundLimits, runWithLimits, type WorkLimits } from './work-limits.
 export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
+  /**
+   * For what needs a session of the server itself, such as locks that outlast a transaction. Behind a connection pooler
+   * these are other connections than those of `pool`.
+   */
+  directPool: pg.Pool;
   /** True for the PostgreSQL inside this process: it has one connection, and no other process can use it. */
   embedded: boolean;
   /** See `withTransaction`: `work` may run several times, and must have no effect outside the database. */
@@ -61,16 +67,17 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const opened = embedded
     ? await openEmbedded({ ...options, ...times })
     : await openServer({ ...options, ...times, databaseUrl });
-  const { pool } = opened;
+  const { pool, directPool } = opened;
   // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
+  const kysely = new Kysely<Tables>({ dialect: createDialect(forKysely) });
   const invalidation = createInvalidation(opened.openChannel === null);
   const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel });
   announceChangesOf(kysely, feed);
   return {
     kysely,
     pool,
+    directPool,
     embedded,
     transaction: (work) => withTransaction(kysely, work),
     openListenConnection: opened.openListenConnection,

@@ -5,6 +5,8 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const featureNotSupported = '0A000';
+const invalidStatementName = '26000';
 const diskFull = '53100';
 /** Connection exceptions, insufficient resources, intervention (shutdown, a cancelled statement), system errors. */
 const outageClasses = ['08', '53', '57', '58'];
@@ -54,11 +56,23 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return isViolation(error, foreignKeyViolation, constraint);
 }
 
-/** Whether the transaction lost to another one and may succeed when it runs again. */
+/** Whether the transaction lost to another one, or to a migration, and may succeed when it runs again. */
 export function isTransactionConflict(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
-    (error.code === serializationFailure || error.code === deadlockDetected)
+    (error.code === serializationFailure || error.code === deadlockDetected || isStalePlan(error))
+  );
+}
+
+/**
+ * Whether a prepared statement was not executed, since it would return other columns than when it was prepared, or since
+ * the connection does not have it.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    ((error.code === featureNotSupported && error.routine === 'RevalidateCachedQuery') ||
+      error.code === invalidStatementName)
   );
 }
 

@@ -22,9 +22,12 @@ const lockKey = 7_243_001;
  * @returns how many were applied
  * @throws {MigrationError} when one fails, an applied file was changed or the database is newer than the code
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>, options: MigrateOptions): Promise<number> {
+export async function migrate(
+  { directPool }: Pick<Database, 'directPool'>,
+  options: MigrateOptions,
+): Promise<number> {
   const migrations = await readMigrations(options.folder);
-  const connection = await runWithLimits(migrationLimits, () => pool.connect());
+  const connection = await runWithLimits(migrationLimits, () => directPool.connect());
   try {
     await connection.query('select pg_advisory_lock($1)', [lockKey]);
     const count = await applyMissing(connection, migrations, options);

@@ -6,6 +6,8 @@ import type { Retention } from './retention.ts';
 
 export type OpenOptions = {
   databaseUrl: string | null;
+  /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
+  directUrl?: string | null;
   dataDir: string;
   log: Logger;
   /** Most connections to a server; the embedded database has one. */
@@ -23,6 +25,8 @@ export type OpenOptions = {
 /** What opening either kind of database returns. */
 export type Opened = {
   pool: pg.Pool;
+  /** See `Database`. */
+  directPool: pg.Pool;
   openListenConnection: OpenListenConnection;
   /** Null where no other process uses the database. */
   openChannel: OpenChannel | null;

@@ -32,8 +32,14 @@ function answerJsonSchema(schema: z.ZodType): Record<string, unknown> {
   return json;
 }
 
-/** Turns `anyOf [X, null]` into a type list or `nullable`, or the serializer would validate each value to choose. */
+/** The serializer validates each value of a union to choose between its members, which takes longer than all else. */
 function flatten(json: z.core.JSONSchema.BaseSchema): void {
+  flattenNullable(json);
+  flattenObjects(json);
+}
+
+/** Turns `anyOf [X, null]` into a type list or `nullable`. */
+function flattenNullable(json: z.core.JSONSchema.BaseSchema): void {
   const [only, nothing] = json.anyOf ?? [];
   if (
     json.anyOf?.length !== 2 ||
@@ -47,6 +53,30 @@ function flatten(json: z.core.JSONSchema.BaseSchema): void {
   if (typeof only.type === 'string' && only.type !== 'object' && only.type !== 'array')
     Object.assign(json, { type: [only.type, 'null'] });
   else Object.assign(json, { nullable: true });
+}
+
+/** Turns a discriminated union of objects into one object that may have the properties of each. */
+function flattenObjects(json: z.core.JSONSchema.BaseSchema): void {
+  const { oneOf: members } = json;
+  if (!members) return;
+  const properties: Record<string, z.core.JSONSchema._JSONSchema> = {};
+  for (const member of members) {
+    if (typeof member !== 'object' || member.type !== 'object') return;
+    for (const [name, given] of Object.entries(member.properties ?? {})) {
+      const schema = withoutConst(given);
+      if (name in properties && !isDeepStrictEqual(properties[name], schema)) return;
+      properties[name] = schema;
+    }
+  }
+  delete json.oneOf;
+  Object.assign(json, { type: 'object', properties, additionalProperties: false });
+}
+
+/** The discriminator has another constant in each member. */
+function withoutConst(schema: z.core.JSONSchema._JSONSchema): z.core.JSONSchema._JSONSchema {
+  if (typeof schema !== 'object' || schema.const === undefined) return schema;
+  const { const: _, ...rest } = schema;
+  return rest;
 }
 
 /** For development and tests. @throws {Error} unless the answer is exactly what the contract declares */

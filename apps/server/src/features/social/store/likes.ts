@@ -119,24 +119,24 @@ export async function findNewestLikeTime(tx: Db, subjectId: string, ownerId: str
   return row?.created_at ?? null;
 }
 
-export type LikeSummary = { id: string; newestId: string; others: number };
+/** The newest liker of a subject and the number of others, without its owner. */
+export type LikeSummary = { newestId: string; others: number };
 
-/** For each subject its newest liker and the number of others, without its owner. */
-export async function listLikeSummaries(db: Db, subjectIds: readonly string[]): Promise<LikeSummary[]> {
-  if (subjectIds.length === 0) return [];
-  const { rows } = await sql<LikeSummary>`
-    select s.id, newest.user_id as "newestId",
-      s.likes_count - 1 - (exists (
-        select from likes own where own.subject_id = s.id and own.user_id = s.owner_id
-      ))::integer as others
-    from subjects s
-    cross join lateral (
-      select l.user_id from likes l
-      where l.subject_id = s.id and l.user_id <> s.owner_id
-      order by l.created_at desc, l.user_id limit 1
-    ) newest
-    where s.id in (${sql.join(subjectIds)})`.execute(db);
-  return rows;
+/**
+ * What others than its owner like of a subject, as a column of another feature's query, which saves a query of its own;
+ * null if nobody does. Uses the index likes_newest. @param id the column with its id
+ */
+export function selectLikeSummary(id: string) {
+  return sql<LikeSummary | null>`(
+    select json_build_object('newestId', l.user_id, 'others', s.likes_count - 1 - (exists (
+      select from likes own where own.subject_id = s.id and own.user_id = s.owner_id
+    ))::integer)
+    from subjects s cross join lateral (
+      select user_id from likes
+      where subject_id = s.id and user_id <> s.owner_id
+      order by created_at desc, user_id limit 1
+    ) l
+    where s.id = ${sql.ref(id)})`;
 }
 
 /** Subjects that only this person, and perhaps the owner, likes, by id. Uses the index likes_user_subject. */

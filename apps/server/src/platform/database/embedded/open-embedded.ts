@@ -5,6 +5,7 @@ import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
+import { createStatementNames } from '../pool/statement-names.ts';
 import { lockFolder } from './folder-lock.ts';
 import { copyDatabase } from './copy-database.ts';
 import { startEngine } from './embedded-engine.ts';
@@ -44,6 +45,8 @@ export async function openEmbedded({
         ...times,
         // The engine cannot interrupt a statement: its caller gets an error, and the next statement waits for its end.
         statementLimit: null,
+        cancel: null,
+        names: createStatementNames(),
         // The session is reset for each new client, which ends the LISTENs of the last one.
         prepare: async (client) => {
           for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -54,6 +57,7 @@ export async function openEmbedded({
     const stopMaintenance = startMaintenance(pool, log);
     return {
       pool,
+      directPool: pool,
       openListenConnection: (handlers) => openEmbeddedListenConnection(pool, channels, handlers),
       openChannel: null,
       retention: createEmbeddedRetention(),

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from '../errors.ts';
 import { findLimits, type WorkLimits } from '../work-limits.ts';
 import { limitStatements } from './limit-statements.ts';
+import { sendWithNames } from './named-statements.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export type PoolBounds = {
   /** For work without limits of its own (`runWithLimits`). */
@@ -11,6 +13,10 @@ export type PoolBounds = {
   connectMs: number;
   /** The SQL that makes the server cancel a statement itself, which keeps the connection; null if it cannot. */
   statementLimit: ((ms: number) => string) | null;
+  /** Cancels the statement of a connection, which is closed then; null where that is not possible or not needed. */
+  cancel: ((client: pg.Client) => void) | null;
+  /** Null if connections do not keep prepared statements. */
+  names: StatementNames | null;
   /** Runs on each new connection before its first use. */
   prepare(client: pg.ClientBase): Promise<void>;
 };
@@ -40,12 +46,17 @@ export class BoundedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig, bounds: PoolBounds) {
     const limits = new WeakMap<pg.ClientBase, number>();
+    const send = sendWithNames(bounds.names);
     super({
       ...config,
       connectionTimeoutMillis: bounds.connectMs,
       onConnect: async (client) => {
-        const grace = bounds.statementLimit ? graceMs : 0;
-        limitStatements(client, () => (limits.get(client) ?? bounds.connectMs) + grace);
+        limitStatements(client, {
+          limitMs: () => limits.get(client) ?? bounds.connectMs,
+          graceMs: bounds.statementLimit || bounds.cancel ? graceMs : 0,
+          cancel: bounds.cancel,
+          send,
+        });
         await bounds.prepare(client);
       },
     });

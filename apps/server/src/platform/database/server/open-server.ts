@@ -1,60 +1,81 @@
-import type pg from 'pg';
 import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
-import { requestLimits, runWithLimits } from '../work-limits.ts';
+import { createStatementNames } from '../pool/statement-names.ts';
+import { sendCancelRequest } from './cancel-request.ts';
+import { checkConnections } from './connections.ts';
 import { openServerChannel } from './server-channel.ts';
 import { openServerListenConnection } from './server-listen-connection.ts';
 import { createServerRetention } from './server-retention.ts';
-import { sessionSettings } from './session-settings.ts';
+import { pooledSettings, sessionSettings } from './session-settings.ts';
 
-type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize'> &
+type ServerOptions = Pick<OpenOptions, 'log' | 'poolSize' | 'directUrl'> &
   Pick<PoolBounds, 'defaults' | 'connectMs'> & { databaseUrl: string };
 
 const defaultPoolSize = 12;
-/** As `server_version_num` reports it: PostgreSQL 15.0. */
-const minServerVersion = 150_000;
+/** Migrations and a backup's hold take one each. */
+const directPoolSize = 2;
+const poolTimes = { idleTimeoutMillis: 60_000 };
 
-/** Opens a pool of connections to a PostgreSQL server. @throws {Error} when it does not answer or is too old */
-export async function openServer({ databaseUrl, log, poolSize, ...times }: ServerOptions): Promise<Opened> {
-  const connection: pg.ClientConfig = {
-    connectionString: databaseUrl,
-    application_name: 'kalaangan',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    types: columnTypes,
+/**
+ * Opens a pool of connections to a PostgreSQL server.
+ * @throws {Error} when it does not answer or is too old, or when a pooler stands before it and `directUrl` is missing
+ */
+export async function openServer({
+  databaseUrl,
+  directUrl = null,
+  log,
+  poolSize,
+  ...times
+}: ServerOptions): Promise<Opened> {
+  const { pooled, direct, pooler } = await checkConnections(
+    {
+      connectionString: databaseUrl,
+      application_name: 'kalaangan',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      types: columnTypes,
+    },
+    directUrl,
+    times.connectMs,
+  );
+  const toServer: PoolBounds = {
+    ...times,
+    statementLimit: (ms) => `set statement_timeout = ${ms}`,
+    cancel: null,
+    names: createStatementNames(),
+    prepare: async (client) => {
+      await client.query(sessionSettings);
+    },
+  };
+  // Of a pooler's connections, each transaction may get another one: settings would reach other clients.
+  const toPooler: PoolBounds = {
+    ...times,
+    statementLimit: null,
+    cancel: sendCancelRequest,
+    names: pooler?.keepsStatements ? createStatementNames() : null,
+    prepare: async (client) => {
+      await client.query(pooledSettings);
+    },
   };
   const pool = new BoundedPool(
-    { ...connection, max: poolSize ?? defaultPoolSize, idleTimeoutMillis: 60_000 },
-    {
-      ...times,
-      statementLimit: (ms) => `set statement_timeout = ${ms}`,
-      prepare: async (client) => {
-        await client.query(sessionSettings);
-      },
-    },
+    { ...pooled, ...poolTimes, max: poolSize ?? defaultPoolSize },
+    pooler ? toPooler : toServer,
   );
   logPoolErrors(pool, log);
-  try {
-    const { rows } = await runWithLimits(requestLimits, () =>
-      pool.query<{ server_version_num: string }>('show server_version_num'),
-    );
-    const version = Number(rows[0]?.server_version_num);
-    if (version < minServerVersion)
-      throw new Error(
-        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
-      );
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const directPool =
+    direct === pooled ? pool : new BoundedPool({ ...direct, ...poolTimes, max: directPoolSize }, toServer);
+  if (directPool !== pool) logPoolErrors(directPool, log);
   return {
     pool,
-    openListenConnection: (handlers) => openServerListenConnection(connection, handlers, log),
-    openChannel: (handlers) => openServerChannel(connection, handlers, log),
-    retention: createServerRetention(pool),
+    directPool,
+    openListenConnection: (handlers) => openServerListenConnection(direct, handlers, log),
+    openChannel: (handlers) => openServerChannel(direct, handlers, log),
+    retention: createServerRetention(directPool),
     copyTo: null,
-    close: async () => {},
+    close: async () => {
+      if (directPool !== pool) await directPool.end();
+    },
   };
 }

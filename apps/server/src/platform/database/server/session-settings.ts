@@ -4,6 +4,9 @@
  */
 const idleInTransactionMs = 5_000;
 
+/** For connections to a pooler, which keeps the time zone for each client, and no other setting. */
+export const pooledSettings = `set time zone 'UTC'`;
+
 /**
  * Statements for each new connection: UTC as in the embedded database, and settings by which the server notices a
  * client that is gone, also during a long statement. Where a server does not support them they are skipped.

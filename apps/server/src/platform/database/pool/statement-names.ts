@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** Names of prepared statements by their text. */
+export type StatementNames = {
+  /** Undefined for a statement that is to be sent without a name. */
+  find(text: string): string | undefined;
+  /** Gives a statement another name from now on, which no connection has prepared. */
+  renew(text: string): void;
+};
+
+/** Statements that are sent fewer times are not named: of those whose text varies most are sent once. */
+const uses = 3;
+/** A server keeps about 30 kB for each on each connection. */
+const maxNames = 256;
+const maxCounted = 2_000;
+
+/**
+ * Names the statements that a process sends again and again, so that each connection parses and plans them once. The
+ * names are never given up: their number limits the memory that they take on the server.
+ */
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  let renewals = 0;
+
+  return {
+    find(text) {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= maxNames) return name;
+      const count = (counts.get(text) ?? 0) + 1;
+      if (count < uses) {
+        if (counts.size >= maxCounted) counts.clear();
+        counts.set(text, count);
+        return undefined;
+      }
+      counts.delete(text);
+      const made = nameOf(text);
+      names.set(text, made);
+      return made;
+    },
+    renew(text) {
+      if (names.has(text)) names.set(text, `${nameOf(text)}_${++renewals}`);
+    },
+  };
+}
+
+/** The same in every process: behind a pooler, processes share connections. */
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { findServerFacts, isSameDatabase, type Pooler } from './pooler.ts';
+
+export type Connections = {
+  /** For statements and transactions. */
+  pooled: pg.ClientConfig;
+  /** To the server itself: its session lasts as long as the connection. */
+  direct: pg.ClientConfig;
+  /** What `pooled` leads to, if it is not the server itself. */
+  pooler: Pooler | null;
+};
+
+/** As `server_version_num` reports it: PostgreSQL 15.0. */
+const minServerVersion = 150_000;
+
+/**
+ * Checks the addresses of a server before anything uses them.
+ * @throws {Error} when one does not answer, the server is too old, or a session is needed where there is none
+ */
+export async function checkConnections(
+  pooled: pg.ClientConfig,
+  directUrl: string | null,
+  answerMs: number,
+): Promise<Connections> {
+  const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const { version, pooler } = await findServerFacts({ ...pooled, ...limits });
+  if (version < minServerVersion)
+    throw new Error(
+      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
+    );
+  if (directUrl === null) {
+    if (pooler)
+      throw new Error(
+        'DATABASE_URL leads to a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself',
+      );
+    return { pooled, direct: pooled, pooler };
+  }
+  const direct = { ...pooled, connectionString: directUrl };
+  const found = await findServerFacts({ ...direct, ...limits });
+  if (found.pooler)
+    throw new Error(
+      'DATABASE_DIRECT_URL leads to a connection pooler: it must be the address of the PostgreSQL server itself',
+    );
+  if (!(await isSameDatabase({ ...direct, ...limits }, { ...pooled, ...limits })))
+    throw new Error('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database of the same server');
+  return { pooled, direct, pooler };
+}
