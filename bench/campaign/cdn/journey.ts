@@ -1,4 +1,5 @@
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import * as z from 'zod';
 import { artworkForm } from '../../../apps/server/test-kit/artwork-form.ts';
 import type { Person } from '../../../apps/server/test-kit/person.ts';
 import { askWhenFree, type Asked } from './through.ts';
@@ -21,7 +22,7 @@ export async function makeJourney({
   const write = async (address: Parameters<typeof askWhenFree>[1], asked: Asked) => {
     const answer = await askWhenFree(writeUrl(), address, { ...asked, token });
     if (answer.status >= 300) faults.push(`${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    return z.object({ _id: z.string() }).safeParse(answer.body).data?._id ?? '';
   };
   /** Loads a page twice: the second one may come from the CDN. */
   const check = async (what: string, path: string, holds: (page: string, status: number) => boolean) => {
@@ -37,7 +38,7 @@ export async function makeJourney({
 
   const title = `Journey ${name}`;
   const profile = `/profile/${person.username}`;
-  const { _id: id } = await write(artwork.create, { form: artworkForm({ title, images: [picture] }) });
+  const id = await write(artwork.create, { form: artworkForm({ title, images: [picture] }) });
   const page = `/artwork/${id}`;
   await check('published', page, (text, status) => status === 200 && text.includes(title));
   await check('published', profile, (text) => text.includes(title));
@@ -48,7 +49,7 @@ export async function makeJourney({
   await check('renamed', profile, (text) => text.includes(renamed) && !text.includes(title));
 
   const words = `Words ${name}`;
-  const { _id: commentId } = await write(artwork.addComment, { params: { id }, body: { content: words } });
+  const commentId = await write(artwork.addComment, { params: { id }, body: { content: words } });
   await check('commented', page, (text) => text.includes(words));
   await write(artwork.removeComment, { params: { id, commentId } });
   await check('comment deleted', page, (text) => !text.includes(words));

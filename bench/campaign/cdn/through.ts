@@ -37,7 +37,7 @@ const busyMs = 1_000;
 export async function askWhenFree(url: string, address: Address, asked: Asked): Promise<Answer> {
   for (;;) {
     const answer = await askAt(url, address, asked);
-    if (answer.status !== 503 || answer.body?.code !== 'busy') return answer;
+    if (answer.status !== 503 || !JSON.stringify(answer.body).includes('"busy"')) return answer;
     await sleep(busyMs);
   }
 }

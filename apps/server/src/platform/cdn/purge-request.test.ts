@@ -9,10 +9,11 @@ type Received = { method?: string | undefined; headers: IncomingMessage['headers
 /** A CDN that answers purges like this. */
 async function startCdn(answer: (response: ServerResponse) => void) {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ method: request.method, headers: request.headers, body: await text(request) });
     answer(response);
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
