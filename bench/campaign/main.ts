@@ -5,26 +5,29 @@ import { closeOnSignals, openScope } from '../kit/scope.ts';
 import { makeFolder, siteEnvironment } from '../kit/site.ts';
 import { runCalls } from './calls.ts';
 import { runKills } from './kills/kills.ts';
+import { runReplicas } from './replicas/replicas.ts';
 import { adminEmail, makeCallers } from './people.ts';
 
-// npm run campaign [-- --calls=100000 | --kills=60] [--seed=1] [--concurrency=16] [--postgres]
+// npm run campaign [-- --calls=100000 | --kills=60 | --replicas=2] [--seed=1] [--concurrency=16] [--postgres]
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '0' },
+    replicas: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     concurrency: { type: 'string', default: '16' },
     postgres: { type: 'boolean', default: false },
   },
 });
-const [calls = 0, kills = 0, seed = 0, concurrency = 0] = [
+const [calls = 0, kills = 0, rounds = 0, seed = 0, concurrency = 0] = [
   values.calls,
   values.kills,
+  values.replicas,
   values.seed,
   values.concurrency,
 ].map(Number);
-if (!(calls > 0 && kills >= 0 && concurrency > 0 && Number.isInteger(seed))) {
-  process.stderr.write('--calls, --kills, --seed and --concurrency take numbers\n');
+if (!(calls > 0 && kills >= 0 && rounds >= 0 && concurrency > 0 && Number.isInteger(seed))) {
+  process.stderr.write('--calls, --kills, --replicas, --seed and --concurrency take numbers\n');
   process.exit(2);
 }
 
@@ -63,6 +66,11 @@ async function campaignKills(dataDir: string, databaseUrl: string | undefined): 
   return printFaults(report.faults);
 }
 
+/** Stops, delays, kills and promotes two PostgreSQL servers during reads and writes. @returns the number of faults */
+async function campaignReplicas(dataDir: string): Promise<number> {
+  return printFaults(await runReplicas({ scope, rounds, seed, dataDir, print, isStopped }));
+}
+
 function printFaults(faults: readonly string[]): number {
   print(`${faults.length} faults`);
   for (const line of faults) print(`- ${line}`);
@@ -73,7 +81,8 @@ try {
   log(`seed ${seed}`);
   const dataDir = await makeFolder(scope);
   const databaseUrl = values.postgres ? await openPostgres(scope)('campaign') : undefined;
-  const faults = await (kills > 0 ? campaignKills : campaignCalls)(dataDir, databaseUrl);
+  const campaign = rounds > 0 ? campaignReplicas : kills > 0 ? campaignKills : campaignCalls;
+  const faults = await campaign(dataDir, databaseUrl);
   if (!isStopped()) process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
   if (!isStopped()) {

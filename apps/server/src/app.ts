@@ -51,6 +51,7 @@ import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
+import { registerReplicaMetrics } from '#platform/http/replica-metrics.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -211,6 +212,7 @@ export async function createApp(
     isBehindProxy: settings.trustProxy !== null,
     isStopping: options.isStopping,
   });
+  registerReplicaMetrics(app, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 

@@ -34,9 +34,9 @@ export async function openPlatform(
   log: Logger,
   onCrash: (error: Error) => void,
 ): Promise<Platform> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, replicaUrls, dataDir } = settings;
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
-  const database = await openDatabase({ databaseUrl, dataDir, log, onCrash });
+  const database = await openDatabase({ databaseUrl, replicaUrls, dataDir, log, onCrash });
   try {
     await refuseUnfinishedRestore(database.kysely);
     await migrate(database, {

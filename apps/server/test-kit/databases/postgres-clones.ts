@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
+import type { OpenOptions } from '#platform/database/opening.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
@@ -15,32 +16,36 @@ export async function clonePostgres({
   waitMs = defaultWaitMs,
   connectMs,
   route = async (direct) => direct,
+  server: givenServer,
+  replicas = async () => [],
 }: TestDatabaseOptions = {}): Promise<TestDatabase & { url: string }> {
-  const server = await findTestServer();
+  const server = givenServer ?? (await findTestServer());
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
-  const database = await open(await route(url), waitMs, connectMs);
+  const replicaUrls = await replicas(name);
+  const database = await open(await route(url), {
+    waitMs,
+    replicaUrls,
+    ...(connectMs !== undefined && { connectMs }),
+  });
   return {
     database,
     url,
     async destroy() {
       await database.close();
-      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      // Whoever gave the server removes it, and may have stopped it already.
+      if (givenServer === undefined)
+        await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
 
-function open(url: string, waitMs: number, connectMs?: number): Promise<Database> {
-  return openDatabase({
-    databaseUrl: url,
-    dataDir: '',
-    log,
-    waitMs,
-    poolSize: 5,
-    ...(connectMs !== undefined && { connectMs }),
-  });
+type Times = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls'>;
+
+function open(url: string, options: Times): Promise<Database> {
+  return openDatabase({ databaseUrl: url, dataDir: '', log, poolSize: 5, ...options });
 }
 
 /** The name contains a hash of the checkout's path, since checkouts may share a server. */
@@ -53,7 +58,7 @@ async function findTemplate(admin: pg.Client, server: string): Promise<string> {
     const temporary = `${name}_making`;
     await admin.query(`drop database if exists ${temporary} with (force)`);
     await admin.query(`create database ${temporary}`);
-    const database = await open(databaseUrl(server, temporary), defaultWaitMs);
+    const database = await open(databaseUrl(server, temporary), { waitMs: defaultWaitMs });
     try {
       await migrate(database, { folder: migrationsFolder });
     } finally {

@@ -1,3 +1,4 @@
+import { splitAddresses } from './addresses.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {
@@ -23,6 +24,14 @@ function address(...protocols: string[]) {
       ? null
       : `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`;
   };
+}
+
+function addresses(...protocols: string[]) {
+  const check = address(...protocols);
+  return (value: string) =>
+    splitAddresses(value)
+      .map(check)
+      .find((problem) => problem !== null) ?? null;
 }
 
 function port(value: string): string | null {
@@ -72,8 +81,14 @@ export const definitions = [
   define(
     'DATABASE_URL',
     'unset',
-    'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
-    address('postgres', 'postgresql'),
+    'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR. Several addresses with commas between: the one that accepts writes is used',
+    addresses('postgres', 'postgresql'),
+  ),
+  define(
+    'DATABASE_REPLICA_URLS',
+    'none',
+    'Streaming replicas of DATABASE_URL, with commas between: what visitors read comes from them',
+    addresses('postgres', 'postgresql'),
   ),
   define('S3_ENDPOINT', 'unset', 'S3 server for media; unset: files in DATA_DIR', address('http', 'https')),
   define('S3_BUCKET', 'unset', 'Bucket for media', anything),

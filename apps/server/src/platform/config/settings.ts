@@ -1,3 +1,4 @@
+import { splitAddresses } from './addresses.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ export type Settings = {
   brandName: string;
   dataDir: string;
   databaseUrl: string | null;
+  replicaUrls: readonly string[];
   s3: S3Settings | null;
   /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
@@ -42,10 +44,11 @@ export type Settings = {
  * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { get, storage } = checkValues(environment, (getValue, problems) => ({
-    get: getValue,
-    storage: toStorageSettings(getValue, problems),
-  }));
+  const { get, storage } = checkValues(environment, (getValue, problems) => {
+    if (getValue('DATABASE_REPLICA_URLS') && !getValue('DATABASE_URL'))
+      problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the address of their primary');
+    return { get: getValue, storage: toStorageSettings(getValue, problems) };
+  });
   const { dataDir, databaseUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
@@ -57,6 +60,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     brandName,
     dataDir,
     databaseUrl,
+    replicaUrls: splitAddresses(get('DATABASE_REPLICA_URLS') ?? '').filter((url) => url !== ''),
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),

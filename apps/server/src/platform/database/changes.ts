@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendWithXid } from './change-messages.ts';
 import type { Db } from './tables.ts';
 
 /** The channel on which processes tell each other what they changed. */
@@ -11,8 +12,9 @@ export type ChangeAnnouncer = {
   /**
    * After the commit, or when it failed or its result is not known. When it resolves after a commit, no process answers
    * from its caches what was true before.
+   * @param xid the id of the transaction; null if it was not committed, or its result is not known
    */
-  end(tags: readonly string[], id: string, isCommitted: boolean): Promise<void>;
+  end(tags: readonly string[], id: string, xid: string | null): Promise<void>;
 };
 
 const announcers = new WeakMap<Db, ChangeAnnouncer>();
@@ -46,9 +48,13 @@ export async function collectChanges<T>(tx: Db, work: (tx: Db) => Promise<T>): P
   return [result, [...collected]];
 }
 
-export async function sendPayloads(tx: Db, payloads: readonly string[]): Promise<void> {
-  if (payloads.length > 0)
-    await sql`select pg_notify(${changesChannel}, payload) from unnest(${payloads}::text[]) as t (payload)`.execute(
-      tx,
-    );
+/** @returns the id of the transaction; null if there is nothing to send */
+export async function sendPayloads(tx: Db, payloads: readonly string[]): Promise<string | null> {
+  if (payloads.length === 0) return null;
+  const send = sql.raw(sendWithXid(`'${changesChannel}'`, 'payload'));
+  const { rows } = await sql<{ xid: string }>`
+    select pg_current_xact_id()::text as xid, ${send} from unnest(${payloads}::text[]) as t (payload)`.execute(
+    tx,
+  );
+  return rows[0]?.xid ?? null;
 }

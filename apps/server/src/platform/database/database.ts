@@ -4,6 +4,11 @@ import type pg from 'pg';
 import { createInvalidation, type Invalidation } from '#platform/cache/invalidation.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { announceChangesOf } from './changes.ts';
+import { isForVisitors } from './replicas/for-visitors.ts';
+import { openReplicas } from './replicas/open-replicas.ts';
+import { createPosition } from './replicas/position.ts';
+import type { ReplicaStatus } from './replicas/replicas.ts';
+import { routeReads } from './replicas/routed-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
@@ -30,6 +35,8 @@ export type Database = {
    */
   followChanges(): Promise<void>;
   retention: Retention;
+  /** Null without replicas. */
+  replicaStatus(): ReplicaStatus | null;
   /** Copies the embedded database, which waits meanwhile, as the data folder of another process; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects when the database does not answer. */
@@ -60,9 +67,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { pool } = opened;
   // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: forKysely }) });
   const invalidation = createInvalidation(opened.openChannel === null);
-  const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel });
+  const position = createPosition();
+  const replicas = openReplicas({ ...options, defaults: times.defaults, pool, position, invalidation });
+  const dialect = new PostgresDialect({ pool: forKysely });
+  const kysely = new Kysely<Tables>({
+    dialect: replicas ? routeReads(dialect, { isForVisitors, read: replicas.read }) : dialect,
+  });
+  const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel, position });
   announceChangesOf(kysely, feed);
   return {
     kysely,
@@ -73,12 +85,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     invalidation,
     followChanges: feed.follow,
     retention: opened.retention,
+    replicaStatus: () => replicas?.status() ?? null,
     copyTo: opened.copyTo,
     async ping() {
       await runWithLimits(pingLimits, () => pool.query('select 1'));
     },
     async close() {
       await feed.close();
+      await replicas?.close();
       await kysely.destroy();
       // A connection that was never released must not keep the process from stopping.
       await Promise.race([pool.end(), sleep(maxEndMs, undefined, { ref: false })]);

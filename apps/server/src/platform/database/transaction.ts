@@ -42,6 +42,7 @@ async function runOnce<T>(
   const transaction = db.transaction();
   const id = newId();
   let tags: string[] = [];
+  let xid: string | null = null;
   let isCommitted = false;
   try {
     const result = await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(
@@ -49,7 +50,7 @@ async function runOnce<T>(
         const [result, changes] = await collectChanges(tx, work);
         if (!announcer || changes.length === 0) return result;
         tags = changes;
-        await sendPayloads(tx, announcer.begin(tags, id));
+        xid = await sendPayloads(tx, announcer.begin(tags, id));
         return result;
       },
     );
@@ -57,6 +58,6 @@ async function runOnce<T>(
     return result;
   } finally {
     // Also after an error: the commit may have reached the database although its answer was lost.
-    if (tags.length > 0) await announcer?.end(tags, id, isCommitted);
+    if (tags.length > 0) await announcer?.end(tags, id, isCommitted ? xid : null);
   }
 }

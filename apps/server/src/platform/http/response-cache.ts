@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
+import { makeForVisitors } from '#platform/database/replicas/for-visitors.ts';
 import { prepareAnswer, sizeOfAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
 import { toProblem } from './error-handler.ts';
 
@@ -22,7 +23,9 @@ export function createResponseCache(invalidation: Invalidation, log: Pick<Logger
     isOutage: (error) => toProblem(error)?.status === 503,
     onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
-  return { get: (key, make) => cache.get(key, async () => prepareAnswer(await make())) };
+  return {
+    get: (key, make) => cache.get(key, () => makeForVisitors(async () => prepareAnswer(await make()))),
+  };
 }
 
 /** Shared caches ask each time whether an answer is still the same: they do not hear of changes. */
