@@ -1,9 +1,10 @@
+import { createPrimaryAddress } from '#platform/database/server/primary-address.ts';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { generalMessages as messages } from '@kalaangan/contract/errors';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { ask } from '#test-kit/client.ts';
 import { startPrimary, type PostgresNode } from '#test-kit/databases/postgres-cluster.ts';
@@ -144,6 +145,15 @@ describe('a site with a replica', { shuffle: false }, () => {
       await vi.waitUntil(() => status().leftOut === 'no replica', soon);
       const { body } = await ask(site.app, artwork.get, { params: { id: unread } });
       expect(body.title).toBe('Unread');
+    });
+
+    it('prefers the promoted one when the killed one comes back', async () => {
+      // Its last processes may still be ending.
+      await vi.waitFor(() => primary.start(), soon);
+      const address = createPrimaryAddress([primary.url, replica.url], { info: () => {} });
+      onTestFinished(() => address.close());
+      await address.find();
+      expect(address.current()).toBe(replica.url);
     });
   });
 });

@@ -68,7 +68,7 @@ type Launch = {
   folders: readonly string[];
 };
 
-/** Starts a server on a data folder, and waits until it answers. */
+/** Starts a server on a data folder, and waits until it answers. The folders stay when it cannot. */
 export async function launch(
   { folder, binaries, owner }: Binaries,
   { data, port, settings, folders }: Launch,
@@ -89,7 +89,7 @@ export async function launch(
   try {
     await awaitServer(server, url);
   } catch (error) {
-    await stop();
+    await stop(true);
     throw error;
   }
   return { url, pid: server.pid, stop };

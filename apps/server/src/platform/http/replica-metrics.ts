@@ -8,8 +8,9 @@ type ReplicaStatus = {
 /** Adds the replicas to /metrics: which of them are asked, and who answered what is the same for everybody. */
 export function registerReplicaMetrics(app: FastifyInstance, status: () => ReplicaStatus | null): void {
   if (status() === null) return;
-  const { Counter, Gauge } = app.metrics.client;
-  new Gauge({
+  const { Counter, Gauge, register } = app.metrics.client;
+  const used = new Gauge({
+    registers: [],
     name: 'kalaangan_replica_used',
     help: 'Whether a replica is asked; the label says why it is left out',
     labelNames: ['replica', 'left_out'],
@@ -19,7 +20,8 @@ export function registerReplicaMetrics(app: FastifyInstance, status: () => Repli
         this.set({ replica: name, left_out: leftOut ?? '' }, leftOut === null ? 1 : 0);
     },
   });
-  new Counter({
+  const reads = new Counter({
+    registers: [],
     name: 'kalaangan_public_reads_total',
     help: 'Statements for what is the same for everybody, by who answered them',
     labelNames: ['server'],
@@ -28,4 +30,6 @@ export function registerReplicaMetrics(app: FastifyInstance, status: () => Repli
       for (const [server, count] of Object.entries(status()?.reads ?? {})) this.inc({ server }, count);
     },
   });
+  register.registerMetric(used);
+  register.registerMetric(reads);
 }

@@ -42,6 +42,8 @@ const patienceMs = 200;
 /** How far a replica may be behind that is asked at all; signs of life may reach it half a second late. */
 const maxLagMs = 1_500;
 const pollMs = 10;
+/** How often a server that is no replica is asked whether it has become one. */
+const lookAgainMs = 5_000;
 
 export function createReplica({ name, openPool, position, log }: ReplicaOptions): Replica {
   let reason: LeftOut | null = 'not checked yet';
@@ -50,6 +52,7 @@ export function createReplica({ name, openPool, position, log }: ReplicaOptions)
   let met = -1;
   /** The number of connections opened: behind a new one may be a server that was restarted, and shows less. */
   let connections = 0;
+  let nextLookAt = 0;
 
   const pool = openPool(async (client) => {
     connections += 1;
@@ -129,6 +132,8 @@ export function createReplica({ name, openPool, position, log }: ReplicaOptions)
       }
     },
     async check(primary) {
+      if (reason === 'no replica' && performance.now() < nextLookAt) return;
+      nextLookAt = performance.now() + lookAgainMs;
       try {
         leaveOut(await judge(primary));
       } catch (error) {

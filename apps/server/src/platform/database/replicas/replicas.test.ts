@@ -53,7 +53,13 @@ async function openSet(...names: string[]) {
   await vi.waitUntil(async () => (await read()) !== 'primary' || names.length === left.size);
   asked.length = 0;
   return {
-    ...{ left, answers, asked, refused, position, set, read },
+    left,
+    answers,
+    asked,
+    refused,
+    position,
+    set,
+    read,
     loseFeed: () => (isCurrent = false),
     failPrimary: (error: Error) => {
       answerOfPrimary = () => {

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
-import { DatabaseUnavailableError, isDatabaseOutage } from '../errors.ts';
+import { isDatabaseOutage } from '../errors.ts';
 import { isCancelled, isRefusedWrite } from './replica-errors.ts';
 import type { Position, Requirement } from './position.ts';
 import type { ServerIdentity } from './replica-queries.ts';
@@ -119,19 +119,18 @@ export function createReplicas(options: ReplicasOptions): Replicas {
     async read<Row>(query: CompiledQuery, askPrimary: () => Promise<Row[]>) {
       const required = invalidation.isCurrent() ? position.required() : null;
       if (required) return (await askReplicas<Row>(query, required)) ?? (await readFromPrimary(askPrimary));
-      let lost: unknown = new DatabaseUnavailableError('the primary does not answer');
       // Changes may be missed: only the primary knows them all.
-      if (!isPrimaryDown)
-        try {
-          return await readFromPrimary(askPrimary);
-        } catch (error) {
-          if (!isDatabaseOutage(error) || isCancelled(error)) throw error;
-          isPrimaryDown = true;
-          lost = error;
-        }
-      const rows = await askReplicas<Row>(query, position.lastRequired());
-      if (rows) return rows;
-      throw lost;
+      const askLate = () => askReplicas<Row>(query, position.lastRequired());
+      if (isPrimaryDown) return (await askLate()) ?? (await readFromPrimary(askPrimary));
+      try {
+        return await readFromPrimary(askPrimary);
+      } catch (error) {
+        if (!isDatabaseOutage(error) || isCancelled(error)) throw error;
+        isPrimaryDown = true;
+        const rows = await askLate();
+        if (rows) return rows;
+        throw error;
+      }
     },
     status: () => ({
       replicas: replicas.map((replica) => ({ name: replica.name, leftOut: replica.leftOut() })),

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   RawNode,
   SelectQueryNode,
   type DatabaseConnection,
