@@ -41,7 +41,9 @@ const numbers = {
 };
 const seed = Number(values.seed);
 if (!Object.values(numbers).every((number) => number >= 0) || !Number.isInteger(seed)) {
-  process.stderr.write('--calls, --kills, --faults, --replicas, --varnish, --seed and --concurrency take numbers\n');
+  process.stderr.write(
+    '--calls, --kills, --faults, --replicas, --varnish, --seed and --concurrency take numbers\n',
+  );
   process.exit(2);
 }
 const { calls, kills, rounds, seconds, concurrency } = numbers;

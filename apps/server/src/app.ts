@@ -53,6 +53,7 @@ import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
 import { describeApi, registerApiDocs } from '#platform/http/openapi.ts';
 import { registerOperations } from '#platform/http/operations.ts';
+import { registerReplicaMetrics } from '#platform/http/replica-metrics.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { markPrivateAnswers } from '#platform/http/private-answers.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
@@ -221,6 +222,7 @@ export async function createApp(
     registerCdnMetrics(app, cdn.figures);
     markPrivateAnswers(app);
   }
+  registerReplicaMetrics(app, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);
 

@@ -35,9 +35,9 @@ export async function openPlatform(
   log: Logger,
   onCrash: (error: Error) => void,
 ): Promise<Platform> {
-  const { databaseUrl, directUrl, dataDir } = settings;
+  const { databaseUrl, directUrl, replicaUrls, dataDir } = settings;
   for (const line of closeDataFolder(dataDir, dataFolders)) log.warn(line);
-  const database = await openDatabase({ databaseUrl, directUrl, dataDir, log, onCrash });
+  const database = await openDatabase({ databaseUrl, directUrl, replicaUrls, dataDir, log, onCrash });
   try {
     await refuseUnfinishedRestore(database.kysely);
     await migrate(database, {

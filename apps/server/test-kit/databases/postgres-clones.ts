@@ -3,6 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { newId } from '#platform/database/ids.ts';
 import { migrate, openDatabase, type Database } from '#platform/database/index.ts';
+import type { OpenOptions } from '#platform/database/opening.ts';
 import { defaultWaitMs, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { findMigrationsKey, migrationsFolder } from './migrations.ts';
 import { findTestServer } from './test-server.ts';
@@ -20,40 +21,38 @@ export async function clonePostgres({
   waitMs = defaultWaitMs,
   connectMs,
   route = async (direct) => direct,
+  server: givenServer,
+  replicas = async () => [],
 }: TestDatabaseOptions = {}): Promise<TestDatabase & { url: string }> {
-  const server = await findTestServer();
+  const server = givenServer ?? (await findTestServer());
   const template = await withAdmin(server, (admin) => findTemplate(admin, server));
   const name = `kalaangan_test_${newId().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
   const pooler = process.env[poolerVariable];
-  const database = pooler
-    ? await open(await route(databaseUrl(pooler, name)), waitMs, { connectMs, directUrl: url })
-    : await open(await route(url), waitMs, { connectMs });
+  const replicaUrls = await replicas(name);
+  const database = await open(await route(pooler ? databaseUrl(pooler, name) : url), {
+    waitMs,
+    replicaUrls,
+    ...(pooler !== undefined && { directUrl: url }),
+    ...(connectMs !== undefined && { connectMs }),
+  });
   return {
     database,
     url,
     async destroy() {
       await database.close();
-      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      // Whoever gave the server removes it, and may have stopped it already.
+      if (givenServer === undefined)
+        await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
 
-function open(
-  url: string,
-  waitMs: number,
-  { connectMs, directUrl = null }: { connectMs?: number | undefined; directUrl?: string | null } = {},
-): Promise<Database> {
-  return openDatabase({
-    databaseUrl: url,
-    directUrl,
-    dataDir: '',
-    log,
-    waitMs,
-    poolSize: 5,
-    ...(connectMs !== undefined && { connectMs }),
-  });
+type Options = Pick<OpenOptions, 'waitMs' | 'connectMs' | 'replicaUrls' | 'directUrl'>;
+
+function open(url: string, options: Options): Promise<Database> {
+  return openDatabase({ databaseUrl: url, dataDir: '', log, poolSize: 5, ...options });
 }
 
 /** The name contains a hash of the checkout's path, since checkouts may share a server. */
@@ -66,7 +65,7 @@ async function findTemplate(admin: pg.Client, server: string): Promise<string> {
     const temporary = `${name}_making`;
     await admin.query(`drop database if exists ${temporary} with (force)`);
     await admin.query(`create database ${temporary}`);
-    const database = await open(databaseUrl(server, temporary), defaultWaitMs);
+    const database = await open(databaseUrl(server, temporary), { waitMs: defaultWaitMs });
     try {
       await migrate(database, { folder: migrationsFolder });
     } finally {

@@ -17,7 +17,7 @@ const startMs = 30_000;
 /** PostgreSQL refuses to run as root: it then runs as this user and group. */
 const nobody = 65534;
 
-const settings = {
+const defaultSettings = {
   // Test data need not be durable.
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,14 +28,12 @@ const settings = {
   unix_socket_directories: '',
 };
 
-/**
- * Starts a server with an empty data folder, on a free port of 127.0.0.1.
- * @throws {Error} saying what to do when it cannot
- */
-export async function startPostgres(): Promise<PostgresProcess> {
+export type Binaries = { folder: string; binaries: string; owner: { uid: number; gid: number } | null };
+
+/** Finds the binaries, for a user that may run them. @throws {Error} saying what to do when there are none */
+export async function prepareBinaries(): Promise<Binaries> {
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-postgres-'));
-  const folders = [folder];
   try {
     if (owner) await chown(folder, owner.uid, owner.gid);
     const binaries = await findPostgresBinaries(folder, owner !== null);
@@ -43,32 +41,73 @@ export async function startPostgres(): Promise<PostgresProcess> {
       throw new Error(
         'No PostgreSQL for the tests: run npm ci with optional dependencies, install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.',
       );
-    const data = await makeTemporaryFolder('postgres-data');
+    return { folder, binaries, owner };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes a temporary folder that belongs to the user of the server. */
+export async function makeDataFolder({ owner }: Binaries): Promise<string> {
+  const data = await makeTemporaryFolder('postgres-data');
+  if (owner) await chown(data, owner.uid, owner.gid);
+  return data;
+}
+
+export async function initialize({ folder, binaries, owner }: Binaries, data: string): Promise<void> {
+  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
+}
+
+type Launch = {
+  data: string;
+  port: number;
+  settings?: Readonly<Record<string, string>>;
+  /** Removed when the server ends, unless `stop` is told to keep them. */
+  folders: readonly string[];
+};
+
+/** Starts a server on a data folder, and waits until it answers. The folders stay when it cannot. */
+export async function launch(
+  { folder, binaries, owner }: Binaries,
+  { data, port, settings, folders }: Launch,
+): Promise<{ url: string; pid: number | undefined; stop(keepFolders?: boolean): Promise<void> }> {
+  const options = Object.entries({ ...defaultSettings, ...settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+    cwd: folder,
+    // A process group of its own: Ctrl-C in the terminal ends the test run, which then stops the server.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const stop = startGuard(server, folders);
+  try {
+    await awaitServer(server, url);
+  } catch (error) {
+    await stop(true);
+    throw error;
+  }
+  return { url, pid: server.pid, stop };
+}
+
+/**
+ * Starts a server with an empty data folder, on a free port of 127.0.0.1.
+ * @throws {Error} saying what to do when it cannot
+ */
+export async function startPostgres(): Promise<PostgresProcess> {
+  const found = await prepareBinaries();
+  const folders = [found.folder];
+  try {
+    const data = await makeDataFolder(found);
     folders.push(data);
-    if (owner) await chown(data, owner.uid, owner.gid);
-    const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
-    const port = await findFreePort();
-    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
-      cwd: folder,
-      // A process group of its own: Ctrl-C in the terminal ends the test run, which then stops the server.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...owner,
-    });
-    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-    const stop = startGuard(server, folders);
-    try {
-      await awaitServer(server, url);
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { url, stop };
+    await initialize(found, data);
+    const { url, stop } = await launch(found, { data, port: await findFreePort(), folders });
+    return { url, stop: () => stop() };
   } catch (error) {
     for (const made of folders) await rm(made, { recursive: true, force: true });
     throw error;
@@ -79,18 +118,22 @@ export async function startPostgres(): Promise<PostgresProcess> {
  * Starts a shell that stops the server and removes its folders when its standard input is closed: by the
  * returned function, or because this process was killed.
  */
-function startGuard(server: ChildProcess, folders: readonly string[]): () => Promise<void> {
-  const script = 'cat; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; rm -rf "$@"';
+function startGuard(
+  server: ChildProcess,
+  folders: readonly string[],
+): (keepFolders?: boolean) => Promise<void> {
+  const script =
+    'word=; read -r word; kill -INT "$0"; while kill -0 "$0"; do sleep 0.05; done; [ "$word" = keep ] || rm -rf "$@"';
   const guard = spawn('sh', ['-c', script, String(server.pid), ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   server.unref();
   guard.unref();
-  return async () => {
+  return async (keepFolders = false) => {
     const gone = once(guard, 'exit');
     guard.ref();
-    guard.stdin.end();
+    guard.stdin.end(keepFolders ? 'keep\n' : '');
     await gone;
   };
 }
@@ -116,7 +159,7 @@ async function awaitServer(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -16,6 +16,10 @@ export type TestDatabaseOptions = {
   connectMs?: number;
   /** Returns the URL to connect to instead of the server's, such as that of a proxy. */
   route?: (url: string) => Promise<string>;
+  /** The server to use instead of that of the test run. */
+  server?: string;
+  /** Returns the URLs of replicas of the database with this name. */
+  replicas?: (name: string) => Promise<string[]>;
 };
 
 export const defaultWaitMs = 10_000;

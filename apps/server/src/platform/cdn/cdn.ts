@@ -83,8 +83,11 @@ export function createCdn({ settings, database, jobs, log, times }: CdnOptions):
 
   database.confirmAfter(underWay.sent);
   database.announceTo({
-    begin: (tx, tags, id) => store.insertPurge(tx, { id, keys: keysOfChange(tags) }),
-    async end(tags, id, isCommitted) {
+    async begin(tx, tags, id) {
+      await store.insertPurge(tx, { id, keys: keysOfChange(tags) });
+      return null;
+    },
+    async end(tags, id, { isCommitted }) {
       // If it is not known, the change may be committed later than a purge would be sent: it is resent from its row.
       if (!isCommitted || !isStarted) return;
       // Those that were made before the change must not arrive after the purge.

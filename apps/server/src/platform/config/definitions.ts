@@ -1,4 +1,5 @@
 import { checkPurgeHeader, checkPurgeUrl } from './cdn-values.ts';
+import { splitAddresses } from './addresses.ts';
 import { checkTrustedProxies } from './trusted-proxies.ts';
 
 type Definition<Name extends string> = {
@@ -24,6 +25,14 @@ function address(...protocols: string[]) {
       ? null
       : `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`;
   };
+}
+
+function addresses(...protocols: string[]) {
+  const check = address(...protocols);
+  return (value: string) =>
+    splitAddresses(value)
+      .map(check)
+      .find((problem) => problem !== null) ?? null;
 }
 
 function port(value: string): string | null {
@@ -73,8 +82,14 @@ export const definitions = [
   define(
     'DATABASE_URL',
     'unset',
-    'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR',
-    address('postgres', 'postgresql'),
+    'PostgreSQL 15 or newer; unset: the embedded one in DATA_DIR. Several addresses with commas between: the one that accepts writes is used',
+    addresses('postgres', 'postgresql'),
+  ),
+  define(
+    'DATABASE_REPLICA_URLS',
+    'none',
+    'Streaming replicas of DATABASE_URL, with commas between: what visitors read comes from them',
+    addresses('postgres', 'postgresql'),
   ),
   define(
     'DATABASE_DIRECT_URL',

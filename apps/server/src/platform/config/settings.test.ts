@@ -32,6 +32,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       brandName: 'Kalaangan',
       databaseUrl: null,
+      replicaUrls: [],
       s3: null,
       mediaBase: '',
       smtpUrl: null,
@@ -53,6 +54,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'kalaangan.example'],
     ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_URL', 'postgres://a/db,mysql://b/db'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a/db'],
     ['S3_PUBLIC_URL', 'cdn'],
     ['SMTP_URL', 'http://mail'],
     ['SUPPORT_EMAIL', 'support'],
@@ -121,6 +124,16 @@ describe('settings', () => {
     expect(problem).toMatch(/^CDN_PURGE_HEADER: /);
     expect(problem).not.toContain('sesame');
     expect(others).toEqual([]);
+  });
+
+  it('take several addresses of databases', () => {
+    const found = readSettings({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://u:a,b@a/db,postgres://b/db',
+      DATABASE_REPLICA_URLS: 'postgres://u:a,b@a/db , postgresql://b/db',
+    });
+    expect(found.databaseUrl).toBe('postgres://u:a,b@a/db,postgres://b/db');
+    expect(found.replicaUrls).toEqual(['postgres://u:a,b@a/db', 'postgresql://b/db']);
   });
 
   it('report every wrong one, not the first alone', () => {

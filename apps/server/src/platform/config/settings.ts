@@ -1,3 +1,4 @@
+import { splitAddresses } from './addresses.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ export type Settings = {
   databaseUrl: string | null;
   /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
   directUrl: string | null;
+  replicaUrls: readonly string[];
   s3: S3Settings | null;
   /** What media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
@@ -47,11 +49,15 @@ export type Settings = {
  * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { get, storage, cdn } = checkValues(environment, (getValue, problems) => ({
-    get: getValue,
-    storage: toStorageSettings(getValue, problems),
-    cdn: toCdnSettings(getValue, problems),
-  }));
+  const { get, storage, cdn } = checkValues(environment, (getValue, problems) => {
+    if (getValue('DATABASE_REPLICA_URLS') && !getValue('DATABASE_URL'))
+      problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the address of their primary');
+    return {
+      get: getValue,
+      storage: toStorageSettings(getValue, problems),
+      cdn: toCdnSettings(getValue, problems),
+    };
+  });
   const { dataDir, databaseUrl, directUrl, s3, givenSessionSecret } = storage;
   const port = Number(get('PORT') ?? 3000);
   const publicUrl = (get('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
@@ -64,6 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir,
     databaseUrl,
     directUrl,
+    replicaUrls: splitAddresses(get('DATABASE_REPLICA_URLS') ?? '').filter((url) => url !== ''),
     s3,
     mediaBase: (get('S3_PUBLIC_URL') ?? '').replace(/\/+$/, ''),
     smtpUrl: get('SMTP_URL'),

@@ -5,6 +5,7 @@ import { changePayloads, encode, readMessage, type ChangeMessage } from './chang
 import { changesChannel, sendPayloads, type ChangeAnnouncer } from './changes.ts';
 import type { Channel, OpenChannel } from './channel.ts';
 import { createPeers } from './peers.ts';
+import type { Position } from './replicas/position.ts';
 
 export type ChangeFeed = ChangeAnnouncer & {
   follow(): Promise<void>;
@@ -17,6 +18,8 @@ type ChangeFeedOptions = {
   invalidation: Invalidation;
   /** Null where no other process uses the database. */
   openChannel: OpenChannel | null;
+  /** Is told of the transactions of what is heard. */
+  position: Position;
 };
 
 /**
@@ -35,7 +38,7 @@ const maxConfirmations = 100;
  * from its caches and confirms it. Whoever wrote waits for the confirmations of all living processes, or until the lease
  * of one that is frozen or cut off has ended.
  */
-export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOptions): ChangeFeed {
+export function createChangeFeed({ invalidation, openChannel, position }: ChangeFeedOptions): ChangeFeed {
   const self = randomUUID();
   const peers = createPeers(leaseMs);
   let channel: Channel | null = null;
@@ -46,6 +49,8 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
   /** When each sign of life was sent that has not come back yet. */
   const signs = new Map<number, number>();
   let nextSign = 0;
+  /** Own changes whose transactions ended without a known result: they may be committed later. */
+  const uncertain = new Set<string>();
   let confirmations: string[] = [];
   let isSending = false;
   let beforeConfirming: (() => Promise<void>) | null = null;
@@ -66,14 +71,18 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
     if ('tags' in message) hearChange(message);
     else if ('left' in message) peers.leave(message.from);
     else if (message.from !== self) peers.live(message.from, message.confirmed);
-    else extendLease(message.sign);
+    else extendLease(message.sign, message.xid);
   }
 
-  function hearChange({ from, id, tags, isLast }: ChangeMessage): void {
+  function hearChange({ from, id, tags, isLast, xid }: ChangeMessage): void {
     if (from === self) {
-      if (isLast) peers.heard(id);
+      if (uncertain.has(id)) invalidation.drop(tags);
+      if (!isLast) return;
+      position.hearOwnChange(id, xid);
+      peers.heard(id);
       return;
     }
+    position.hearChange(xid);
     invalidation.drop(tags);
     if (!isLast || from === '') return;
     if (beforeConfirming) void beforeConfirming().then(() => confirm(id));
@@ -85,9 +94,10 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
     void sendSign();
   }
 
-  function extendLease(sign: number): void {
+  function extendLease(sign: number, xid: string | undefined): void {
     const sentAt = signs.get(sign);
     if (sentAt === undefined) return;
+    position.hearSign(xid);
     leaseUntil = sentAt + leaseMs;
     for (const earlier of signs.keys()) if (earlier <= sign) signs.delete(earlier);
   }
@@ -106,14 +116,19 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
 
   return {
     async begin(tx, tags, id) {
-      if (!openChannel) return;
-      if (channel) peers.expect(id);
-      await sendPayloads(tx, changePayloads(channel ? self : '', id, tags));
+      if (!openChannel) return null;
+      if (channel) {
+        peers.expect(id);
+        position.expect(id);
+      }
+      return sendPayloads(tx, changePayloads(channel ? self : '', id, tags));
     },
-    async end(tags, id, isCommitted) {
+    async end(tags, id, { isCommitted, xid }) {
+      position.end(id, isCommitted ? xid : null);
       invalidation.drop(tags);
       if (!channel) return;
-      if (isCommitted) await Promise.race([confirmed(id), sleep(longestWaitMs, undefined, { ref: false })]);
+      if (!isCommitted) uncertain.add(id);
+      else await Promise.race([confirmed(id), sleep(longestWaitMs, undefined, { ref: false })]);
       peers.forget(id);
     },
     async follow() {
@@ -123,6 +138,8 @@ export function createChangeFeed({ invalidation, openChannel }: ChangeFeedOption
         name: changesChannel,
         onOpen(others) {
           endLease();
+          position.open();
+          uncertain.clear();
           knowsPeersFrom = others ? performance.now() + longestWaitMs : 0;
           // Changes may have been missed.
           invalidation.drop([everything]);

@@ -8,15 +8,18 @@ const envelopeBytes = 200;
 /** For more tags than these all caches begin anew. */
 const maxTags = 5_000;
 
+/** The id of the transaction that sent the message, added by `sendWithXid`; messages of older releases have none. */
+const xid = z.string().optional();
 /** What a transaction changed, in one or more parts. `from` is empty if its process waits for no confirmation. */
 const changeMessage = z.object({
   from: z.string(),
   id: z.string(),
   tags: z.array(z.string()),
   isLast: z.boolean(),
+  xid,
 });
 /** A process is alive, and has dropped these changes from its caches. */
-const signMessage = z.object({ from: z.string(), sign: z.number(), confirmed: z.array(z.string()) });
+const signMessage = z.object({ from: z.string(), sign: z.number(), confirmed: z.array(z.string()), xid });
 /** A process ends, and does not use its caches any more. */
 const leftMessage = z.object({ from: z.string(), left: z.literal(true) });
 
@@ -39,6 +42,11 @@ export function changePayloads(from: string, id: string, tags: readonly string[]
     bytes += tagBytes;
   }
   return parts.map((part, index) => encode({ from, id, tags: part, isLast: index === parts.length - 1 }));
+}
+
+/** SQL that sends a payload (an object as JSON) with the id of the transaction. @param channel, payload SQL */
+export function sendWithXid(channel: string, payload: string): string {
+  return `pg_notify(${channel}, left(${payload}, -1) || ',"xid":"' || pg_current_xact_id() || '"}')`;
 }
 
 export function encode(sent: Message): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendWithXid } from './change-messages.ts';
 import type { Db } from './tables.ts';
 
 /** The channel on which processes tell each other what they changed. */
@@ -6,14 +7,17 @@ export const changesChannel = 'changes';
 
 /** Tells caches what was changed in a database: those of all processes, or one in front of the site. */
 export type ChangeAnnouncer = {
-  /** At the end of the transaction. @param id of the change */
-  begin(tx: Db, tags: readonly string[], id: string): Promise<void>;
+  /** At the end of the transaction. @param id of the change @returns the id of the transaction, if it was asked for */
+  begin(tx: Db, tags: readonly string[], id: string): Promise<string | null>;
   /**
    * After the commit, or when it failed or its result is not known. When it resolves after a commit, these caches do not
    * answer any more what was true before.
    */
-  end(tags: readonly string[], id: string, isCommitted: boolean): Promise<void>;
+  end(tags: readonly string[], id: string, outcome: TransactionOutcome): Promise<void>;
 };
+
+/** `isCommitted` is false if it was not committed, or that is not known. `xid` is null where nobody asked for it. */
+export type TransactionOutcome = { isCommitted: boolean; xid: string | null };
 
 const announcers = new WeakMap<Db, readonly ChangeAnnouncer[]>();
 const changesOf = new WeakMap<Db, Set<string>>();
@@ -46,9 +50,13 @@ export async function collectChanges<T>(tx: Db, work: (tx: Db) => Promise<T>): P
   return [result, [...collected]];
 }
 
-export async function sendPayloads(tx: Db, payloads: readonly string[]): Promise<void> {
-  if (payloads.length > 0)
-    await sql`select pg_notify(${changesChannel}, payload) from unnest(${payloads}::text[]) as t (payload)`.execute(
-      tx,
-    );
+/** @returns the id of the transaction; null if there is nothing to send */
+export async function sendPayloads(tx: Db, payloads: readonly string[]): Promise<string | null> {
+  if (payloads.length === 0) return null;
+  const send = sql.raw(sendWithXid(`'${changesChannel}'`, 'payload'));
+  const { rows } = await sql<{ xid: string }>`
+    select pg_current_xact_id()::text as xid, ${send} from unnest(${payloads}::text[]) as t (payload)`.execute(
+    tx,
+  );
+  return rows[0]?.xid ?? null;
 }

@@ -12,7 +12,7 @@ export type ChannelHandlers = {
 };
 
 export type Channel = {
-  /** Sends to all processes that listen, this one too. Nothing is sent while the connection is broken. */
+  /** Sends an object as JSON to all processes that listen, this one too. Nothing is sent while the connection is broken. */
   send(payload: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -5,6 +5,11 @@ import { createInvalidation, type Invalidation } from '#platform/cache/invalidat
 import { createChangeFeed } from './change-feed.ts';
 import { announceChangesOf, type ChangeAnnouncer } from './changes.ts';
 import { createDialect } from './dialect.ts';
+import { isForVisitors } from './replicas/for-visitors.ts';
+import { openReplicas } from './replicas/open-replicas.ts';
+import { createPosition } from './replicas/position.ts';
+import type { ReplicaStatus } from './replicas/replicas.ts';
+import { routeReads } from './replicas/routed-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { OpenListenConnection } from './listen-connection.ts';
 import type { OpenOptions } from './opening.ts';
@@ -40,6 +45,8 @@ export type Database = {
   /** Changes of other processes are confirmed after this has resolved, each time. */
   confirmAfter(work: () => Promise<void>): void;
   retention: Retention;
+  /** Null without replicas. */
+  replicaStatus(): ReplicaStatus | null;
   /** Copies the embedded database, which waits meanwhile, as the data folder of another process; null for a server. */
   copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects when the database does not answer. */
@@ -70,9 +77,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { pool, directPool } = opened;
   // `close` below ends the pool, not Kysely.
   const forKysely = { options: pool.options, connect: () => pool.connect(), end: async () => {} };
-  const kysely = new Kysely<Tables>({ dialect: createDialect(forKysely) });
   const invalidation = createInvalidation(opened.openChannel === null);
-  const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel });
+  const position = createPosition();
+  const replicas = openReplicas({ ...options, defaults: times.defaults, pool, position, invalidation });
+  const dialect = createDialect(forKysely);
+  const kysely = new Kysely<Tables>({
+    dialect: replicas ? routeReads(dialect, { isForVisitors, read: replicas.read }) : dialect,
+  });
+  const feed = createChangeFeed({ invalidation, openChannel: opened.openChannel, position });
   announceChangesOf(kysely, feed);
   return {
     kysely,
@@ -86,12 +98,14 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     confirmAfter: feed.confirmAfter,
     announceTo: (announcer) => announceChangesOf(kysely, announcer),
     retention: opened.retention,
+    replicaStatus: () => replicas?.status() ?? null,
     copyTo: opened.copyTo,
     async ping() {
       await runWithLimits(pingLimits, () => pool.query('select 1'));
     },
     async close() {
       await feed.close();
+      await replicas?.close();
       await kysely.destroy();
       // A connection that was never released must not keep the process from stopping.
       await Promise.race([pool.end(), sleep(maxEndMs, undefined, { ref: false })]);

@@ -5,9 +5,12 @@ import type { OpenListenConnection } from './listen-connection.ts';
 import type { Retention } from './retention.ts';
 
 export type OpenOptions = {
+  /** Several addresses with commas between: the one that accepts writes is used. */
   databaseUrl: string | null;
   /** Of the server itself, if `databaseUrl` is that of a connection pooler. */
   directUrl?: string | null;
+  /** Replicas that answer what is the same for everybody, once `followChanges` was called. */
+  replicaUrls?: readonly string[];
   dataDir: string;
   log: Logger;
   /** Most connections to a server; the embedded database has one. */

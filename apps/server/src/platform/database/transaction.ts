@@ -42,6 +42,7 @@ async function runOnce<T>(
   const transaction = db.transaction();
   const id = newId();
   let tags: string[] = [];
+  let xid: string | null = null;
   let isCommitted = false;
   try {
     const result = await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(
@@ -49,7 +50,7 @@ async function runOnce<T>(
         const [result, changes] = await collectChanges(tx, work);
         if (changes.length === 0) return result;
         tags = changes;
-        for (const announcer of announcers) await announcer.begin(tx, tags, id);
+        for (const announcer of announcers) xid = (await announcer.begin(tx, tags, id)) ?? xid;
         return result;
       },
     );
@@ -57,6 +58,7 @@ async function runOnce<T>(
     return result;
   } finally {
     // Also after an error: the commit may have reached the database although its answer was lost.
-    if (tags.length > 0) for (const announcer of announcers) await announcer.end(tags, id, isCommitted);
+    if (tags.length > 0)
+      for (const announcer of announcers) await announcer.end(tags, id, { isCommitted, xid });
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
+import { makeForVisitors } from '#platform/database/replicas/for-visitors.ts';
 import { prepareAnswer, sizeOfAnswer, type CachedAnswer, type MadeAnswer } from './cached-answer.ts';
 import { toProblem } from './error-handler.ts';
 
@@ -32,10 +33,12 @@ export function createResponseCache({ invalidation, log, cdn }: Options): Respon
   });
   return {
     get: (key, make) =>
-      cache.get(key, async () => {
-        const answer = prepareAnswer(await make());
-        if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
-        return answer;
-      }),
+      cache.get(key, () =>
+        makeForVisitors(async () => {
+          const answer = prepareAnswer(await make());
+          if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
+          return answer;
+        }),
+      ),
   };
 }

@@ -1,10 +1,15 @@
+import type pg from 'pg';
+import { splitAddresses } from '#platform/config/addresses.ts';
 import { columnTypes } from '../column-types.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
 import { createStatementNames } from '../pool/statement-names.ts';
 import { sendCancelRequest } from './cancel-request.ts';
 import { checkConnections } from './connections.ts';
+import { followPrimary } from './follow-primary.ts';
+import { createPrimaryAddress } from './primary-address.ts';
 import { openServerChannel } from './server-channel.ts';
 import { openServerListenConnection } from './server-listen-connection.ts';
 import { createServerRetention } from './server-retention.ts';
@@ -19,7 +24,7 @@ const directPoolSize = 2;
 const poolTimes = { idleTimeoutMillis: 60_000 };
 
 /**
- * Opens a pool of connections to a PostgreSQL server.
+ * Opens a pool of connections to a PostgreSQL server, the primary of several.
  * @throws {Error} when it does not answer or is too old, or when a pooler stands before it and `directUrl` is missing
  */
 export async function openServer({
@@ -29,16 +34,28 @@ export async function openServer({
   poolSize,
   ...times
 }: ServerOptions): Promise<Opened> {
-  const { pooled, direct, pooler } = await checkConnections(
-    {
-      connectionString: databaseUrl,
-      application_name: 'kalaangan',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-      types: columnTypes,
+  const urls = splitAddresses(databaseUrl);
+  if (urls.length > 1 && directUrl !== null)
+    throw new Error(
+      'DATABASE_URL must be one address if DATABASE_DIRECT_URL is set: the pooler finds the primary',
+    );
+  const address = createPrimaryAddress(urls, log);
+  await address.find();
+  const server: pg.ClientConfig = {
+    // Connections that are opened later lead to the primary of then.
+    get connectionString() {
+      return address.current();
     },
-    directUrl,
-    times.connectMs,
+    application_name: 'kalaangan',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    types: columnTypes,
+  };
+  const { pooled, direct, pooler } = await checkConnections(server, directUrl, times.connectMs).catch(
+    (error: unknown) => {
+      address.close();
+      throw error;
+    },
   );
   const toServer: PoolBounds = {
     ...times,
@@ -47,6 +64,7 @@ export async function openServer({
     names: createStatementNames(),
     prepare: async (client) => {
       await client.query(sessionSettings);
+      if (urls.length > 1) await requirePrimary(client);
     },
   };
   // Of a pooler's connections, each transaction may get another one: settings would reach other clients.
@@ -64,6 +82,7 @@ export async function openServer({
     pooler ? toPooler : toServer,
   );
   logPoolErrors(pool, log);
+  followPrimary(pool, address);
   const directPool =
     direct === pooled ? pool : new BoundedPool({ ...direct, ...poolTimes, max: directPoolSize }, toServer);
   if (directPool !== pool) logPoolErrors(directPool, log);
@@ -71,11 +90,29 @@ export async function openServer({
     pool,
     directPool,
     openListenConnection: (handlers) => openServerListenConnection(direct, handlers, log),
-    openChannel: (handlers) => openServerChannel(direct, handlers, log),
+    openChannel: ({ onLost, ...handlers }) =>
+      openServerChannel(
+        direct,
+        {
+          ...handlers,
+          onLost() {
+            address.suspect();
+            onLost();
+          },
+        },
+        log,
+      ),
     retention: createServerRetention(directPool),
     copyTo: null,
     close: async () => {
+      address.close();
       if (directPool !== pool) await directPool.end();
     },
   };
+}
+
+/** @throws {DatabaseUnavailableError} for a replica: what it answers may be behind */
+async function requirePrimary(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"');
+  if (rows[0]?.isReplica) throw new DatabaseUnavailableError('the server is a replica');
 }

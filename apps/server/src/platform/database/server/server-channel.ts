@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { sendWithXid } from '../change-messages.ts';
 import type { OpenChannel } from '../channel.ts';
 import { abandon } from './abandon.ts';
 import { sessionSettings } from './session-settings.ts';
@@ -77,7 +78,7 @@ export async function openServerChannel(
       const used = client;
       if (!used) return;
       try {
-        await used.query('select pg_notify($1, $2)', [name, payload]);
+        await used.query(`select ${sendWithXid('$1', '$2::text')}`, [name, payload]);
       } catch (error) {
         abandon(used);
         lose(used, error instanceof Error ? error : undefined);
