@@ -1,4 +1,5 @@
 export { registerSiteFiles } from './site-files.ts';
+export type { SitemapSource } from './sitemap-parts.ts';
 export type { ExternalSources } from './security-headers.ts';
 export { registerWebHost } from './web-host.ts';
 export type { Transport } from './web-build.ts';
