@@ -3,6 +3,7 @@ import { blogs } from './blogs.ts';
 import { busyDatabase } from './busy-database.ts';
 import { cachedPage } from './cached-page.ts';
 import { community } from './community.ts';
+import { cost } from './cost.ts';
 import { crowdOnOne } from './crowd.ts';
 import { discussions } from './discussions.ts';
 import { feedGrowth } from './feed-growth.ts';
@@ -12,6 +13,7 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { longReading } from './long-reading.ts';
 import { phone } from './phone.ts';
 import { rendition } from './rendition.ts';
+import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
 import { secondStart } from './second-start.ts';
 import { uploadMemory } from './upload-memory.ts';
@@ -34,4 +36,6 @@ export const measurements: readonly Measurement[] = [
   hostilePictures,
   secondStart,
   busyDatabase,
+  scale,
+  cost,
 ];

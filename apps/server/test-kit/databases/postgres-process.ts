@@ -28,11 +28,21 @@ const settings = {
   unix_socket_directories: '',
 };
 
+export type PostgresOptions = {
+  /** Further settings of the server, or others than those for tests. */
+  settings?: Readonly<Record<string, string>>;
+  /** Not in memory, where the data of tests is. */
+  onDisk?: boolean;
+};
+
 /**
  * Starts a server with an empty data folder, on a free port of 127.0.0.1.
  * @throws {Error} saying what to do when it cannot
  */
-export async function startPostgres(): Promise<PostgresProcess> {
+export async function startPostgres({
+  settings: further = {},
+  onDisk = false,
+}: PostgresOptions = {}): Promise<PostgresProcess> {
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : null;
   const folder = await mkdtemp(join(tmpdir(), 'kalaangan-postgres-'));
   const folders = [folder];
@@ -43,13 +53,15 @@ export async function startPostgres(): Promise<PostgresProcess> {
       throw new Error(
         'No PostgreSQL for the tests: run npm ci with optional dependencies, install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.',
       );
-    const data = await makeTemporaryFolder('postgres-data');
+    const data = onDisk
+      ? await mkdtemp(join(tmpdir(), 'kalaangan-postgres-data-'))
+      : await makeTemporaryFolder('postgres-data');
     folders.push(data);
     if (owner) await chown(data, owner.uid, owner.gid);
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     await run(join(binaries, 'initdb'), init, { cwd: folder, ...owner });
     const port = await findFreePort();
-    const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+    const options = Object.entries({ ...settings, ...further, port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);
