@@ -89,7 +89,13 @@ for (const { name, run: measure } of measurements.filter((measurement) =>
 }
 
 if (!isStopped()) {
-  const conditions = await describeConditions({ startedAt, load, coreShares, rows, postgresUrl });
+  const conditions = await describeConditions({
+    startedAt,
+    load,
+    coreShares,
+    rows: values.only === 'scale' ? artworks : rows,
+    postgresUrl,
+  });
   const table = [toTable(results), ...notes].join('\n\n');
   process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
   // A partial run must not replace the complete table.
