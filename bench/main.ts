@@ -11,16 +11,23 @@ import { toTable } from './kit/table.ts';
 import type { Result } from './measurement.ts';
 import { measurements } from './measurements/index.ts';
 
-// npm run bench [-- --only=name,name] [--rows=100000]
+// npm run bench [-- --only=name,name] [--rows=100000] [--artworks=200000]
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, rows: { type: 'string', default: '1000000' } },
+  options: {
+    only: { type: 'string' },
+    rows: { type: 'string', default: '1000000' },
+    artworks: { type: 'string', default: '10000000' },
+  },
 });
 const rows = Number(values.rows);
-const wanted = values.only?.split(',') ?? measurements.map(({ name }) => name);
+const artworks = Number(values.artworks);
+const usual = measurements.filter(({ resultsFile }) => resultsFile === undefined);
+const wanted = values.only?.split(',') ?? usual.map(({ name }) => name);
 const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
-if (unknown.length > 0 || !Number.isInteger(rows) || rows < 1000) {
+const isNumber = Number.isInteger(rows) && rows >= 1000;
+if (unknown.length > 0 || !isNumber || !Number.isInteger(artworks / 20_000)) {
   process.stderr.write(
-    `--only takes ${measurements.map(({ name }) => name).join(', ')}; --rows takes a number from 1000\n`,
+    `--only takes ${measurements.map(({ name }) => name).join(', ')}; --rows takes a number from 1000, --artworks a multiple of 20000\n`,
   );
   process.exit(2);
 }
@@ -39,8 +46,11 @@ const named = async (name: string) => (postgresUrl = await createDatabase(name))
 let gallery: Promise<Gallery> | null = null;
 const filled = new Map<number, Promise<string>>();
 
+const notes: string[] = [];
 const shared = {
   rows,
+  artworks,
+  note: (text: string) => notes.push(text),
   log,
   createDatabase: named,
   gallery: () => (gallery ??= named('gallery').then((url) => makeGallery(run, url, log))),
@@ -79,14 +89,23 @@ for (const { name, run: measure } of measurements.filter((measurement) =>
 }
 
 if (!isStopped()) {
-  const conditions = await describeConditions({ startedAt, load, coreShares, rows, postgresUrl });
-  const table = toTable(results);
+  const conditions = await describeConditions({
+    startedAt,
+    load,
+    coreShares,
+    rows: values.only === 'scale' ? artworks : rows,
+    postgresUrl,
+  });
+  const table = [toTable(results), ...notes].join('\n\n');
   process.stdout.write(`\n${table}\n\n${conditions.join('\n')}\n`);
   // A partial run must not replace the complete table.
-  if (values.only === undefined)
+  const alone = measurements.find(({ name }) => name === values.only)?.resultsFile;
+  const file = values.only === undefined ? 'results.md' : alone;
+  const command = values.only === undefined ? 'npm run bench' : `npm run bench -- --only=${values.only}`;
+  if (file && failures === 0)
     await writeFile(
-      new URL('results.md', import.meta.url),
-      `# What was measured\n\nMade by \`npm run bench\`; how each line is measured stands at the head of its file in \`bench/measurements/\`.\n\n${table}\n\n${conditions.map((line) => `- ${line}`).join('\n')}\n`,
+      new URL(file, import.meta.url),
+      `# What was measured\n\nMade by \`${command}\`; how each line is measured stands at the head of its file in \`bench/measurements/\`.\n\n${table}\n\n${conditions.map((line) => `- ${line}`).join('\n')}\n`,
     );
   await run.close();
   process.exit(failures > 0 ? 1 : 0);

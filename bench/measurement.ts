@@ -19,12 +19,16 @@ export type Bench = {
   scope: Scope;
   /** Number of artworks in the large database. */
   rows: number;
+  /** Number of artworks of the site that `scale` fills. */
+  artworks: number;
   /** Creates an empty PostgreSQL database, which is dropped at the end of the run. @returns its URL */
   createDatabase(name: string): Promise<string>;
   /** Database and data folder of a site with 240 artworks with real pictures. */
   gallery(): Promise<Gallery>;
   /** URL of a database with so many artworks without files. */
   filledDatabase(artworks: number): Promise<string>;
+  /** Adds a part in Markdown below the table. */
+  note(text: string): void;
   /** Writes a line of progress to stderr. */
   log(text: string): void;
 };
@@ -32,5 +36,7 @@ export type Bench = {
 export type Measurement = {
   /** Its name for `--only`. */
   name: string;
+  /** Its own file of results, written when it runs alone: it is not part of the usual run. */
+  resultsFile?: string;
   run(bench: Bench): Promise<Result[]>;
 };

@@ -14,17 +14,19 @@ export function openPostgres(scope: Scope): (name: string) => Promise<string> {
     return url;
   }
 
-  return async (name) => {
-    const url = await (server ??= findServer());
-    const database = `kalaangan_bench_${process.pid}_${name}`;
-    await withClient(url, (admin) => admin.query(`create database ${database}`));
-    scope.defer(() =>
-      withClient(url, (admin) => admin.query(`drop database if exists ${database} with (force)`)),
-    );
-    const made = new URL(url);
-    made.pathname = `/${database}`;
-    return made.href;
-  };
+  return async (name) => createDatabase(scope, await (server ??= findServer()), name);
+}
+
+/** Creates a database that is dropped with the scope. @returns its URL */
+export async function createDatabase(scope: Scope, serverUrl: string, name: string): Promise<string> {
+  const database = `kalaangan_bench_${process.pid}_${name}`;
+  await withClient(serverUrl, (admin) => admin.query(`create database ${database}`));
+  scope.defer(() =>
+    withClient(serverUrl, (admin) => admin.query(`drop database if exists ${database} with (force)`)),
+  );
+  const made = new URL(serverUrl);
+  made.pathname = `/${database}`;
+  return made.href;
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

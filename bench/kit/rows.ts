@@ -10,7 +10,7 @@ export type Rows = {
   time(n: string): string;
 };
 
-/** `kind`, one hexadecimal digit, makes ids of different tables differ. Row n is at startMs + n × stepMs. */
+/** `kind`, from 0 to 15, makes ids of different tables differ. Row n is at startMs + n × stepMs. */
 export function describeRows(
   kind: number,
   { count, from = 1, startMs, stepMs }: { count: number; from?: number; startMs: number; stepMs: number },
@@ -19,7 +19,7 @@ export function describeRows(
   return {
     each: `from generate_series(${from}, ${count}) n`,
     id: (n) =>
-      `(lpad(to_hex(${ms(n)}), 12, '0') || '7${kind}00a000' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`,
+      `(lpad(to_hex(${ms(n)}), 12, '0') || '7${kind.toString(16)}00a000' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`,
     ms,
     time: (n) => `to_timestamp(${ms(n)} / 1000.0)`,
   };

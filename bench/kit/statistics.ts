@@ -1,9 +1,14 @@
 /** The median; the lower one of an even number of values. @throws Error for an empty list */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that this share of the values does not exceed. @throws Error for an empty list */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) throw new Error('no values to take the median of');
-  return middle;
+  const value = sorted[Math.floor((sorted.length - 1) * share)];
+  if (value === undefined) throw new Error('no values');
+  return value;
 }
 
 /** Calls both alternately, in alternating order, so that changes of the machine's speed affect both alike. */

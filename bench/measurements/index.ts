@@ -3,6 +3,7 @@ import { blogs } from './blogs.ts';
 import { busyDatabase } from './busy-database.ts';
 import { cachedPage } from './cached-page.ts';
 import { community } from './community.ts';
+import { cost } from './cost.ts';
 import { crowdOnOne } from './crowd.ts';
 import { discussions } from './discussions.ts';
 import { feedGrowth } from './feed-growth.ts';
@@ -14,6 +15,7 @@ import { longMemory } from './long-memory.ts';
 import { phone } from './phone.ts';
 import { manyProcesses } from './processes.ts';
 import { rendition } from './rendition.ts';
+import { scale } from './scale.ts';
 import { scriptSize } from './script-size.ts';
 import { secondStart } from './second-start.ts';
 import { uploadMemory } from './upload-memory.ts';
@@ -38,4 +40,6 @@ export const measurements: readonly Measurement[] = [
   secondStart,
   busyDatabase,
   manyProcesses,
+  scale,
+  cost,
 ];

@@ -28,6 +28,13 @@ const defaultSettings = {
   unix_socket_directories: '',
 };
 
+export type PostgresOptions = {
+  /** Further settings of the server, or others than those for tests. */
+  settings?: Readonly<Record<string, string>>;
+  /** Not in memory, where the data of tests is. */
+  onDisk?: boolean;
+};
+
 export type Binaries = { folder: string; binaries: string; owner: { uid: number; gid: number } | null };
 
 /** Finds the binaries, for a user that may run them. @throws {Error} saying what to do when there are none */
@@ -49,8 +56,10 @@ export async function prepareBinaries(): Promise<Binaries> {
 }
 
 /** Makes a temporary folder that belongs to the user of the server. */
-export async function makeDataFolder({ owner }: Binaries): Promise<string> {
-  const data = await makeTemporaryFolder('postgres-data');
+export async function makeDataFolder({ owner }: Binaries, onDisk = false): Promise<string> {
+  const data = onDisk
+    ? await mkdtemp(join(tmpdir(), 'kalaangan-postgres-data-'))
+    : await makeTemporaryFolder('postgres-data');
   if (owner) await chown(data, owner.uid, owner.gid);
   return data;
 }
@@ -99,14 +108,15 @@ export async function launch(
  * Starts a server with an empty data folder, on a free port of 127.0.0.1.
  * @throws {Error} saying what to do when it cannot
  */
-export async function startPostgres(): Promise<PostgresProcess> {
+export async function startPostgres({ settings, onDisk }: PostgresOptions = {}): Promise<PostgresProcess> {
   const found = await prepareBinaries();
   const folders = [found.folder];
   try {
-    const data = await makeDataFolder(found);
+    const data = await makeDataFolder(found, onDisk);
     folders.push(data);
     await initialize(found, data);
-    const { url, stop } = await launch(found, { data, port: await findFreePort(), folders });
+    const port = await findFreePort();
+    const { url, stop } = await launch(found, { data, port, folders, ...(settings && { settings }) });
     return { url, stop: () => stop() };
   } catch (error) {
     for (const made of folders) await rm(made, { recursive: true, force: true });

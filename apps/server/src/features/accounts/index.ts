@@ -8,7 +8,7 @@ export type { ExportFile, ExportPart } from './hooks.ts';
 export { findPersonCards, listPeople, listPersonCards } from './person-cards.ts';
 export {
   addToTotalViews,
-  countProfiles,
+  findLaterProfile,
   findNames,
   findPublicProfile,
   listPersonTexts,

@@ -2,6 +2,7 @@ import { accountMessages as messages } from '@kalaangan/contract/accounts';
 import type { PublicUser } from '@kalaangan/contract/people';
 import type { ProfileChange } from '@kalaangan/contract/profiles.calls';
 import { isUniqueViolation } from '#platform/database/errors.ts';
+import type { IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict } from '#platform/http/problem.ts';
@@ -63,13 +64,14 @@ export async function replaceProfilePicture(
   return person.profile_media_id;
 }
 
-export function countProfiles({ db }: Accounts): Promise<number> {
-  return store.countProfiles(db);
+/** The id of a confirmed account that `count` others precede, from the given one on. */
+export function findLaterProfile({ db }: Accounts, from: string | null, count: number) {
+  return store.findLaterProfile(db, from, count);
 }
 
 /** Of confirmed accounts, oldest first. */
-export function listProfiles({ db }: Accounts, offset: number, limit: number) {
-  return store.listProfiles(db, offset, limit);
+export function listProfiles({ db }: Accounts, range: IdRange, limit: number) {
+  return store.listProfiles(db, range, limit);
 }
 
 export type PersonText = { id: string; name: string; username: string; title: string; cityState: string };

@@ -16,9 +16,9 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {
       name: 'artworks',
-      count: () => store.countArtworks(artworks.db),
-      list: async (offset, limit) => {
-        const rows = await store.listArtworkChanges(artworks.db, offset, limit);
+      findLater: (from, count) => store.findLaterArtwork(artworks.db, from, count),
+      list: async (range, limit) => {
+        const rows = await store.listArtworkChanges(artworks.db, range, limit);
         return rows.map((row) => ({ path: links.artwork(row.id), changedAt: row.updated_at }));
       },
     },

@@ -9,6 +9,7 @@ import {
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ArtworksTable } from './tables.ts';
 
@@ -114,23 +115,29 @@ export async function listImageIds(db: Db, artworkId: string): Promise<string[]>
   return rows.map((row) => row.media_id);
 }
 
-export async function countArtworks(db: Db): Promise<number> {
+/** The id that `count` others precede, from the given one on. Uses an index-only scan of the primary key. */
+export async function findLaterArtwork(db: Db, from: string | null, count: number): Promise<string | null> {
   dependOn(kindTag('artwork'));
-  const { count } = await db
+  const row = await db
     .selectFrom('artworks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .select('id')
+    .where(isInRange({ from, before: null }))
+    .orderBy('id')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-export async function listArtworkChanges(db: Db, offset: number, limit: number) {
+/** In the order of ids. */
+export async function listArtworkChanges(db: Db, range: IdRange, limit: number) {
   dependOn(kindTag('artwork'));
   dependOn(editsTag('artwork'));
   return db
     .selectFrom('artworks')
     .select(['id', 'updated_at'])
+    .where(isInRange(range))
     .orderBy('id')
-    .offset(offset)
     .limit(limit)
     .execute();
 }

@@ -16,9 +16,9 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     exportPart: (userId) => exportBlogs(blogs, userId),
     pages: {
       name: 'blogs',
-      count: () => store.countBlogs(blogs.db),
-      list: async (offset, limit) => {
-        const rows = await store.listBlogChanges(blogs.db, offset, limit);
+      findLater: (from, count) => store.findLaterBlog(blogs.db, from, count),
+      list: async (range, limit) => {
+        const rows = await store.listBlogChanges(blogs.db, range, limit);
         return rows.map((row) => ({ path: links.blog(row.id), changedAt: row.updated_at }));
       },
     },

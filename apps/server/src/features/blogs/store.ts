@@ -11,6 +11,7 @@ import {
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { BlogsTable } from './tables.ts';
 
@@ -176,14 +177,29 @@ export async function listWholeBlogsOf(db: Db, authorId: string, limit: number, 
     .execute();
 }
 
-export async function listBlogChanges(db: Db, offset: number, limit: number) {
+/** The id that `count` others precede, from the given one on. Uses an index-only scan. */
+export async function findLaterBlog(db: Db, from: string | null, count: number): Promise<string | null> {
+  dependOn(kindTag('blog'));
+  const row = await db
+    .selectFrom('blogs')
+    .select('id')
+    .where(isInRange({ from, before: null }))
+    .orderBy('id')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** In the order of ids. */
+export async function listBlogChanges(db: Db, range: IdRange, limit: number) {
   dependOn(kindTag('blog'));
   dependOn(editsTag('blog'));
   return db
     .selectFrom('blogs')
     .select(['id', 'updated_at'])
+    .where(isInRange(range))
     .orderBy('id')
-    .offset(offset)
     .limit(limit)
     .execute();
 }

@@ -9,7 +9,6 @@ import {
 } from '#features/social/index.ts';
 import { textOf } from './blocks.ts';
 import type { Discussions } from './context.ts';
-import { listOfAll } from './lists.ts';
 import * as store from './store/index.ts';
 
 /**
@@ -28,9 +27,9 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
     exportPart: (userId) => exportDiscussions(discussions, userId),
     pages: {
       name: 'discussions',
-      count: () => store.countInList(db, listOfAll),
-      list: async (offset, limit) => {
-        const rows = await store.listChanges(db, offset, limit);
+      findLater: (from, count) => store.findLaterDiscussion(db, from, count),
+      list: async (range, limit) => {
+        const rows = await store.listChanges(db, range, limit);
         return rows.map((row) => ({ path: links.discussion(row.id), changedAt: row.created_at }));
       },
     },

@@ -1,7 +1,7 @@
 import { links } from '@kalaangan/contract/links';
 import { profileMessages as messages } from '@kalaangan/contract/profiles';
 import type { Profile } from '@kalaangan/contract/profiles.calls';
-import { countProfiles, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
+import { findLaterProfile, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
 import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Profiles } from './context.ts';
@@ -17,9 +17,9 @@ export async function getProfile({ accounts }: Profiles, username: string): Prom
 export function profilePages({ accounts }: Profiles): ContentPages {
   return {
     name: 'profiles',
-    count: () => countProfiles(accounts),
-    list: async (offset, limit) => {
-      const rows = await listProfiles(accounts, offset, limit);
+    findLater: (from, count) => findLaterProfile(accounts, from, count),
+    list: async (range, limit) => {
+      const rows = await listProfiles(accounts, range, limit);
       return rows.map((row) => ({ path: links.profile(row.username), changedAt: row.created_at }));
     },
   };

@@ -1,4 +1,5 @@
 import type { ExportPart } from '#features/accounts/index.ts';
+import type { SitemapSource } from '#platform/web-host/index.ts';
 import type { SubjectKind } from './tables.ts';
 
 /** How texts name a subject, and its link. */
@@ -25,13 +26,8 @@ export type ContentText = {
   body: string;
 };
 
-/** Pages of one kind for the site map: `SitemapSource` of `platform/web-host`. */
-export type ContentPages = {
-  name: string;
-  count(): Promise<number>;
-  /** At most `limit` pages from `offset` on. */
-  list(offset: number, limit: number): Promise<{ path: string; changedAt: Date }[]>;
-};
+/** Pages of one kind for the site map. */
+export type ContentPages = SitemapSource;
 
 /** What general features need of a content feature; `app.ts` lists all of them. */
 export type ContentKind<Kind extends SubjectKind = SubjectKind> = {

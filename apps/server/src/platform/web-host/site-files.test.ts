@@ -30,12 +30,15 @@ function siteWith(pages: number) {
     sources: [
       {
         name: 'pages',
-        count: async () => pages,
-        list: async (offset, limit) =>
-          Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, index) => ({
-            path: `/page/${offset + index}`,
-            changedAt,
-          })),
+        findLater: async (from, count) => {
+          const later = Number(from ?? 0) + count;
+          return later < pages ? String(later) : null;
+        },
+        list: async ({ from, before }, limit) => {
+          const first = Number(from ?? 0);
+          const length = Math.min(limit, Number(before ?? pages) - first);
+          return Array.from({ length }, (_, index) => ({ path: `/page/${first + index}`, changedAt }));
+        },
       },
     ],
   });

@@ -2,14 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revalidated } from '#platform/http/cache-control.ts';
 import { sendAnswer } from '#platform/http/cached-answer.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-
-/** The pages of one feature for the site map. `name` is a part of the map's path. */
-export type SitemapSource = {
-  name: string;
-  count(): Promise<number>;
-  /** Paths from `offset` on, at most `limit`. */
-  list(offset: number, limit: number): Promise<{ path: string; changedAt: Date }[]>;
-};
+import { createSitemapParts, sitemapSize, type SitemapSource } from './sitemap-parts.ts';
 
 type SiteFilesOptions = {
   publicUrl: string;
@@ -23,9 +16,6 @@ type SiteFilesOptions = {
   sources: readonly SitemapSource[];
   responses: ResponseCache;
 };
-
-/** Most URLs of one site map (sitemaps.org). */
-const sitemapSize = 50_000;
 
 /** Crawlers that collect images and texts for training models. Artists do not want that. */
 const aiCrawlers = [
@@ -62,7 +52,8 @@ const aiCrawlers = [
 
 /** Serves /robots.txt, /sitemap.xml with its parts under /sitemaps, and /manifest.webmanifest. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
-  const { publicUrl, brandName, sources, responses } = options;
+  const { publicUrl, brandName, responses } = options;
+  const sources = options.sources.map((source) => ({ ...source, parts: createSitemapParts(source) }));
 
   async function sendXml(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
     const [path = ''] = request.url.split('?');
@@ -115,19 +106,18 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
   // One map if all pages fit into it, else an index of maps.
   app.get('/sitemap.xml', async (request, reply) =>
     sendXml(request, reply, async () => {
-      const counts = await Promise.all(sources.map((source) => source.count()));
-      const total = counts.reduce((sum, count) => sum + count, options.fixedPaths.length);
-      if (total <= sitemapSize) {
-        const lists = await Promise.all(sources.map((source) => source.list(0, sitemapSize)));
-        return urlSet(publicUrl, [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()]);
+      const parts = await Promise.all(sources.map((source) => source.parts.list()));
+      // Parts are smaller than maps: two of them may fit into one.
+      if (parts.every((ranges) => ranges.length <= 2)) {
+        const all = { from: null, before: null };
+        const lists = await Promise.all(sources.map((source) => source.list(all, sitemapSize)));
+        const pages = [...options.fixedPaths.map((path) => ({ path })), ...lists.flat()];
+        if (pages.length <= sitemapSize) return urlSet(publicUrl, pages);
       }
-      const parts = sources.flatMap(({ name }, index) =>
-        Array.from(
-          { length: Math.ceil((counts[index] ?? 0) / sitemapSize) },
-          (_, part) => `/sitemaps/${name}/${part + 1}.xml`,
-        ),
+      const paths = sources.flatMap(({ name }, index) =>
+        (parts[index] ?? []).map((_, part) => `/sitemaps/${name}/${part + 1}.xml`),
       );
-      return sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...parts]);
+      return sitemapIndex(publicUrl, ['/sitemaps/site/1.xml', ...paths]);
     }),
   );
 
@@ -144,8 +134,10 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFilesOption
     app.get<{ Params: { part: string } }>(
       `/sitemaps/${source.name}/:part(^[1-9]\\d{0,4}).xml`,
       async (request, reply) => {
-        const offset = (Number(request.params.part) - 1) * sitemapSize;
-        return sendXml(request, reply, async () => urlSet(publicUrl, await source.list(offset, sitemapSize)));
+        return sendXml(request, reply, async () => {
+          const range = (await source.parts.list())[Number(request.params.part) - 1];
+          return urlSet(publicUrl, range ? await source.list(range, sitemapSize) : []);
+        });
       },
     );
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
+import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { SocialLinksColumn, UsersTable } from '../tables.ts';
 import { peopleTag, personTag, profileTag, usernameTag } from '../tags.ts';
@@ -75,25 +76,33 @@ export async function setProfilePicture(tx: Db, userId: string, mediaId: string)
   changed(tx, personTag(userId));
 }
 
-/** Counts confirmed accounts: others may have been opened with somebody else's address. */
-export async function countProfiles(db: Db): Promise<number> {
+/**
+ * The id that `count` others precede, from the given one on. Uses an index-only scan of users_verified.
+ * Only confirmed accounts: others may have been opened with somebody else's address.
+ */
+export async function findLaterProfile(db: Db, from: string | null, count: number): Promise<string | null> {
   dependOn(peopleTag);
-  const { count } = await db
+  const row = await db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('email_verified_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(isInRange({ from, before: null }))
+    .orderBy('id')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-export async function listProfiles(db: Db, offset: number, limit: number) {
+/** Confirmed accounts in the order of ids. */
+export async function listProfiles(db: Db, range: IdRange, limit: number) {
   dependOn(peopleTag);
   return db
     .selectFrom('users')
     .select(['username', 'created_at'])
     .where('email_verified_at', 'is not', null)
+    .where(isInRange(range))
     .orderBy('id')
-    .offset(offset)
     .limit(limit)
     .execute();
 }

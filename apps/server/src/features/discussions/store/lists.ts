@@ -61,13 +61,3 @@ function newestFirst({ after }: ListPage): Order {
     by: sql`discussion_id desc`,
   };
 }
-
-export async function countInList(db: Db, list: string): Promise<number> {
-  dependOn(tagOfList(list));
-  const row = await db
-    .selectFrom('discussion_totals')
-    .select('discussions')
-    .where('list', '=', list)
-    .executeTakeFirst();
-  return row?.discussions ?? 0;
-}

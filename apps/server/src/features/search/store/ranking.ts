@@ -94,8 +94,9 @@ function densityStep(kind: Kind, { inTitle, widest }: Queries): Sql {
 const margin = 1.25;
 
 /**
- * `reach(number, titles, others)`: the size (in bits) of the last two blocks that contain enough matches, if older ones
- * are as dense as the newest; null if no block is large enough, so that all entries are searched.
+ * `reach(number, titles, others, titles_all, others_all)`: the size (in bits) of the last two blocks that contain enough
+ * matches, if older ones are as dense as the newest; null if no block is large enough, so that all entries are searched.
+ * `titles_all` and `others_all` are the estimated numbers of all matches.
  */
 function reachStep(wanted: Wanted): Sql {
   const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
@@ -104,32 +105,44 @@ function reachStep(wanted: Wanted): Sql {
     select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
     where ${sql.ref(matches)} * (number - ${blockStart(bits)}) >= ${enough} * (number - ${blockStart(smallestBlock)})
     order by bits limit 1) as ${sql.ref(matches)}`;
+  const all = (matches: string) => sql`
+    ${sql.ref(matches)} * number / (number - ${blockStart(smallestBlock)} + 1) as ${sql.ref(`${matches}_all`)}`;
   return sql`reach as materialized (
-    select number, ${smallestReaching('titles')}, ${smallestReaching('others')} from last, density
+    select number, ${smallestReaching('titles')}, ${smallestReaching('others')}, ${all('titles')}, ${all('others')}
+    from last, density
   )`;
 }
 
 /** All entries, of any age. */
 function unlimitedReachStep(): Sql {
-  return sql`reach as materialized (select 0 as number, null::integer as titles, null::integer as others)`;
+  return sql`reach as materialized (select 0 as number, null::integer as titles, null::integer as others,
+    null::bigint as titles_all, null::bigint as others_all)`;
 }
+
+/** Checking a row takes about as long as reading so many matches of a prefix from the index. */
+const matchesPerRow = 4;
 
 /**
  * A window `(query, by_row, since)` of the newest entries. `query` is the tsquery for the index: the search, within the
- * last two blocks of the size in `reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each
- * row is checked, since the index would be far slower with a word that most entries contain. `since` is the first
- * number in the window.
+ * last two blocks of the size in `reach`. For the smallest blocks it is the blocks alone, and `by_row` is true: each row
+ * is checked, since the index would be far slower with a word that most entries contain. So it would be with a prefix of
+ * many words: the index reads all its matches, of any age, before it looks for the blocks. `since` is the first number
+ * in the window.
  */
 function windowStep(kind: Kind, { name, reach, query }: { name: string; reach: string; query: string }): Sql {
   const bits = sql.ref('bits');
+  const rowsAreCheaper = query.includes(':*')
+    ? sql`or (number - ${blockStart(bits)}) * ${sql.lit(matchesPerRow)} < matches`
+    : sql``;
+  const isByRow = sql`(bits = ${smallestBlock} ${rowsAreCheaper})`;
   return sql`${sql.table(name)} as materialized (
     select
       case when bits is null then ${query}::tsquery
-        when bits = ${smallestBlock} then ${lastBlocks(kind, bits)}
+        when ${isByRow} then ${lastBlocks(kind, bits)}
         else ${query}::tsquery && ${lastBlocks(kind, bits)} end as query,
-      bits = ${smallestBlock} as by_row,
+      ${isByRow} as by_row,
       coalesce(${blockStart(bits)}, 0) as since
-    from (select number, ${sql.ref(reach)} as bits from reach) size
+    from (select number, ${sql.ref(reach)} as bits, ${sql.ref(`${reach}_all`)} as matches from reach) size
   )`;
 }
 
