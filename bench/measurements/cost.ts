@@ -28,7 +28,7 @@ type Costed = {
   isFresh?: boolean;
 };
 
-const at = <T extends { id: string }>(values: readonly T[], turn: number): string =>
+const at = (values: readonly { id: string }[], turn: number): string =>
   values[turn % values.length]?.id ?? '';
 const member = 'follower' as const;
 
