@@ -21,6 +21,8 @@ type HydratedLaterProps<Props> = {
   props: Props;
 };
 
+type HydratedPart<Props> = { root: Root; Code: ComponentType<Props>; isHydrated: boolean };
+
 /** What the code is needed for; without any the server's HTML is all there is. */
 const interactive = 'button, [data-needs-code]';
 
@@ -47,17 +49,25 @@ export function HydratedLater<Props extends object>({ code, props }: HydratedLat
 
 function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Props>) {
   const element = useRef<HTMLDivElement>(null);
-  const part = useRef<{ root: Root; Code: ComponentType<Props> } | null>(null);
+  const part = useRef<HydratedPart<Props> | null>(null);
   /** Pressed before the code was loaded. */
   const pressed = useRef<HTMLElement | null>(null);
   const [presses, countPress] = useReducer((count: number) => count + 1, 0);
   const isIdle = useIdle();
 
+  const describePart = useEffectEvent((Code: ComponentType<Props>) => (
+    <Part Code={Code} props={props} onHydrated={showLatest} />
+  ));
+  const showLatest = useEffectEvent(() => {
+    if (!part.current) return;
+    part.current.isHydrated = true;
+    part.current.root.render(describePart(part.current.Code));
+  });
   const start = useEffectEvent(async () => {
     try {
       const Code = await code.load();
       const html = element.current?.firstElementChild;
-      if (html) part.current ??= { root: hydrate(html, <Code {...props} />), Code };
+      if (html) part.current ??= { root: hydrate(html, describePart(Code)), Code, isHydrated: false };
       pressed.current?.click();
     } catch {
       // Without a press nobody has noticed, and the next one tries again.
@@ -72,7 +82,8 @@ function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Pr
   }, [isIdle, presses]);
 
   useEffect(() => {
-    if (part.current) part.current.root.render(<part.current.Code {...props} />);
+    // Before it is hydrated, React would throw the server's HTML away; `showLatest` follows then.
+    if (part.current?.isHydrated) part.current.root.render(describePart(part.current.Code));
   });
 
   useEffect(
@@ -104,6 +115,15 @@ function ServerHtml<Props extends object>({ code, props }: HydratedLaterProps<Pr
 }
 
 const unchanged = { __html: '' };
+
+type PartProps<Props> = { Code: ComponentType<Props>; props: Props; onHydrated: () => void };
+
+/** The content of the other root. */
+function Part<Props extends object>({ Code, props, onHydrated }: PartProps<Props>) {
+  const onMount = useEffectEvent(onHydrated);
+  useEffect(() => onMount(), []);
+  return <Code {...props} />;
+}
 
 /** After an error the server's HTML is shown again. */
 function hydrate(element: Element, part: ReactNode): Root {
