@@ -38,6 +38,7 @@ const tablesWithoutPersonalData: Record<string, string> = {
   artwork_images: 'ids of artworks and media, deleted with either',
   blog_counts: 'total counts',
   blog_media: 'ids of blogs and media, deleted with either',
+  cdn_purges: 'hashes of ids, until the CDN has taken them',
   rate_limits: 'keyed hashes, for an hour',
   removed_media: 'ids of deleted media, for two hours',
   schema_migrations: 'file names of migrations',

@@ -42,12 +42,16 @@ describe('a ZIP archive', () => {
     const path = join(folder, 'export.zip');
     await writeFile(path, await buffer(zipStream(entries(), at)));
     const run = promisify(execFile);
+    // Without a locale unzip shows other names than it reads, and takes that for an error.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     const readers: [string, string[]][] = [
       ['unzip', ['-t', path]],
       ['python3', ['-m', 'zipfile', '-t', path]],
     ];
     try {
-      const answers = await Promise.allSettled(readers.map(([program, options]) => run(program, options)));
+      const answers = await Promise.allSettled(
+        readers.map(([program, options]) => run(program, options, { env })),
+      );
       // They may not be installed.
       const complaints = answers.filter(
         (answer) => answer.status === 'rejected' && Reflect.get(Object(answer.reason), 'code') !== 'ENOENT',
