@@ -43,10 +43,15 @@ export async function findLeftovers(database: Database, dataDir: string): Promis
  * first renditions have been made, which may be after the answer, and further renditions are written at any time.
  */
 export async function findLeftoversWhenIdle(database: Database, dataDir: string): Promise<Leftovers> {
-  const folders = [join(dataDir, 'incoming'), join(dataDir, 'media', '.incoming')];
-  const temporary = async () => (await Promise.all(folders.map(listFiles))).flat();
+  const incomplete = join(dataDir, 'media', '.incoming', sep);
+  let found = nothing;
+  // In one look: a rendition that is made later has a temporary file again.
+  const temporary = async () => {
+    found = await findLeftovers(database, dataDir);
+    return [...found.incoming, ...found.objects.filter((path) => path.startsWith(incomplete))];
+  };
   await expect.poll(temporary, { timeout: 10_000, interval: 20 }).toEqual([]);
-  return findLeftovers(database, dataDir);
+  return found;
 }
 
 /** Renditions and masters of live media may be made at any time, also after the answer. */
