@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { HttpLimits } from './limits.ts';
 
@@ -24,5 +25,23 @@ export function limitConnections(server: Server, limits: HttpLimits, isBehindPro
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
+  });
+}
+
+/**
+ * Closes connections without any request when the server stops, such as those that browsers open in advance: Node takes
+ * them for busy, and the stop would wait for them.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  let isClosing = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (isClosing) return void socket.destroy();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -57,6 +57,16 @@ const head = (path: string, type: string, length = 1000) =>
 const form = 'multipart/form-data; boundary=b';
 const file = '--b\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n';
 
+it('a connection that has never sent anything does not delay the stop of the server', async () => {
+  const connect = await start({ headersMs: 60_000 });
+  const unused = await connect();
+  const used = await connect();
+  used.write('GET /nothing HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect((await used.nextAnswer())?.status).toBe(404);
+  await running[0]?.app.close();
+  await Promise.all([unused.closed, used.closed]);
+});
+
 describe('a connection that stops', () => {
   it.each([
     ['inside its headers', 'POST /json HTTP/1.1\r\nhost: x\r\ncontent-'],

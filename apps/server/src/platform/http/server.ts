@@ -10,7 +10,7 @@ import type { TrustedProxies } from '#platform/config/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createClientErrorHandler } from './client-errors.ts';
 import { commonHeaders } from './common-headers.ts';
-import { limitConnections } from './connections.ts';
+import { closeUnusedConnections, limitConnections } from './connections.ts';
 import { handleError } from './error-handler.ts';
 import { askForBodiesInTurn } from './expect-continue.ts';
 import { bodyBytes, defaultLimits, type HttpLimits } from './limits.ts';
@@ -63,6 +63,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   clientErrors.trackAnswers(app.server);
   askForBodiesInTurn(app.server);
   limitConnections(app.server, limits, trustedProxies !== null);
+  closeUnusedConnections(app);
   limitRequestBodies(app, limits);
   acceptEmptyJson(app);
 
