@@ -48,3 +48,9 @@ export function createStatementNames(): StatementNames {
 function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
+
+/**
+ * Named statements are planned for the actual values on a connection with this setting. Lists differ in length by
+ * orders of magnitude, and the plan for one of average length sorts the longest.
+ */
+export const planForValues = 'set plan_cache_mode = force_custom_plan';
