@@ -6,7 +6,8 @@ import { createApi, type Transport } from '~/lib/api.ts';
 import { pageStateId, type PageState, type PageStatus, type Site } from '~/lib/page.ts';
 import { loadPage, matchPage } from '~/lib/page-loader.ts';
 import { createQueries } from '~/lib/queries.ts';
-import { renderToBuffer } from '~/render-to-buffer.ts';
+import { insertBar, KeptBarsContext, type KeptBars } from '~/shell/kept-bar.tsx';
+import { renderToText } from '~/render-to-text.ts';
 
 export type RenderOptions = {
   /** Path and query. */
@@ -47,32 +48,45 @@ export async function render({
     module: assets.moduleOf(route.source),
     queries: dehydrate(queries),
   };
-  const html = await renderToBuffer(
+  const bars = barsOf(site);
+  const rendered = await renderToText(
     <Document styles={assets.styles}>
       <StaticRouter location={url}>
-        <App state={state} queries={queries} />
+        <KeptBarsContext value={bars}>
+          <App state={state} queries={queries} />
+        </KeptBarsContext>
       </StaticRouter>
     </Document>,
   );
   queries.clear();
-  return { status, html: withScripts(html, state, assets.entry, assets.modulesOf(route.source)) };
+  const html = insertBar(rendered, pathname, bars);
+  const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const parts = [
+    html.slice(0, head),
+    scriptsOf(assets, route.source),
+    html.slice(head, body),
+    stateScript(state),
+  ];
+  return { status, html: Buffer.from([...parts, html.slice(body)].join('')) };
 }
 
-/**
- * Inserts module preloads, the entry script and the page state. The state is a JSON data block, so the content security
- * policy needs no exception for inline scripts. Works on bytes, which is faster than on a string of this size.
- */
-function withScripts(html: Buffer, state: PageState, entry: string, modules: readonly string[]): Buffer {
-  const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+const keptBars = new WeakMap<Site, KeptBars>();
+
+function barsOf(site: Site): KeptBars {
+  const kept = keptBars.get(site) ?? new Map<string, string>();
+  keptBars.set(site, kept);
+  return kept;
+}
+
+/** Preloads of the modules of a page, and the entry module. */
+function scriptsOf({ entry, modulesOf }: Assets, source: string): string {
+  const preloads = modulesOf(source).map((href) => `<link rel="modulepreload" href="${href}">`);
+  // Not `async`: the entry must run after the whole document has been parsed, because it hydrates all of it.
+  return `${preloads.join('')}<script type="module" src="${entry}"></script>`;
+}
+
+/** A JSON data block, not a script, so the content security policy needs no exception for inline scripts. */
+function stateScript(state: PageState): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  const headEnd = html.indexOf('</head>');
-  const bodyEnd = html.lastIndexOf('</body>');
-  return Buffer.concat([
-    html.subarray(0, headEnd),
-    // Not `async`: the entry must run after the whole document has been parsed, because it hydrates all of it.
-    Buffer.from(`${preloads}<script type="module" src="${entry}"></script>`),
-    html.subarray(headEnd, bodyEnd),
-    Buffer.from(`<script type="application/json" id="${pageStateId}">${json}</script>`),
-    html.subarray(bodyEnd),
-  ]);
+  return `<script type="application/json" id="${pageStateId}">${json}</script>`;
 }

@@ -30,6 +30,10 @@ describe(firstCharacters, () => {
     ['abc', 'abc'],
     ['abcd', 'abc'],
     ['', ''],
+    ['ab\r\ncd', 'ab\r\n'],
+    ['abe\u0301d', 'abe\u0301'],
+    ['ab©d', 'ab©'],
+    ['ab©\ufe0fd', 'ab©\ufe0f'],
   ])('returns whole characters of %j', (text, first) => {
     expect(firstCharacters(text, 3)).toBe(first);
   });

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import { routes } from '~/routes.ts';
 import type { PageParams } from './page-params.ts';
 import type { PageModule, PageRoute } from './page.ts';
@@ -10,20 +9,37 @@ const failed = new Set<PageRoute>();
 
 export type PageMatch = { route: PageRoute; params: PageParams };
 
-/** The route of a path, with decoded parameters. There always is one: the last route matches every path. */
+function partsOf(path: string): string[] {
+  const [, ...parts] = path.split('/');
+  while (parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+const patterns = routes.map((route) => ({ route, parts: route.path === '*' ? null : partsOf(route.path) }));
+
+/**
+ * The route of a path, with decoded parameters. There always is one: the last route matches every path. The router's
+ * own function compiles a pattern with each call, which took longer than rendering a menu.
+ */
 export function matchPage(pathname: string): PageMatch {
-  for (const route of routes) {
-    const match = matchPath(route.path, pathname);
-    if (match) return { route, params: decodeAll(match.params) };
+  const given = partsOf(pathname);
+  for (const { route, parts } of patterns) {
+    const params = parts ? matchParts(parts, given) : {};
+    if (params) return { route, params };
   }
   throw new Error('the table of routes must end with one for every address');
 }
 
-/** `matchPath` returns parameters percent-encoded. */
-function decodeAll(params: PageParams): PageParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, text]) => [name, text === undefined ? text : decode(text)]),
-  );
+/** The parameters, or null if the parts differ. Letter case makes no difference. */
+function matchParts(parts: readonly string[], given: readonly string[]): PageParams | null {
+  if (parts.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const text = given[index] ?? '';
+    if (part.startsWith(':') && text !== '') params[part.slice(1)] = decode(text);
+    else if (part !== text.toLowerCase()) return null;
+  }
+  return params;
 }
 
 function decode(text: string): string {

@@ -43,6 +43,7 @@ export function findMember(): OwnUser | null {
 
 /** The stored token, expired or not. */
 export function findToken(): string | null {
+  if (import.meta.env.SSR) return null;
   try {
     return localStorage.getItem(tokenKey);
   } catch {

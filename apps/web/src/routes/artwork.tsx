@@ -20,7 +20,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api, params }) =
   const id = params['id'] ?? '';
   const artwork = await queries.query(artworkQuery(api, id));
   // On the server alone: browsers fetch comments when the reader scrolls near them.
-  if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, id);
+  if (import.meta.env.SSR && artwork) await prepareArtworkComments(queries, api, artwork);
   return artwork ? 200 : 404;
 };
 

@@ -17,7 +17,7 @@ export const prepare: PageModule['prepare'] = async ({ queries, api: server, par
   const id = params['id'] ?? '';
   const blog = await queries.query(blogQuery(server, id));
   // On the server alone: browsers fetch comments when the reader scrolls near them.
-  if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, id);
+  if (import.meta.env.SSR && blog) await prepareBlogComments(queries, server, blog);
   return blog ? 200 : 404;
 };
 

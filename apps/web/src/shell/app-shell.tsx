@@ -8,6 +8,7 @@ import { followOtherTabs, onSessionExpired, restoreSession } from '~/lib/session
 import { toast } from '~/ui/toast.ts';
 import { ToastRegion } from '~/ui/toast-region.tsx';
 import { mainId, SkipLink } from '~/ui/top-bar.tsx';
+import { ServerSiteBar } from './kept-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { links } from '@kalaangan/contract/links';
 
@@ -17,7 +18,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteBar />
+      {import.meta.env.SSR ? <ServerSiteBar /> : <SiteBar />}
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         <div
           id={progressId}

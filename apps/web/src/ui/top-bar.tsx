@@ -35,10 +35,15 @@ export function TopBarGroup({ end = false, className, ...rest }: ComponentProps<
   return <div {...rest} className={cx('topbar-group', end && 'topbar-end', className)} />;
 }
 
+/** Whether a link leads to the page, or to one above it. */
+export function isCurrentLink(to: string, pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return path === to || path.startsWith(`${to}/`);
+}
+
 /** A link in the bar, marked on its page and on the pages below it. */
 export function TopBarLink({ to, className, ...rest }: LinkProps) {
-  const path = useLocation().pathname.toLowerCase();
-  const isCurrent = path === to || path.startsWith(`${to}/`);
+  const isCurrent = isCurrentLink(to, useLocation().pathname);
   return (
     <Link
       {...rest}

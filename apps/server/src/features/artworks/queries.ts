@@ -1,7 +1,7 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { findPersonCards } from '#features/accounts/index.ts';
-import { findImageViews, findVideoView, getMediaUrl } from '#features/media/index.ts';
+import { findImageViews, findVideoView, getMediaUrl, toImageViews } from '#features/media/index.ts';
 import {
   embedLiker,
   isLikedBy,
@@ -63,8 +63,10 @@ export async function listNewestArtworksOfEach(
 /** @throws {Problem} 404 */
 export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer | null): Promise<Artwork> {
   const { accounts, media, social } = artworks;
+  const load = () => loadArtwork(artworks, id);
   const [{ row, images, video, counts, likers: newest }, likedByMe] = await Promise.all([
-    artworks.shown.get(id, () => loadArtwork(artworks, id)),
+    // What visitors are answered is kept as a whole.
+    viewer ? artworks.shown.get(id, load) : load(),
     isLikedBy(social, id, viewer),
   ]);
   const likers = viewer && likedByMe ? embedLiker(newest, viewer) : newest;
@@ -88,12 +90,9 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
 async function loadArtwork({ db, media }: Artworks, id: string): Promise<ShownArtwork> {
   const found = await store.findWholeArtwork(db, id);
   if (!found?.counts) throw notFound(messages.notFound);
-  const { image_ids, counts, likers, ...row } = found;
-  const [images, video] = await Promise.all([
-    findImageViews(media, image_ids),
-    row.video_media_id ? findVideoView(media, row.video_media_id) : null,
-  ]);
-  return { row, images: image_ids.flatMap((imageId) => images.get(imageId) ?? []), video, counts, likers };
+  const { images, counts, likers, ...row } = found;
+  const video = row.video_media_id ? await findVideoView(media, row.video_media_id) : null;
+  return { row, images: toImageViews(media, images), video, counts, likers };
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */

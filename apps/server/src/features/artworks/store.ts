@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { selectImageFacts, type ImageFacts } from '#features/media/index.ts';
 import {
   countsTag,
   editsTag,
@@ -19,6 +20,11 @@ export type ArtworkRow = Selectable<ArtworksTable>;
 const imageIds = sql<string[]>`array(
   select i.media_id from artwork_images i where i.artwork_id = artworks.id order by i.position)`;
 
+/** The images of an artwork in their order, as a column. */
+const images = sql<ImageFacts[]>`coalesce((
+  select json_agg(${selectImageFacts('m')} order by i.position)
+  from artwork_images i join media m on m.id = i.media_id where i.artwork_id = artworks.id), '[]')`;
+
 export async function insertArtwork(
   db: Db,
   artwork: Insertable<ArtworksTable>,
@@ -38,7 +44,7 @@ export async function findArtwork(db: Db, id: string): Promise<ArtworkRow | unde
   return db.selectFrom('artworks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An artwork with its image ids in their order, its counts and the ids of its newest likers. */
+/** An artwork with its images in their order, its counts and the ids of its newest likers. */
 export async function findWholeArtwork(db: Db, id: string) {
   dependOn(subjectTag(id));
   dependOn(countsTag(id));
@@ -46,7 +52,7 @@ export async function findWholeArtwork(db: Db, id: string) {
     .selectFrom('artworks')
     .selectAll('artworks')
     .select([
-      imageIds.as('image_ids'),
+      images.as('images'),
       selectSubjectCounts('artworks.id').as('counts'),
       selectEmbeddedLikers('artworks.id').as('likers'),
     ])

@@ -17,7 +17,7 @@ export async function listNewestComments(
   id: string,
   limit: number,
 ): Promise<PageEnd & { comments: BlogComment[] }> {
-  const page = await social.listNewestComments(blogs.social, id, { limit }, maxEmbeddedLikers);
+  const page = await social.listNewestComments(blogs.social, blogSubject(id), { limit }, maxEmbeddedLikers);
   return { ...page, comments: await withLikersOfComments(blogs, page.comments) };
 }
 

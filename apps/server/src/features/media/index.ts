@@ -8,7 +8,15 @@ export { closeMedia, prepareMedia, warmUpDecoders } from './lifecycle.ts';
 export { MediaError } from './media-error.ts';
 export { listOriginals } from './originals.ts';
 export { exportOriginals } from './originals-export.ts';
-export { findImageViews, findVideoView, findVideoViews, getMediaUrl, type VideoView } from './queries.ts';
+export {
+  findImageViews,
+  findVideoView,
+  findVideoViews,
+  getMediaUrl,
+  toImageViews,
+  type VideoView,
+} from './queries.ts';
 export { registerMediaRoutes } from './routes.ts';
+export { selectImageFacts, type ImageFacts } from './store.ts';
 export { sweepMedia } from './sweep.ts';
 export type { MediaKind } from './tables.ts';

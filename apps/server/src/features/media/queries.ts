@@ -1,10 +1,12 @@
 import type { ImageView } from '@kalaangan/contract/image';
+import { dependOnEach } from '#platform/cache/dependencies.ts';
 import type { ByteRange, OpenObject } from '#platform/media-store/index.ts';
 import type { MediaContext } from './context.ts';
 import type { StoredImage } from './image-facts.ts';
 import { originalKey } from './keys.ts';
 import { findImageFormat, findVideoFormat, type VideoFormat } from './sniff.ts';
 import * as store from './store.ts';
+import { mediaTag } from './tags.ts';
 
 /** `width` and `height` in pixels as the video is shown; null where the file does not declare them. */
 export type VideoView = { url: string; width: number | null; height: number | null };
@@ -60,9 +62,24 @@ export async function loadImageViews(
   context: Pick<MediaContext, 'db' | 'mediaBase'>,
   ids: readonly string[],
 ): Promise<Map<string, ImageView>> {
-  const rows = await store.listMedia(context.db, ids);
+  return toViews(context, await store.listMedia(context.db, ids));
+}
+
+/** The views of images whose facts were read with something else (`selectImageFacts`), in their order. */
+export function toImageViews(context: MediaContext, images: readonly store.ImageFacts[]): ImageView[] {
+  dependOnEach(
+    images.map(({ id }) => id),
+    mediaTag,
+  );
+  return [...toViews(context, images).values()];
+}
+
+function toViews(
+  context: Pick<MediaContext, 'mediaBase'>,
+  images: readonly store.ImageFacts[],
+): Map<string, ImageView> {
   return new Map(
-    rows.flatMap(({ id, width, height, placeholder }) =>
+    images.flatMap(({ id, width, height, placeholder }) =>
       width === null || height === null
         ? []
         : [[id, { url: getMediaUrl(context, id), width, height, placeholder }]],

@@ -10,14 +10,8 @@ import type { LikersPage } from '@kalaangan/contract/social.calls';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import {
-  countComments,
-  insertComment,
-  requireComment,
-  requireCommentSubject,
-  requireOwner,
-} from './comments.ts';
-import { defaultMaxLikers, toComments, toReplies } from './comment-views.ts';
+import { insertComment, requireComment, requireCommentSubject, requireOwner } from './comments.ts';
+import { defaultMaxLikers, embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { OwnedPage, Social } from './context.ts';
 import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
 import { toMemberComments, toMemberReplies } from './member-comments.ts';
@@ -44,31 +38,39 @@ export async function listComments(
   return { ...page, comments: await toMemberComments(social, page.comments, { viewer, ownerId, maxLikers }) };
 }
 
+/** @throws {Problem} 404 */
 async function loadComments(
   social: Social,
   subject: Subject,
   request: PageRequest,
   maxLikers: number,
 ): Promise<CommentPage> {
-  const [page, commentsCount] = await Promise.all([
-    listNewestComments(social, subject.id, request, maxLikers),
-    countComments(social, subject),
-  ]);
+  const { commentsCount, ...page } = await listNewestComments(social, subject, request, maxLikers);
+  if (commentsCount === null) throw notFound(subject.notFound);
   return { ...page, commentsCount };
 }
 
-/** As visitors see them, without the count, and without an error if the subject does not exist. */
+/** As visitors see them, and the number of comments and replies: null if the subject does not exist. */
 export async function listNewestComments(
   social: Social,
-  subjectId: string,
+  { kind, id }: Subject,
   request: PageRequest,
   maxLikers = defaultMaxLikers,
-): Promise<PageEnd & { comments: Comment[] }> {
+): Promise<PageEnd & { comments: Comment[]; commentsCount: number | null }> {
+  let commentsCount: number | null = null;
   const { rows, ...end } = await loadPage(request, {
     ...byId,
-    load: (window) => store.listComments(social.db, { subjectId, ...window }),
+    load: async (window) => {
+      const found = await store.listShownComments(social.db, {
+        subject: { kind, id },
+        embedded: embeddedIn(maxLikers),
+        ...window,
+      });
+      commentsCount = found.commentsCount;
+      return found.rows;
+    },
   });
-  return { comments: await toComments(social, rows, null, maxLikers), ...end };
+  return { comments: await toComments(social, rows), commentsCount, ...end };
 }
 
 /** Oldest first. Members share what visitors see. @throws {Problem} 404 */
@@ -84,9 +86,10 @@ export async function listReplies(
     await requireComment(social, { ...subject, notFound: messages.notFound }, { commentId });
     const { rows, ...end } = await loadPage(request, {
       ...byId,
-      load: (window) => store.listReplies(social.db, { parentId: commentId, ...window }),
+      load: (window) =>
+        store.listShownReplies(social.db, { parentId: commentId, likers: maxLikers, ...window }),
     });
-    return { replies: await toReplies(social, rows, null, maxLikers), ...end };
+    return { replies: await toReplies(social, rows), ...end };
   };
   if (!viewer) return load();
   const key = keyOf(subject, [commentId], request, maxLikers);
@@ -119,10 +122,15 @@ export async function getComment(
   subject: Subject,
   commentId: string,
   viewer: Viewer,
-  maxLikers?: number,
+  maxLikers = defaultMaxLikers,
 ): Promise<Comment> {
-  const row = await requireComment(social, subject, { commentId });
-  const [comment] = await toComments(social, [row], viewer, maxLikers);
+  const { id } = await requireComment(social, subject, { commentId });
+  const [row, ownerId] = await Promise.all([
+    store.findShownComment(social.db, id, embeddedIn(maxLikers)),
+    requireOwner(social, subject),
+  ]);
+  const shown = await toComments(social, row ? [row] : []);
+  const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers });
   if (!comment) throw notFound(messages.notFound);
   return comment;
 }
@@ -134,10 +142,8 @@ export async function addComment(
   viewer: Viewer,
   content: string,
 ): Promise<Comment> {
-  const row = await insertComment(social, subject, viewer, content, null);
-  const [comment] = await toComments(social, [row], viewer);
-  if (!comment) throw notFound(subject.notFound);
-  return comment;
+  const { id } = await insertComment(social, subject, viewer, content, null);
+  return getComment(social, subject, id, viewer);
 }
 
 /** @throws {Problem} 404, 429 */
@@ -148,8 +154,13 @@ export async function addReply(
   viewer: Viewer,
   content: string,
 ): Promise<CommentReply> {
-  const row = await insertComment(social, subject, viewer, content, commentId);
-  const [reply] = await toReplies(social, [row], viewer);
+  const { id } = await insertComment(social, subject, viewer, content, commentId);
+  const [row, ownerId] = await Promise.all([
+    store.findShownReply(social.db, id, defaultMaxLikers),
+    requireOwner(social, subject),
+  ]);
+  const shown = await toReplies(social, row ? [row] : []);
+  const [reply] = await toMemberReplies(social, shown, { viewer, ownerId, maxLikers: defaultMaxLikers });
   if (!reply) throw notFound(messages.notFound);
   return reply;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -56,10 +56,14 @@ function trim(bytes: Buffer): Buffer {
 export function prepareAnswer(made: MadeAnswer): CachedAnswer {
   const body = trim(made.body);
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  let etag: string | null = null;
   return {
     ...made,
     body,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    // Made when it is sent: many answers are a part of a page only.
+    get etag() {
+      return (etag ??= `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+    },
     encode(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;

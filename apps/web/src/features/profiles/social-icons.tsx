@@ -27,7 +27,7 @@ export function SocialIcons({ user }: { user: Pick<PublicUser, 'socialLinks'> })
               aria-label={networks[network]}
               title={networks[network]}
             >
-              <Icon />
+              <Icon size={20} />
             </ExternalLink>
           </li>
         );

@@ -72,7 +72,7 @@ export function ShareMenu({ path, text }: ShareMenuProps) {
         }
       >
         {targets.map(({ name, Icon, to }) => (
-          <MenuExternalLink key={name} href={to(url, text)} icon={<Icon />}>
+          <MenuExternalLink key={name} href={to(url, text)} icon={<Icon size={20} />}>
             {name}
           </MenuExternalLink>
         ))}

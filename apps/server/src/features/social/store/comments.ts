@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
-import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { CommentsTable, SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, popularityTag, subjectTag, uncommentedTag } from '../tags.ts';
@@ -48,43 +47,6 @@ export async function deleteComment(db: Db, id: string): Promise<number> {
   return Number(replies.numDeletedRows) + own.length;
 }
 
-type IdWindow = KeysetWindow<readonly ['id']>;
-
-/** Newest first. Uses the index comments_newest. */
-export async function listComments(
-  db: Db,
-  { subjectId, limit, offset, after }: IdWindow & { subjectId: string },
-): Promise<CommentRow[]> {
-  dependOn(commentsTag(subjectId));
-  let query = db
-    .selectFrom('comments')
-    .selectAll()
-    .where('subject_id', '=', subjectId)
-    .where('parent_id', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (offset > 0) query = query.offset(offset);
-  if (after) query = query.where('id', '<', after[0]);
-  return query.execute();
-}
-
-/** Oldest first. Uses the index comments_replies. */
-export async function listReplies(
-  db: Db,
-  { parentId, limit, offset, after }: IdWindow & { parentId: string },
-): Promise<CommentRow[]> {
-  let query = db
-    .selectFrom('comments')
-    .selectAll()
-    .where('parent_id', '=', parentId)
-    .where('parent_id', 'is not', null)
-    .orderBy('id')
-    .limit(limit);
-  if (offset > 0) query = query.offset(offset);
-  if (after) query = query.where('id', '>', after[0]);
-  return query.execute();
-}
-
 export type CommentPlace = { id: string; isReply: boolean; subject: { id: string; kind: SubjectKind } };
 
 /** The subjects of comments and replies. */
@@ -101,51 +63,6 @@ export async function listCommentPlaces(db: Db, ids: readonly string[]): Promise
     isReply: row.parent_id !== null,
     subject: { id: row.subject_id, kind: row.kind },
   }));
-}
-
-/** The first `limit + 1` replies of each comment. */
-export async function listFirstReplies(
-  db: Db,
-  commentIds: readonly string[],
-  limit: number,
-): Promise<CommentRow[]> {
-  if (commentIds.length === 0) return [];
-  const { rows } = await sql<CommentRow>`
-    select r.* from unnest(${commentIds}::uuid[]) as parent (id)
-    cross join lateral (
-      select * from comments c where c.parent_id = parent.id and c.parent_id is not null
-      order by c.id limit ${limit + 1}
-    ) r
-    order by r.id`.execute(db);
-  return rows;
-}
-
-export async function countReplies(db: Db, commentIds: readonly string[]): Promise<Map<string, number>> {
-  if (commentIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('comments')
-    .select((eb) => ['parent_id', eb.fn.countAll<number>().as('count')])
-    .where('parent_id', 'in', commentIds)
-    .where('parent_id', 'is not', null)
-    .groupBy('parent_id')
-    .execute();
-  return new Map(rows.flatMap(({ parent_id, count }) => (parent_id ? [[parent_id, count] as const] : [])));
-}
-
-/** By subject, the ids of its newest likers. */
-export async function listNewestLikersOf(
-  db: Db,
-  subjectIds: readonly string[],
-  limit: number,
-): Promise<Map<string, string[]>> {
-  if (subjectIds.length === 0) return new Map();
-  dependOnEach(subjectIds, countsTag);
-  const { rows } = await sql<{ subject_id: string; likers: string[] }>`
-    select liked.id as subject_id, array(
-      select user_id from likes where subject_id = liked.id order by created_at desc, user_id limit ${limit}
-    ) as likers
-    from unnest(${subjectIds}::uuid[]) as liked (id)`.execute(db);
-  return new Map(rows.map(({ subject_id, likers }) => [subject_id, likers]));
 }
 
 /** All comments of a person, oldest first. Uses the index comments_author. */

@@ -1,5 +1,6 @@
 export * from './comments.ts';
 export * from './likes.ts';
+export * from './shown-comments.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';
 export * from './votes.ts';

@@ -25,7 +25,7 @@ export async function listNewestLikers(db: Db, subjectId: string, limit: number)
 export function selectNewestLikers(id: string, limit: number) {
   return sql<string[]>`array(
     select l.user_id from likes l where l.subject_id = ${sql.ref(id)}
-    order by l.created_at desc, l.user_id limit ${limit})`;
+    order by l.created_at desc, l.user_id limit ${sql.lit(limit)})`;
 }
 
 /** Those of the subjects that a person likes. */

@@ -246,14 +246,3 @@ export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): P
     .executeTakeFirst();
   return row?.owner_id ?? null;
 }
-
-/** The owners of existing subjects, by subject id. */
-export async function findSubjectOwners(db: Db, ids: ReadonlySet<string>): Promise<Map<string, string>> {
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('subjects')
-    .select(['id', 'owner_id'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
-}

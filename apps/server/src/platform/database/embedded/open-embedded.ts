@@ -5,7 +5,7 @@ import { columnTypes } from '../column-types.ts';
 import type { Opened, OpenOptions } from '../opening.ts';
 import { BoundedPool, type PoolBounds } from '../pool/bounded-pool.ts';
 import { logPoolErrors } from '../pool/pool-errors.ts';
-import { createStatementNames, planForValues } from '../pool/statement-names.ts';
+import { createStatementNames } from '../pool/statement-names.ts';
 import { lockFolder } from './folder-lock.ts';
 import { copyDatabase } from './copy-database.ts';
 import { startEngine } from './embedded-engine.ts';
@@ -49,7 +49,6 @@ export async function openEmbedded({
         names: createStatementNames(),
         // The session is reset for each new client, which ends the LISTENs of the last one.
         prepare: async (client) => {
-          await client.query(planForValues);
           for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         },
       },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test-kit/databases/index.ts';
 import type { Database } from '../database.ts';
 
 const often = 5;
-/** More than the five after which a server may take the generic plan. */
+/** After so many plans for the actual values a server takes the generic one if it costs no more. */
+const customPlans = 5;
 const planned = 12;
 
 describe.each(['postgres', 'embedded'] as const)('prepared statements (%s)', (kind) => {
@@ -26,17 +28,32 @@ describe.each(['postgres', 'embedded'] as const)('prepared statements (%s)', (ki
     for (let time = 0; time < often; time++) await read();
   }
 
-  test('are prepared once for each connection, and planned for the actual values', async () => {
+  /** How often a statement was planned, of those that a connection has prepared. */
+  const countPlans = (client: PoolClient, text: string) =>
+    client.query(
+      `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement = $1`,
+      [text],
+    );
+
+  test('are prepared and planned a few times for each connection', async () => {
     const client = await database.pool.connect();
     const text = 'select name from lamps where id = $1';
     for (let time = 0; time < planned; time++)
       expect((await client.query(text, [1])).rows).toEqual([{ name: 'brass' }]);
-    const { rows } = await client.query(
-      `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement = '${text}'`,
-    );
+    const { rows } = await countPlans(client, text);
     client.release();
-    // The first ones had no name.
-    expect(rows).toEqual([{ generic: 0, custom: planned - 2 }]);
+    // The first two had no name.
+    expect(rows).toEqual([{ generic: planned - 2 - customPlans, custom: customPlans }]);
+  });
+
+  test('are not lists, which are planned for the actual values each time', async () => {
+    const client = await database.pool.connect();
+    const text = 'select name from lamps where id > $1 order by id limit $2';
+    for (let time = 0; time < planned; time++)
+      expect((await client.query(text, [0, 20])).rows).toEqual([{ name: 'brass' }]);
+    const { rows } = await countPlans(client, text);
+    client.release();
+    expect(rows).toEqual([]);
   });
 
   test('return the columns that a table has after a migration', async () => {

@@ -15,8 +15,15 @@ const maxNames = 256;
 const maxCounted = 2_000;
 
 /**
- * Names the statements that a process sends again and again, so that each connection parses and plans them once. The
- * names are never given up: their number limits the memory that they take on the server.
+ * Lists differ in length by orders of magnitude, and a plan for one of average length sorts the longest: they are sent
+ * without a name, and so planned for the actual values. A limit that is always the same is written into the text.
+ */
+const isList = (text: string) => /\blimit \$\d/i.test(text);
+
+/**
+ * Names the statements that a process sends again and again, so that each connection parses and plans them once, which
+ * takes the server longer than to find a row. The names are never given up: their number limits the memory that they
+ * take on the server.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
@@ -26,7 +33,7 @@ export function createStatementNames(): StatementNames {
   return {
     find(text) {
       const name = names.get(text);
-      if (name !== undefined || names.size >= maxNames) return name;
+      if (name !== undefined || names.size >= maxNames || isList(text)) return name;
       const count = (counts.get(text) ?? 0) + 1;
       if (count < uses) {
         if (counts.size >= maxCounted) counts.clear();
@@ -48,9 +55,3 @@ export function createStatementNames(): StatementNames {
 function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
-
-/**
- * Named statements are planned for the actual values on a connection with this setting. Lists differ in length by
- * orders of magnitude, and the plan for one of average length sorts the longest.
- */
-export const planForValues = 'set plan_cache_mode = force_custom_plan';

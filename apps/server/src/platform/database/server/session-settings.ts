@@ -1,5 +1,3 @@
-import { planForValues } from '../pool/statement-names.ts';
-
 /**
  * After this the server ends an idle transaction and releases its locks: its process may be gone, or frozen, and others
  * wait for the locks for less than a request may take.
@@ -10,12 +8,11 @@ const idleInTransactionMs = 5_000;
 export const pooledSettings = `set time zone 'UTC'`;
 
 /**
- * Statements for each new connection: UTC and plans as in the embedded database, and settings by which the server notices a
+ * Statements for each new connection: UTC as in the embedded database, and settings by which the server notices a
  * client that is gone, also during a long statement. Where a server does not support them they are skipped.
  */
 export const sessionSettings = `
   set time zone 'UTC';
-  ${planForValues};
   set idle_in_transaction_session_timeout = ${idleInTransactionMs};
   do $$ begin
     perform set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),

@@ -1,3 +1,4 @@
+import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareComments } from '~/features/social/index.ts';
 import type { Api } from '~/lib/api.ts';
@@ -6,10 +7,14 @@ import { artworkCommentCalls } from './comment-calls.ts';
 import { lazyArtworkComments } from './lazy-comments.ts';
 
 /** Loads the code and data of an artwork's first comments, for server rendering. */
-export function prepareArtworkComments(queries: QueryClient, api: Api, id: string): Promise<void> {
+export function prepareArtworkComments(
+  queries: QueryClient,
+  api: Api,
+  content: Pick<Artwork, '_id' | 'commentsCount'>,
+): Promise<void> {
   return prepareComments(queries, api, {
     kind: artworkKind,
-    id,
+    content,
     calls: artworkCommentCalls,
     code: lazyArtworkComments,
   });

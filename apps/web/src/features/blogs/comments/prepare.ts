@@ -1,3 +1,4 @@
+import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareComments } from '~/features/social/index.ts';
 import type { Api } from '~/lib/api.ts';
@@ -6,10 +7,14 @@ import { blogCommentCalls } from './comment-calls.ts';
 import { lazyBlogComments } from './lazy-comments.ts';
 
 /** Loads the code and data of a blog's first comments, for server rendering. */
-export function prepareBlogComments(queries: QueryClient, api: Api, id: string): Promise<void> {
+export function prepareBlogComments(
+  queries: QueryClient,
+  api: Api,
+  content: Pick<Blog, '_id' | 'commentsCount'>,
+): Promise<void> {
   return prepareComments(queries, api, {
     kind: blogKind,
-    id,
+    content,
     calls: blogCommentCalls,
     code: lazyBlogComments,
   });

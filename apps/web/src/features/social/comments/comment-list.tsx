@@ -16,13 +16,20 @@ export function CommentList() {
   const { status } = useSession();
   const queries = useQueryClient();
   const query = commentsQuery(api, calls, { kind, id }, memberId);
-  const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, ...own } =
-    useInfiniteQuery({ ...query, enabled: status !== 'loading' });
+  const {
+    data: ownData,
+    error,
+    isFetchNextPageError,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({ ...query, enabled: status !== 'loading' });
   // If the member's query fails, the comments as visitors see them stay.
-  const data = own.data ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
+  const data = ownData ?? queries.getQueryData(commentsQuery(api, calls, { kind, id }, null).queryKey);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
 
-  const failure = !own.data && error && (
+  const failure = !ownData && error && (
     <div className="grid justify-items-start gap-3">
       <FormError>{socialMessages.commentsFailed}</FormError>
       <Button variant="secondary" onClick={() => void refetch()}>

@@ -3,18 +3,29 @@ import type { Api } from '~/lib/api.ts';
 import type { CommentCalls, CommentedKind } from './commented-kind.ts';
 import type { LazyComments } from './comments-section.tsx';
 import { commentsQuery } from './queries.ts';
+import type { CommentsPage } from './shown-comment.ts';
+
+const noComments: CommentsPage = { comments: [], nextCursor: null };
+
+type PreparedComments = {
+  kind: CommentedKind;
+  content: { _id: string; commentsCount: number };
+  calls: CommentCalls;
+  code: LazyComments;
+};
 
 /**
- * Loads what server rendering needs: the code of the comments, and the first page as visitors see it. If the comments
- * cannot be loaded, the page is rendered without them, and the browser tries again.
+ * Loads what server rendering needs: the code of the comments, and the first page as visitors see it, which is not asked
+ * for if there are none. If the comments cannot be loaded, the page is rendered without them, and the browser tries
+ * again.
  */
 export async function prepareComments(
   queries: QueryClient,
   api: Api,
-  { kind, id, calls, code }: { kind: CommentedKind; id: string; calls: CommentCalls; code: LazyComments },
+  { kind, content: { _id: id, commentsCount }, calls, code }: PreparedComments,
 ): Promise<void> {
-  await Promise.all([
-    code.load(),
-    queries.infiniteQuery(commentsQuery(api, calls, { kind, id }, null)).catch(() => null),
-  ]);
+  const query = commentsQuery(api, calls, { kind, id }, null);
+  if (commentsCount === 0)
+    queries.setQueryData(query.queryKey, { pages: [noComments], pageParams: [undefined] });
+  await Promise.all([code.load(), commentsCount > 0 && queries.infiniteQuery(query).catch(() => null)]);
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { renderToBuffer } from './render-to-buffer.ts';
+import { renderToText } from './render-to-text.ts';
 
-const html = async (page: React.ReactNode) => (await renderToBuffer(page)).toString();
+const html = (page: React.ReactNode) => renderToText(page);
 
 test('a page is rendered to HTML with a doctype', async () => {
   expect(
@@ -46,5 +46,5 @@ test.each([
   const Broken = () => {
     throw new Error('broken');
   };
-  await expect(renderToBuffer(place(<Broken />))).rejects.toThrow('broken');
+  await expect(renderToText(place(<Broken />))).rejects.toThrow('broken');
 });

@@ -11,8 +11,8 @@ const pendingBoundary = '<!--$!-->';
  * each lazy component in a process.
  * @throws whatever a component threw
  */
-export async function renderToBuffer(page: ReactNode): Promise<Buffer> {
-  return Buffer.from(renderSync(page) ?? (await renderWithSuspense(page)));
+export async function renderToText(page: ReactNode): Promise<string> {
+  return renderSync(page) ?? renderWithSuspense(page);
 }
 
 /** Null if a component suspended or threw. */
@@ -27,7 +27,7 @@ function renderSync(page: ReactNode): string | null {
 }
 
 /** Collects the whole stream: the page is cached before it is sent, so nothing is gained by passing chunks on. */
-function renderWithSuspense(page: ReactNode): Promise<Buffer> {
+function renderWithSuspense(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const whole = new Writable({
@@ -36,7 +36,7 @@ function renderWithSuspense(page: ReactNode): Promise<Buffer> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString());
         done();
       },
       highWaterMark: Number.MAX_SAFE_INTEGER,

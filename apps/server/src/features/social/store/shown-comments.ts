@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { SubjectKind } from '../tables.ts';
+import { commentsTag, countsTag, subjectTag } from '../tags.ts';
+import type { CommentRow } from './comments.ts';
+import { selectNewestLikers } from './likes.ts';
+
+/** A reply with its likes, as everybody sees it. `likers`: ids of the newest. */
+export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'created_at'> & {
+  likes_count: number;
+  likers: string[];
+};
+
+/** A comment with its first replies, oldest first, and the number of all. */
+export type ShownCommentRow = ShownReplyRow & { replies_count: number; replies: ShownReplyRow[] };
+
+/** How much is embedded in a comment. */
+export type Embedded = { likers: number; replies: number };
+
+type IdWindow = KeysetWindow<readonly ['id']>;
+
+/** The columns of a comment or reply under the name `alias`, in a query that joins `subjects` as `own`. */
+const shownColumns = (alias: 'c' | 'r', likers: number) => sql`
+  ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.author_id`)}, ${sql.ref(`${alias}.content`)},
+  ${sql.ref(`${alias}.created_at`)}, own.likes_count, ${selectNewestLikers(`${alias}.id`, likers)} as likers`;
+
+/** The columns of a comment `c`. Its replies are read by the index comments_replies. */
+const commentColumns = ({ likers, replies }: Embedded) => sql`
+  ${shownColumns('c', likers)},
+  (select count(*)::integer from comments r where r.parent_id = c.id and r.parent_id is not null) as replies_count,
+  coalesce((
+    select json_agg(reply order by reply.id) from (
+      select ${shownColumns('r', likers)} from comments r join subjects own on own.id = r.id
+      where r.parent_id = c.id and r.parent_id is not null order by r.id limit ${replies}
+    ) reply
+  ), '[]') as replies`;
+
+/** Times within JSON are texts. */
+type InJson<Row> = Omit<Row, 'created_at'> & { created_at: string };
+
+type Found = Omit<ShownCommentRow, 'replies'> & { replies: InJson<ShownReplyRow>[] };
+
+function toRow(found: Found): ShownCommentRow {
+  const replies = found.replies.map((reply) => ({ ...reply, created_at: new Date(reply.created_at) }));
+  dependOnShown([found, ...replies]);
+  return { ...found, replies };
+}
+
+function dependOnShown(rows: readonly { id: string }[]): void {
+  const ids = rows.map(({ id }) => id);
+  dependOnEach(ids, subjectTag);
+  dependOnEach(ids, countsTag);
+}
+
+type CommentsWindow = IdWindow & { subject: { id: string; kind: SubjectKind }; embedded: Embedded };
+
+/**
+ * Comments on a subject, newest first, and the number of comments and replies on it: null without such a subject. Uses
+ * the index comments_newest.
+ */
+export async function listShownComments(
+  db: Db,
+  { subject, embedded, limit, offset, after }: CommentsWindow,
+): Promise<{ commentsCount: number | null; rows: ShownCommentRow[] }> {
+  dependOn(subjectTag(subject.id));
+  dependOn(countsTag(subject.id));
+  dependOn(commentsTag(subject.id));
+  const { rows } = await sql<{ comments_count: number } & (Found | { id: null })>`
+    select subject.comments_count, comment.* from subjects subject
+    left join lateral (
+      select ${commentColumns(embedded)} from comments c join subjects own on own.id = c.id
+      where c.subject_id = subject.id and c.parent_id is null ${after ? sql`and c.id < ${after[0]}` : sql``}
+      order by c.id desc limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}
+    ) comment on true
+    where subject.id = ${subject.id} and subject.kind = ${subject.kind}
+    order by comment.id desc`.execute(db);
+  return {
+    commentsCount: rows[0]?.comments_count ?? null,
+    rows: rows.flatMap(({ comments_count: _, ...row }) => (row.id === null ? [] : [toRow(row)])),
+  };
+}
+
+export async function findShownComment(
+  db: Db,
+  id: string,
+  embedded: Embedded,
+): Promise<ShownCommentRow | null> {
+  const { rows } = await sql<Found>`
+    select ${commentColumns(embedded)} from comments c join subjects own on own.id = c.id
+    where c.id = ${id}`.execute(db);
+  return rows[0] ? toRow(rows[0]) : null;
+}
+
+/** Oldest first. Uses the index comments_replies. */
+export async function listShownReplies(
+  db: Db,
+  { parentId, likers, limit, offset, after }: IdWindow & { parentId: string; likers: number },
+): Promise<ShownReplyRow[]> {
+  return selectReplies(
+    db,
+    likers,
+    sql`r.parent_id = ${parentId} and r.parent_id is not null ${after ? sql`and r.id > ${after[0]}` : sql``}
+    order by r.id limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}`,
+  );
+}
+
+export async function findShownReply(db: Db, id: string, likers: number): Promise<ShownReplyRow | null> {
+  const [row] = await selectReplies(db, likers, sql`r.id = ${id}`);
+  return row ?? null;
+}
+
+async function selectReplies(db: Db, likers: number, which: RawBuilder<unknown>): Promise<ShownReplyRow[]> {
+  const { rows } = await sql<ShownReplyRow>`
+    select ${shownColumns('r', likers)} from comments r join subjects own on own.id = r.id where ${which}`.execute(
+    db,
+  );
+  dependOnShown(rows);
+  return rows;
+}

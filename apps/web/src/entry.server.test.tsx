@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from './entry.server.tsx';
+import { routes } from './routes.ts';
+
+const site = () => ({
+  brandName: 'Kalaangan',
+  publicUrl: 'https://example.org',
+  supportEmail: 'support@example.org',
+  googleClientId: null,
+  sourceUrl: 'https://example.org/source',
+});
+const assets = {
+  entry: '/assets/entry.js',
+  styles: ['/assets/app.css'],
+  moduleOf: (source: string) => `/${source}`,
+  modulesOf: (source: string) => [`/${source}`],
+};
+/** An API on which nothing exists. */
+const transport = () => Promise.resolve({ status: 404, body: { code: 'not_found', message: 'Not found' } });
+
+async function pageOf(url: string, of = site()): Promise<string> {
+  const { html } = await render({ url, site: of, transport, assets });
+  return html.toString();
+}
+
+const urls = routes.map(({ path }) => path.replaceAll(/:\w+/g, 'kolam').replace('*', '/nowhere'));
+
+// The state of a page contains when its data were read.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a page', () => {
+  it.each([
+    ...urls,
+    '/Discussions/',
+    '/discussions/create?x=1',
+    '/search?q=kolam',
+    '/search?q=lotus&tab=blogs',
+  ])('is the same with the bar of an earlier page (%s)', async (url) => {
+    const known = site();
+    // With each of the links marked, and with none.
+    for (const earlier of [...urls, '/search?q=diya']) await pageOf(earlier, known);
+    const page = await pageOf(url, known);
+    expect(page).toBe(await pageOf(url));
+    expect(page.match(/<header class="topbar"/g)).toHaveLength(1);
+  });
+
+  it('has its state before the end of the body, which no content can close', async () => {
+    const page = await pageOf('/search?q=</script>&lt;');
+    expect(page).toMatch(/<script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/);
+    expect(page).toContain('<link rel="modulepreload" href="/src/routes/search.tsx"><script type="module"');
+  });
+});
