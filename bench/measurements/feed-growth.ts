@@ -23,7 +23,9 @@ async function prepareCalls(bench: Bench, artworks: number): Promise<Calls> {
   const site = await startSite(bench.scope, { dataDir: await makeFolder(bench.scope), databaseUrl });
   const { places, people } = await withClient(databaseUrl, async (client) => {
     const subjects = await client.query<{ id: string; score: number }>(
-      'select id, score from (select id, score, row_number() over (order by id) n from subjects) s where n % $1 = 0',
+      `select id, score from (
+         select id, score, row_number() over (order by id) n from subjects where kind = 'artwork'
+       ) s where n % $1 = 0`,
       [Math.floor(artworks / countCalls(rounds))],
     );
     const users = await client.query<{ id: string }>(
