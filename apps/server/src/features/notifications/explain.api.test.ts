@@ -72,7 +72,8 @@ describe(`with ${notifications} notifications`, () => {
       const next = await ask(site.app, at.list, { token, query: { cursor: first.body.nextCursor } });
       expect(next.body.notifications).toHaveLength(notificationLimits.page);
     });
-    expect(seen.length).toBeGreaterThan(6);
+    // Others depend on what the tests before have read.
+    expect(seen.filter(({ text }) => text.includes('from notifications'))).toHaveLength(2);
     expect(await expectIndexes(seen)).toContain('notifications_newest');
   });
 

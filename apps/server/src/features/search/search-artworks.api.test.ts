@@ -60,6 +60,28 @@ describe('GET /api/artworks/search', () => {
     ]);
   });
 
+  // Entries are found by blocks of their numbers, and blocks of several sizes tell how far back to look.
+  it.each([1_000, 70_000, 300_000, 1_100_000, 5_000_000])(
+    'finds the newest and the oldest with %d entries between them',
+    async (between) => {
+      const pass = (count: number) =>
+        site.database.pool.query(
+          `select setval('search_entries_number_seq', nextval('search_entries_number_seq') + $1)`,
+          [count],
+        );
+      const of = (age: string) => ({ title: `Madhubani ${age}`, tags: ['wedding'] });
+      await publishAll(site, [of('first'), of('second')]);
+      await pass(between);
+      await publishAll(site, [of('third'), { title: 'Madhubani alone' }]);
+      await pass(between);
+      await publishAll(site, [of('last')]);
+      const all = ['Madhubani last', 'Madhubani third', 'Madhubani second', 'Madhubani first'];
+      expect(await find('wedding madhubani')).toEqual(all);
+      expect(await find('wedding madhub')).toEqual(all);
+      expect(await find('first madhubani')).toEqual(['Madhubani first']);
+    },
+  );
+
   it('finds by title, description, tags, software, art style and the name of the creator', async () => {
     await publishAll(site, [
       {

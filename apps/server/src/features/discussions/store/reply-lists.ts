@@ -56,7 +56,7 @@ export async function listFirstNested(
     select r.* from unnest(${parentIds}::uuid[]) as parent (id)
     cross join lateral (
       select * from discussion_replies n where n.parent_id = parent.id and n.parent_id is not null
-      order by n.id limit ${limit}
+      order by n.id limit ${sql.lit(limit)}
     ) r
     order by r.id`.execute(db);
   return rows;

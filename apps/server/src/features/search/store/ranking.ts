@@ -30,9 +30,12 @@ export type FoundIds = {
  * from the density of matches in the newest blocks. Uses the index search_entries_words.
  */
 export function listNewestMatches(db: Db, kind: Kind, queries: Queries, wanted: Wanted): Promise<FoundIds> {
+  const { inTitle, widest } = queries;
   return listRanked(db, kind, queries, wanted, [
     lastNumberStep(),
-    densityStep(kind, queries),
+    sampleStep(kind, queries),
+    ...densitySteps(kind, 'titles', inTitle),
+    ...densitySteps(kind, 'others', widest),
     reachStep(wanted),
   ]);
 }
@@ -78,9 +81,9 @@ function lastNumberStep(): Sql {
   return sql`last as materialized (select last_value as number from search_entries_number_seq)`;
 }
 
-/** `density(titles, others)`: how many match in the last two of the smallest blocks, in titles and anywhere. */
-function densityStep(kind: Kind, { inTitle, widest }: Queries): Sql {
-  return sql`density as materialized (
+/** `sample(titles, others)`: how many match in the last two of the smallest blocks, in titles and anywhere. */
+function sampleStep(kind: Kind, { inTitle, widest }: Queries): Sql {
+  return sql`sample as materialized (
     select count(*) filter (where words @@ ${inTitle}::tsquery) as titles, count(*) as others
     from (
       select words from search_entries
@@ -88,6 +91,39 @@ function densityStep(kind: Kind, { inTitle, widest }: Queries): Sql {
     ) newest
     where words @@ ${widest}::tsquery
   )`;
+}
+
+/** Fewer matches say too little about how dense they are. */
+const fewMatches = 8;
+/** The sizes (in bits) of the blocks in which they are counted then. */
+const widerBits = [15, 19] as const;
+
+/**
+ * `titles_density(matches, span)` or `others_density`: how many match in the last `span` numbers. If there are few in
+ * the sample, they are counted in larger blocks: reading all matches of two common words that are seldom together would
+ * take longer the more entries there are. Not for prefixes, of which the index would read all matches.
+ */
+function densitySteps(kind: Kind, which: 'titles' | 'others', query: string): Sql[] {
+  const bits = query.includes(':*') ? [] : widerBits;
+  const names = ['sample', ...bits].map((size) => `${which}_${size}`);
+  const counted = (size: Sql) => sql`(
+    select count(*) from search_entries
+    where is_few and words @@ (select ${query}::tsquery && ${lastBlocks(kind, size)} from last))`;
+  return [
+    sql`${sql.table(names[0] ?? '')} as materialized (
+      select ${sql.ref(which)} as matches, number - ${blockStart(smallestBlock)} as span from last, sample)`,
+    ...bits.map((size, index) => {
+      const literal = sql.lit(size);
+      return sql`${sql.table(names[index + 1] ?? '')} as materialized (
+        select case when is_few then ${counted(literal)} else matches end as matches,
+          case when is_few then number - ${blockStart(literal)} else span end as span
+        from (
+          select number, matches, span, matches < ${sql.lit(fewMatches)} and number >> ${literal} > 1 as is_few
+          from last, ${sql.table(names[index] ?? '')}
+        ) known)`;
+    }),
+    sql`${sql.table(`${which}_density`)} as (select * from ${sql.table(names.at(-1) ?? '')})`,
+  ];
 }
 
 /** A reserve on the estimated number of matches, which are not spread evenly. */
@@ -101,15 +137,17 @@ const margin = 1.25;
 function reachStep(wanted: Wanted): Sql {
   const enough = sql.lit(Math.ceil(poolSize(wanted) * margin));
   const bits = sql.ref('bits');
-  const smallestReaching = (matches: string) => sql`(
+  const smallestReaching = (which: 'titles' | 'others') => sql`(
     select bits from unnest(array[${sql.join(blockBits.map((size) => sql.lit(size)))}]) bits
-    where ${sql.ref(matches)} * (number - ${blockStart(bits)}) >= ${enough} * (number - ${blockStart(smallestBlock)})
-    order by bits limit 1) as ${sql.ref(matches)}`;
-  const all = (matches: string) => sql`
-    ${sql.ref(matches)} * number / (number - ${blockStart(smallestBlock)} + 1) as ${sql.ref(`${matches}_all`)}`;
+    where ${sql.ref(`${which}_density.matches`)} * (number - ${blockStart(bits)})
+      >= ${enough} * ${sql.ref(`${which}_density.span`)}
+    order by bits limit 1) as ${sql.ref(which)}`;
+  const all = (which: 'titles' | 'others') => sql`
+    ${sql.ref(`${which}_density.matches`)} * number / (${sql.ref(`${which}_density.span`)} + 1)
+      as ${sql.ref(`${which}_all`)}`;
   return sql`reach as materialized (
     select number, ${smallestReaching('titles')}, ${smallestReaching('others')}, ${all('titles')}, ${all('others')}
-    from last, density
+    from last, titles_density, others_density
   )`;
 }
 

@@ -33,7 +33,7 @@ const commentColumns = ({ likers, replies }: Embedded) => sql`
   coalesce((
     select json_agg(reply order by reply.id) from (
       select ${shownColumns('r', likers)} from comments r join subjects own on own.id = r.id
-      where r.parent_id = c.id and r.parent_id is not null order by r.id limit ${replies}
+      where r.parent_id = c.id and r.parent_id is not null order by r.id limit ${sql.lit(replies)}
     ) reply
   ), '[]') as replies`;
 

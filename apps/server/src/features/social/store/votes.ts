@@ -95,7 +95,7 @@ export async function listTalliesWithVoters(
   dependOnEach(ids, countsTag);
   const newest = (up: boolean) =>
     sql`array(select user_id from votes where subject_id = s.id and up = ${sql.lit(up)}
-      order by created_at desc, user_id limit ${limit})`;
+      order by created_at desc, user_id limit ${sql.lit(limit)})`;
   const { rows } = await sql<TallyWithVoters>`
     select s.id, s.upvotes - s.downvotes as votes, ${mine(viewerId)} as mine, s.views, s.comments_count,
       case when s.upvotes > 0 then ${newest(true)} else '{}' end as upvoters,
