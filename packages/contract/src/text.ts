@@ -20,8 +20,8 @@ export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit * unitsPerCharacter || indexAfter(text, limit) !== null;
 }
 
-/** Code units that never join others to one character: those before the first combining mark, apart from CRLF. */
-const joining = /[\r\u0300-\uffff]/;
+/** Code units that may join others to one character: from the first combining mark on, and of CRLF. */
+const joining = /[^\n\u0020-\u02ff]/;
 
 /** The index (in code units) after the first `limit` characters, or null if the text has no more than these. */
 function indexAfter(text: string, limit: number): number | null {

@@ -82,8 +82,9 @@ export type NotificationRow = {
 };
 
 /**
- * Newest first, with what they tell of likes. Uses the index notifications_newest. The limit is in the text, so that the
- * server keeps the plan, which takes it longer to make than to run; it is the same for short and long lists.
+ * Newest first, with what they tell of likes. Uses the index notifications_newest. The plan is the same for short and
+ * long lists and takes longer to make than to run, so the server is to keep it: the limit is in the text, and by
+ * `(select …)` the server expects equally many rows for everybody.
  */
 export async function listNotifications(
   db: Db,
@@ -98,7 +99,7 @@ export async function listNotifications(
       case kind when 'like' then ${selectLikeSummary('page.subject_id')} end as likes
     from (
       select * from notifications
-      where user_id = ${userId} ${older}
+      where user_id = (select ${userId}::uuid) ${older}
       order by made_at desc, id desc
       limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}
     ) page
