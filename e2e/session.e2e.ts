@@ -132,6 +132,21 @@ test('an account that fails to load shows an error and can be retried', async ()
   await expectText(page, 'Create New Artwork');
 });
 
+test('a page that is opened before the logout was answered is that of a visitor', async () => {
+  const ravi = await harness.site.addPerson('Ravi Menon');
+  const { page, go } = await harness.visit('/', { as: ravi });
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    await route.fetch();
+    ended.resolve();
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await ended.promise;
+  await go('/about');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test("a member's draft is hidden from the next member in the same browser and kept", async () => {
   const [ravi, meera] = await Promise.all([
     harness.site.addPerson('Ravi Menon'),

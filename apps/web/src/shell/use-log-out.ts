@@ -3,14 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '~/lib/navigation/use-navigate.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { links } from '@kalaangan/contract/links';
-import { clearSession } from '~/lib/session.ts';
+import { clearSession, withholdToken } from '~/lib/session.ts';
 
 /** Ends the session, in this browser even if the request fails, and opens the home page. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: () => api(accountAddresses.logout, {}),
+    mutationFn: () => {
+      const answered = api(accountAddresses.logout, {});
+      // At once: whoever opens another page before the answer must not come with a session that has ended.
+      withholdToken();
+      return answered;
+    },
     onSettled() {
       clearSession();
       // Personal data must not remain for the next person in this browser.

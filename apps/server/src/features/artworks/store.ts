@@ -22,8 +22,8 @@ const imageIds = sql<string[]>`array(
 
 /** The images of an artwork in their order, as a column. */
 const images = sql<ImageFacts[]>`coalesce((
-  select json_agg(${selectImageFacts('m')} order by i.position)
-  from artwork_images i join media m on m.id = i.media_id where i.artwork_id = artworks.id), '[]')`;
+  select json_agg(${selectImageFacts('i.media_id')} order by i.position)
+  from artwork_images i where i.artwork_id = artworks.id), '[]')`;
 
 export async function insertArtwork(
   db: Db,

@@ -184,12 +184,12 @@ export type ImageFacts = Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder
 
 /**
  * The facts of an image as a column of another feature's query, which saves a query of its own.
- * @param media the name under which that query joins `media`
+ * @param id the column with its id, which refers to `media`
  */
-export function selectImageFacts(media: string) {
-  const column = (name: keyof ImageFacts) => sql.ref(`${media}.${name}`);
-  return sql<ImageFacts>`json_build_object('id', ${column('id')}, 'width', ${column('width')},
-    'height', ${column('height')}, 'placeholder', ${column('placeholder')})`;
+export function selectImageFacts(id: string) {
+  return sql<ImageFacts>`(
+    select json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder)
+    from media m where m.id = ${sql.ref(id)})`;
 }
 
 /** Of any state, in no particular order. */
