@@ -144,7 +144,7 @@ test('a page that is opened before the logout was answered is that of a visitor'
   await ended.promise;
   await go('/about');
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await findToken(page)).toBeNull();
 });
 
 test("a member's draft is hidden from the next member in the same browser and kept", async () => {

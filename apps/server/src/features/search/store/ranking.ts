@@ -96,7 +96,7 @@ function sampleStep(kind: Kind, { inTitle, widest }: Queries): Sql {
 /** Fewer matches say too little about how dense they are. */
 const fewMatches = 8;
 /** The sizes (in bits) of the blocks in which they are counted then. */
-const widerBits = [15, 19] as const;
+const widerBits = [15, 19] as const satisfies readonly (typeof blockBits)[number][];
 
 /**
  * `titles_density(matches, span)` or `others_density`: how many match in the last `span` numbers. If there are few in
