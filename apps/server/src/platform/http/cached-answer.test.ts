@@ -34,9 +34,27 @@ describe('a cached answer', () => {
     ]);
   });
 
+  it('is decompressed for clients that take no encoding when it is kept compressed only', async () => {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });
+      await ask({ 'accept-encoding': encoding }, answer);
+      const plain = await ask({}, answer);
+      expect(plain.rawPayload.equals(body)).toBe(true);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('has the same tag in every encoding', async () => {
+    const tags = new Set<unknown>();
+    const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });
+    for (const encoding of ['br', 'identity', 'gzip'])
+      tags.add((await ask({ 'accept-encoding': encoding }, answer)).headers['etag']);
+    expect([...tags]).toEqual([page.etag]);
+  });
+
   it('keeps no more memory than its bytes', async () => {
     const short = prepareAnswer({ status: 200, contentType: 'text/plain', body: Buffer.from('short') });
-    for (const bytes of [short.body, await page.encode('br'), await page.encode('gzip')])
+    for (const bytes of [await short.read(), await page.encode('br'), await page.encode('gzip')])
       expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 

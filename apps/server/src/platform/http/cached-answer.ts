@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unshared, type Headers } from '#platform/cdn/index.ts';
 import { revalidated } from './cache-control.ts';
@@ -12,9 +12,13 @@ export type MadeAnswer = { status: number; contentType: string; body: Buffer };
 type Encoding = 'br' | 'gzip';
 
 /** An answer that is ready to be sent many times. */
-export type CachedAnswer = MadeAnswer & {
+export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   etag: string;
-  /** Compressed at the first call, and kept. */
+  /** Of the body without compression, in bytes. */
+  length: number;
+  /** The body without compression. */
+  read(): Promise<Buffer>;
+  /** Compressed at the first call. From then on the answer is kept compressed only: nearly all clients take it so. */
   encode(encoding: Encoding): Promise<Buffer>;
   /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
   share?: (response: ServerResponse) => Headers;
@@ -22,6 +26,10 @@ export type CachedAnswer = MadeAnswer & {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 /** An answer is compressed once for many requests, but the first one waits for it. */
 const brotliQuality = 4;
 const minCompressedBytes = 1_024;
@@ -37,12 +45,9 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => toGzip(bytes, { level: 6 }),
 };
 
-/** A text is about a quarter of its size in each of the two encodings. */
-const sizeWithEncodings = 1.5;
-
-/** What an answer takes in memory, in bytes. */
-export function sizeOfAnswer({ body }: MadeAnswer): number {
-  return Math.ceil(body.length * sizeWithEncodings);
+/** What an answer takes in memory at most, in bytes: compressed, a text takes about a quarter of it. */
+export function sizeOfAnswer({ length }: CachedAnswer): number {
+  return length;
 }
 
 /** A copy without unused memory: a small buffer may be a part of a pool, and zlib's results of 16 kB. */
@@ -53,21 +58,40 @@ function trim(bytes: Buffer): Buffer {
   return copy;
 }
 
-export function prepareAnswer(made: MadeAnswer): CachedAnswer {
-  const body = trim(made.body);
+export function prepareAnswer({ status, contentType, body }: MadeAnswer): CachedAnswer {
+  let kept: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
+  const { length } = body;
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let etag: string | null = null;
+
+  /** Made when it is sent, before it is compressed: many answers are a part of a page only. */
+  function findEtag(): string {
+    return (etag ??= `W/"${hash('sha256', kept.bytes, 'base64url').slice(0, 22)}"`);
+  }
+
+  async function read(): Promise<Buffer> {
+    return kept.encoding ? decompressors[kept.encoding](kept.bytes) : kept.bytes;
+  }
+
+  async function compress(encoding: Encoding): Promise<Buffer> {
+    findEtag();
+    const bytes = trim(await compressors[encoding](await read()));
+    kept = { bytes, encoding };
+    return bytes;
+  }
+
   return {
-    ...made,
-    body,
-    // Made when it is sent: many answers are a part of a page only.
+    status,
+    contentType,
+    length,
+    read,
     get etag() {
-      return (etag ??= `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+      return findEtag();
     },
     encode(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const compressed = compressors[encoding](body).then(trim);
+      const compressed = compress(encoding);
       encoded.set(encoding, compressed);
       return compressed;
     },
@@ -82,13 +106,13 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   const isKnown = answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag);
   const encoding = isKnown ? null : findEncoding(request.headers['accept-encoding']?.toString() ?? '');
-  const isCompressed = encoding && answer.body.length >= minCompressedBytes;
-  const body = isCompressed ? await answer.encode(encoding) : answer.body;
+  const isCompressed = encoding && answer.length >= minCompressedBytes;
+  const body = await (isKnown ? null : isCompressed ? answer.encode(encoding) : answer.read());
   reply.status(answer.status).header('content-type', answer.contentType).header('etag', answer.etag);
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   // After all waiting: what was changed meanwhile must not be shared.
   setSharing(request, reply, answer);
-  if (isKnown) return reply.status(304).send();
+  if (body === null) return reply.status(304).send();
   if (isCompressed) reply.header('content-encoding', encoding);
   return reply.send(body);
 }

@@ -12,7 +12,7 @@ export type ResponseCache = {
   get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
 };
 
-const maxBytes = 48 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 type Options = {
   invalidation: Invalidation;

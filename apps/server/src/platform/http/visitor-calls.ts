@@ -41,8 +41,8 @@ export function createVisitorCalls(): VisitorCalls {
     const check = () =>
       checkRequest(found.call, { params: toTexts(params), query: toTexts(query), body: undefined });
     await found.before(check(), request);
-    const { status, body } = await found.answer(url, check);
-    return { status, body: parse(body), problem: null };
+    const answer = await found.answer(url, check);
+    return { status: answer.status, body: parse(await answer.read()), problem: null };
   }
 
   return {
