@@ -1,6 +1,5 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
 import { revalidated } from './cache-control.ts';
@@ -128,11 +127,10 @@ function registerCall(
 
   /** @returns answers from the cache, which are made if needed */
   function createVisitorAnswers(): AnswerVisitor {
-    const keyOf = createKeys(address);
     const schema = call.answers[usualStatus];
     const serialize = serializerCompiler({ method, url, httpStatus: String(usualStatus), schema });
     return (sentUrl, check) =>
-      responses.get(keyOf(sentUrl, check), async () => ({
+      responses.getForCall({ address, url: sentUrl, check }, async () => ({
         status: usualStatus,
         contentType: 'application/json; charset=utf-8',
         body: Buffer.from(serialize(await answer({ ...check(), viewer: null }, null))),
@@ -182,19 +180,3 @@ function isCached(address: string, call: Call): boolean {
 const publicHeaders = { 'cache-control': revalidated, vary: 'accept-encoding' };
 /** Of calls whose answer depends on the viewer. */
 const visitorHeaders = { 'cache-control': revalidated, vary: 'authorization, accept-encoding' };
-
-const maxKnownUrls = 10_000;
-
-/** Makes the key of an answer from what the call reads of a request, so that others cannot fill the cache. */
-function createKeys(address: string): (url: string, check: () => object) => string {
-  // Validated requests, so that those that were seen before need not be validated again.
-  const known = new LRUCache<string, string>({ max: maxKnownUrls });
-  return (url, check) => {
-    let key = known.get(url);
-    if (key === undefined) {
-      key = `${address} ${JSON.stringify(check())}`;
-      known.set(url, key);
-    }
-    return key;
-  };
-}

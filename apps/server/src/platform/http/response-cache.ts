@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Invalidation } from '#platform/cache/invalidation.ts';
 import { createTaggedCache } from '#platform/cache/tagged-cache.ts';
@@ -10,9 +11,15 @@ import { toProblem } from './error-handler.ts';
 export type ResponseCache = {
   /** @param key what the answer depends on of the request */
   get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
+  /** The same for a call. Its key is what it reads of the request, so that others cannot fill the cache. */
+  getForCall(call: VisitorRequest, make: () => Promise<MadeAnswer>): Promise<CachedAnswer>;
 };
 
+/** A call without a session. `check` validates the request, and throws a problem. */
+type VisitorRequest = { address: string; url: string; check: () => object };
+
 const maxBytes = 32 * 1024 * 1024;
+const maxKnownUrls = 20_000;
 
 type Options = {
   invalidation: Invalidation;
@@ -31,14 +38,25 @@ export function createResponseCache({ invalidation, log, cdn }: Options): Respon
     isOutage: (error) => toProblem(error)?.status === 503,
     onOutage: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
-  return {
-    get: (key, make) =>
-      cache.get(key, () =>
-        makeForVisitors(async () => {
-          const answer = prepareAnswer(await make());
-          if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
-          return answer;
-        }),
-      ),
-  };
+  // By URL, so that requests that were seen before need not be validated again.
+  const keys = new LRUCache<string, string>({ max: maxKnownUrls });
+
+  function keyOf({ address, url, check }: VisitorRequest): string {
+    const known = keys.get(url);
+    if (known !== undefined) return known;
+    const key = `${address} ${JSON.stringify(check())}`;
+    keys.set(url, key);
+    return key;
+  }
+
+  const get: ResponseCache['get'] = (key, make) =>
+    cache.get(key, () =>
+      makeForVisitors(async () => {
+        const answer = prepareAnswer(await make());
+        if (cdn) answer.share = (response) => cdn.share(response, cache.findValidity(key, answer));
+        return answer;
+      }),
+    );
+
+  return { get, getForCall: async (call, make) => get(keyOf(call), make) };
 }
