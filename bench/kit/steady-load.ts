@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type SteadyRequest = { method?: string; path: string; token?: string; body?: object };
@@ -5,6 +6,8 @@ export type SteadyRequest = { method?: string; path: string; token?: string; bod
 export type SteadyLoad = {
   /** Asked in turn, so that each gets the same share of each kind of request. */
   urls: readonly string[];
+  /** Whether requests without a session go to a process by their path, as from a balancer that is set so. */
+  byPath?: boolean;
   /** The request of this number, from 0. */
   request: (index: number) => SteadyRequest;
   /** Of all processes together. */
@@ -17,7 +20,10 @@ const retryMs = 1_000;
 const attempts = 20;
 
 /** Requests at a fixed rate, however long the answers take. @throws Error for an answer that is no success */
-export async function runSteadily({ urls, request, perSecond, seconds }: SteadyLoad): Promise<number> {
+export async function runSteadily(load: SteadyLoad): Promise<number> {
+  const { urls, request, perSecond, seconds } = load;
+  const urlOf = (index: number, sent: SteadyRequest) =>
+    urls[load.byPath && sent.token === undefined ? hashOf(sent.path) % urls.length : index % urls.length];
   const startedAt = performance.now();
   const failures: unknown[] = [];
   const answers: Promise<void>[] = [];
@@ -25,8 +31,9 @@ export async function runSteadily({ urls, request, perSecond, seconds }: SteadyL
   for (let index = 0; index < count; index++) {
     const waitMs = startedAt + (index * 1000) / perSecond - performance.now();
     if (waitMs > 0) await sleep(waitMs);
+    const sent = request(index);
     answers.push(
-      send(urls[index % urls.length] ?? '', request(index)).catch((error: unknown) => {
+      send(urlOf(index, sent) ?? '', sent).catch((error: unknown) => {
         failures.push(error);
       }),
     );
@@ -34,6 +41,10 @@ export async function runSteadily({ urls, request, perSecond, seconds }: SteadyL
   await Promise.all(answers);
   if (failures.length > 0) throw failures[0];
   return count;
+}
+
+function hashOf(path: string): number {
+  return createHash('sha256').update(path).digest().readUInt32BE();
 }
 
 /** Requests without pauses, so many at once. @returns how many were answered in the time */

@@ -13,8 +13,8 @@ import type { Measurement, Result } from '../measurement.ts';
 // requests, since a site has more processes when it has more to do: what grows is then what processes do for each other.
 // Caches are per process, and are filled by a run that is not measured. 'Reading' is 60 % visitors and 40 % members on
 // 30 pages; in 'mixed' one request of ten is a like, a comment or a view, which is told to all processes and makes the
-// pages that show it be rendered again, in each process that is asked for them. The processor time of PostgreSQL is
-// reported apart. Last, likes without pauses: what notifications cost, since transactions that send one commit in turn.
+// pages that show it be rendered again, in each process that is asked for them. 'By path' is the same, but what visitors
+// read goes to a process by its path, as docs/operations.md advises. The processor time of PostgreSQL is reported apart. Last, likes without pauses: what notifications cost, since transactions that send one commit in turn.
 const size: CommunitySize = {
   people: 300,
   artworks: 400,
@@ -32,6 +32,7 @@ const likesAtOnce = 16;
 const likeSeconds = 5;
 const budget = 1.1;
 
+type LoadName = 'reading' | 'mixed' | 'mixedByPath' | 'likes';
 type Times = { site: number; postgres: number; perSecond: number };
 type Load = (urls: readonly string[]) => Promise<number>;
 
@@ -72,13 +73,14 @@ function createLoads(ids: readonly string[], { tokens, famous }: Community) {
     return write && isWrite(index) ? write(Math.floor(index / 10)) : read(index);
   };
   const steady =
-    (request: (index: number) => SteadyRequest, duration: number): Load =>
+    (request: (index: number) => SteadyRequest, duration: number, byPath = false): Load =>
     (urls) =>
-      runSteadily({ urls, request, perSecond: perSecondOfEach * urls.length, seconds: duration });
+      runSteadily({ urls, byPath, request, perSecond: perSecondOfEach * urls.length, seconds: duration });
   return {
-    warm: steady(read, warmSeconds),
+    warm: steady(mixed, warmSeconds),
     reading: steady(read, seconds),
     mixed: steady(mixed, seconds),
+    mixedByPath: steady(mixed, seconds, true),
     likes: ((urls) => runAtOnce({ urls, request: like, seconds: likeSeconds }, likesAtOnce)) satisfies Load,
   };
 }
@@ -88,7 +90,7 @@ async function measureWith(
   count: number,
   options: SiteOptions,
   { loads, backend }: { loads: ReturnType<typeof createLoads>; backend: number },
-): Promise<Record<'reading' | 'mixed' | 'likes', Times>> {
+): Promise<Record<LoadName, Times>> {
   const scope: Scope = openScope();
   try {
     const sites = await Promise.all(Array.from({ length: count }, () => startSite(scope, options)));
@@ -113,6 +115,7 @@ async function measureWith(
     return {
       reading: await measure(loads.reading),
       mixed: await measure(loads.mixed),
+      mixedByPath: await measure(loads.mixedByPath),
       likes: await measure(loads.likes),
     };
   } finally {
@@ -148,15 +151,20 @@ export const manyProcesses: Measurement = {
         );
         measured.get(count)?.push(times);
       }
-    const of = (count: number, load: 'reading' | 'mixed' | 'likes', what: keyof Times) =>
+    const of = (count: number, load: LoadName, what: keyof Times) =>
       median((measured.get(count) ?? []).map((times) => times[load][what]));
     const ms = (time: number) => `${(time * 1000).toFixed(2)} ms`;
     const results: Result[] = [];
-    for (const load of ['reading', 'mixed'] as const)
+    const steadyLoads = [
+      ['reading', 'reading'],
+      ['mixed', 'mixed'],
+      ['mixedByPath', 'mixed, by path'],
+    ] as const;
+    for (const [load, name] of steadyLoads)
       for (const count of processes.slice(1)) {
         const ratio = of(count, load, 'site') / of(1, load, 'site');
         results.push({
-          what: `processor time of a request, ${load}, ${count} processes, compared with one`,
+          what: `processor time of a request, ${name}, ${count} processes, compared with one`,
           figure: `${ms(of(count, load, 'site'))}, PostgreSQL ${ms(of(count, load, 'postgres'))}`,
           bare: `${ms(of(1, load, 'site'))}, PostgreSQL ${ms(of(1, load, 'postgres'))}`,
           ratio,
