@@ -45,8 +45,9 @@ const reply = (number: string) => uuid('eeee', number);
 async function fill(pool: pg.Pool): Promise<string> {
   const content = `'[{"type":"text","text":"Words"}]'`;
   const statements = [
+    'begin',
     // Disables triggers and foreign keys: the statements below insert consistent rows and counts.
-    'set session_replication_role = replica',
+    'set local session_replication_role = replica',
     `insert into users (id, name, username, email) select ${person('n')}, 'Person ' || n, 'person' || n, 'person' || n || '@example.com' from generate_series(1, ${people * 20}) n`,
     `insert into subjects (id, kind, owner_id, created_at, created_ms, upvotes, comments_count)
      select ${topic('n')}, 'discussion', ${person(`1 + n % ${people}`)}, now(), n, n % 50, case when n = 7 then 5000 when n <= 5000 then 0 else 1 end from generate_series(1, ${discussions}) n`,
@@ -60,7 +61,7 @@ async function fill(pool: pg.Pool): Promise<string> {
     `insert into votes (subject_id, user_id, up) select ${topic('n')}, ${person(`1 + n % ${people}`)}, n % 2 = 0 from generate_series(1, ${discussions}) n`,
     `insert into votes (subject_id, user_id, up) select ${topic('7')}, ${person('n')}, true from generate_series(1, ${people * 20}) n on conflict do nothing`,
     `insert into discussion_totals select list, count(*), count(*) filter (where unanswered) from discussion_lists group by list`,
-    'reset session_replication_role',
+    'commit',
   ];
   const client = await pool.connect();
   try {
