@@ -44,6 +44,19 @@ describe('a cached answer', () => {
     }
   });
 
+  it('is decompressed once for many such clients', async () => {
+    const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });
+    await answer.encode('br');
+    expect(await answer.read()).toBe(await answer.read());
+  });
+
+  it('keeps a body that was read when it is compressed afterwards', async () => {
+    const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });
+    const read = await answer.read();
+    await answer.encode('br');
+    expect(await answer.read()).toBe(read);
+  });
+
   it('has the same tag in every encoding', async () => {
     const tags = new Set<unknown>();
     const answer = prepareAnswer({ status: 200, contentType: 'text/html', body });

@@ -16,9 +16,9 @@ export type CachedAnswer = Omit<MadeAnswer, 'body'> & {
   etag: string;
   /** Of the body without compression, in bytes. */
   length: number;
-  /** The body without compression. */
+  /** The body without compression, which is kept from then on. */
   read(): Promise<Buffer>;
-  /** Compressed at the first call. From then on the answer is kept compressed only: nearly all clients take it so. */
+  /** Compressed at the first call, and kept. The body is not kept beside it unless it is read. */
   encode(encoding: Encoding): Promise<Buffer>;
   /** Whether the CDN may keep it if it is sent now, as headers; absent without a CDN. */
   share?: (response: ServerResponse) => Headers;
@@ -45,9 +45,12 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => toGzip(bytes, { level: 6 }),
 };
 
-/** What an answer takes in memory at most, in bytes: compressed, a text takes about a quarter of it. */
+/** A text is about a quarter of its size in each of the two encodings. */
+const sizeWithEncodings = 1.5;
+
+/** What an answer takes in memory at most, in bytes: most are kept in one encoding, which nearly all clients take. */
 export function sizeOfAnswer({ length }: CachedAnswer): number {
-  return length;
+  return Math.ceil(length * sizeWithEncodings);
 }
 
 /** A copy without unused memory: a small buffer may be a part of a pool, and zlib's results of 16 kB. */
@@ -58,25 +61,35 @@ function trim(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** Keeps an answer in the forms in which it is asked for: the body until it is compressed, and if it is read. */
 export function prepareAnswer({ status, contentType, body }: MadeAnswer): CachedAnswer {
-  let kept: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
+  /** What the other forms are made of. */
+  let source: { bytes: Buffer; encoding: Encoding | null } = { bytes: trim(body), encoding: null };
+  let decompressed: Promise<Buffer> | null = null;
+  let isRead = false;
   const { length } = body;
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let etag: string | null = null;
 
   /** Made when it is sent, before it is compressed: many answers are a part of a page only. */
   function findEtag(): string {
-    return (etag ??= `W/"${hash('sha256', kept.bytes, 'base64url').slice(0, 22)}"`);
+    return (etag ??= `W/"${hash('sha256', source.bytes, 'base64url').slice(0, 22)}"`);
+  }
+
+  async function findBody(): Promise<Buffer> {
+    return source.encoding ? (decompressed ?? decompressors[source.encoding](source.bytes)) : source.bytes;
   }
 
   async function read(): Promise<Buffer> {
-    return kept.encoding ? decompressors[kept.encoding](kept.bytes) : kept.bytes;
+    isRead = true;
+    if (source.encoding) decompressed ??= findBody().then(trim);
+    return findBody();
   }
 
   async function compress(encoding: Encoding): Promise<Buffer> {
     findEtag();
-    const bytes = trim(await compressors[encoding](await read()));
-    kept = { bytes, encoding };
+    const bytes = trim(await compressors[encoding](await findBody()));
+    if (!isRead) source = { bytes, encoding };
     return bytes;
   }
 

@@ -18,7 +18,7 @@ export type ResponseCache = {
 /** A call without a session. `check` validates the request, and throws a problem. */
 type VisitorRequest = { address: string; url: string; check: () => object };
 
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 const maxKnownUrls = 20_000;
 
 type Options = {
