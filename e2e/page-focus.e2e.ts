@@ -96,6 +96,20 @@ test('Back restores focus and scroll position, and Forward focuses the heading',
   expect(announced[2]).toBe(announced[0]);
 });
 
+test('Back restores a scroll position that the browser had not reported when the page was left', async () => {
+  const { page } = await harness.visit('/?q=unreported', { phone: true });
+  await page.evaluate(() =>
+    window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const href = await tile(page, 9).getAttribute('href');
+  await tile(page, 9).dispatchEvent('click', { button: 0 });
+  await expectPath(page, href ?? '');
+  await expect.poll(() => findFocused(page)).toMatch(/^heading Study/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
 test('a title that arrives with late data is announced once, and the heading is focused', async () => {
   const { page, watch } = await harness.visit(`/profile/${asha.username}`);
   watch.expect(/^500 GET \/api\/artworks\//);

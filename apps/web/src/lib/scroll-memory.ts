@@ -3,7 +3,14 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /** Scroll positions in px by the key of the history entry. */
 const positions = new Map<string, number>();
+/** Stores the position of the page that is shown. */
+let rememberShown: (() => void) | null = null;
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Call it before the shown page is left: browsers report scrolling with the next frame, which may come later. */
+export function rememberScrollPosition(): void {
+  rememberShown?.();
+}
 
 /**
  * Scrolls a new page to its top, unless the URL has a hash; restores the scroll position after Back and Forward. While
@@ -26,7 +33,11 @@ export function useScrollMemory(isReady: boolean): void {
     if (position !== undefined) window.scrollTo(0, position);
     else if (kind !== 'POP' && !hash) window.scrollTo(0, 0);
     const remember = () => positions.set(key, window.scrollY);
+    rememberShown = remember;
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      rememberShown = null;
+      window.removeEventListener('scroll', remember);
+    };
   }, [key, kind, hash, isReady]);
 }

@@ -4,6 +4,7 @@ import type { NavigationRequest } from './navigation-request.ts';
 import { openWhenOnline } from './offline.ts';
 import { createPageFetcher, type Outcome } from './page-fetcher.ts';
 import { rememberFollowedLink } from './page-focus.ts';
+import { rememberScrollPosition } from '~/lib/scroll-memory.ts';
 import { progressId } from './element-ids.ts';
 
 /** A page whose URL is already that of the browser while its chunk and data are fetched. `outcome`: null until then. */
@@ -89,6 +90,7 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
       // A `replace` of a page that is still being fetched must push instead: that page has no history entry yet.
       const kind = target?.kind === 'push' && url.pathname !== window.location.pathname ? 'push' : requested;
       const open = () => {
+        rememberScrollPosition();
         shownPathname = url.pathname;
         history[kind](to, state, options);
       };
@@ -116,6 +118,7 @@ export function createPageOpener(history: Navigator, queries: QueryClient) {
       void page.promise.then(() => {
         if (signal.aborted) return;
         restart();
+        rememberScrollPosition();
         pending = page;
         shownPathname = url.pathname;
         redispatchPop();
