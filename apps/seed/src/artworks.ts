@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { createArtwork, type FormPart } from '@kalaangan/server';
+import { createArtwork, toMember, type FormPart } from '@kalaangan/server';
 import type { RenderedArt } from './art/pool.ts';
 import { catalogue, type SeedArtwork } from './catalogue.ts';
-import { toViewer, type Publication, type Site } from './publication.ts';
+import type { Publication, Site } from './publication.ts';
 import { createRandom } from './random.ts';
 import * as store from './store.ts';
 
@@ -21,7 +21,7 @@ async function publish(
   images: readonly RenderedArt[],
 ): Promise<void> {
   const creatorId = idOf(artwork.by);
-  const { _id: id } = await createArtwork(features.artworks, toViewer(creatorId), formOf(artwork, images));
+  const { _id: id } = await createArtwork(features.artworks, toMember(creatorId), formOf(artwork, images));
   const fans = createRandom(1)
     .fork(artwork.title)
     .some(

@@ -1,4 +1,4 @@
-import type { Database, Features, Viewer } from '@kalaangan/server';
+import type { Database, Features } from '@kalaangan/server';
 import type { RenderedArt } from './art/pool.ts';
 import type { ArtSpec } from './art/spec.ts';
 
@@ -19,5 +19,3 @@ export type Publication = {
   /** @param pictures the rendered pictures in the order of their specs */
   publish(pictures: readonly RenderedArt[]): Promise<void>;
 };
-
-export const toViewer = (id: string): Viewer => ({ id, sessionId: '', isVerified: true, isAdmin: false });

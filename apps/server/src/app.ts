@@ -103,6 +103,7 @@ export function createFeatures(
     log,
     dataDir: settings.dataDir,
     mediaBase: settings.mediaBase,
+    secret: settings.sessionSecret,
     ...(decoding && { decoding }),
   });
   const accounts = createAccounts({

@@ -118,11 +118,13 @@ export const accountCalls = defineCalls({
   [at.logout]: {
     summary: 'Ends the session that the token belongs to',
     session: 'required',
+    whileRestricted: true,
     answers: { 200: messageAnswer },
   },
   [at.sendVerification]: {
     summary: 'Sends a new verification mail, at most once a minute',
     session: 'required',
+    whileRestricted: true,
     errors: ['already_verified'],
     answers: { 200: messageAnswer },
   },
@@ -178,6 +180,7 @@ export const accountCalls = defineCalls({
   [at.deleteMe]: {
     summary: 'Deletes the account and everything it published',
     session: 'required',
+    whileRestricted: true,
     errors: ['password_incorrect', 'forbidden', 'google_unavailable'],
     body: deleteMeBody,
     bodyBytes: accountLimits.bodyBytes,
@@ -186,6 +189,7 @@ export const accountCalls = defineCalls({
   [at.prepareExport]: {
     summary: 'Allows this browser to download the export within a minute, by a cookie limited to that path',
     session: 'required',
+    whileRestricted: true,
     answers: { 200: messageAnswer },
   },
 });

@@ -21,7 +21,9 @@ const generalErrors: readonly ErrorCode[] = [
 export function errorCodesOf(address: string, call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([...(call.errors ?? []), ...generalErrors]);
   if (call.session === 'required') codes.add('unauthorized');
-  if (call.params) codes.add('not_found');
+  if (call.params) codes.add('not_found').add('gone');
+  if (call.session !== 'none' && !address.startsWith('GET ') && !call.whileRestricted)
+    codes.add('account_restricted');
   if (call.query ?? call.body ?? call.multipart) codes.add('invalid');
   if (call.query) codes.add('cursor_invalid');
   if (!address.startsWith('GET ')) codes.add('too_many_requests').add('out_of_space');

@@ -13,6 +13,8 @@ export type Call = {
   readonly cached?: false;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** A writing call that suspended and banned people may use too: to sign out, export, delete, appeal. */
+  readonly whileRestricted?: true;
   /** A JSON body. */
   readonly body?: z.ZodType;
   /** Maximum size of the body in bytes; 413 beyond. The default fits the longest text of any form. */

@@ -16,13 +16,19 @@ export const errorStatuses = {
   google_credential_invalid: 401,
   forbidden: 403,
   email_not_verified: 403,
+  /** The account is suspended or banned. */
+  account_restricted: 403,
   password_incorrect: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
   username_taken: 409,
   email_taken: 409,
+  /** Reported, appealed, decided before. */
+  already_done: 409,
   already_applied: 409,
+  /** Removed by a moderator. */
+  gone: 410,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,

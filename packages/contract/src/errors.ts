@@ -16,6 +16,7 @@ export const generalMessages = {
   unauthorized: 'Please log in to continue.',
   forbidden: 'You are not allowed to do this.',
   notFound: 'Not found.',
+  gone: 'This has been removed.',
   methodNotAllowed: 'This address does not accept that method.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, time } from './fields.ts';
+import { roles } from './moderation.ts';
 
 /** A person as shown next to their content. */
 export const personCard = z.object({
@@ -29,11 +30,21 @@ export const publicUser = personCard.extend({
 });
 export type PublicUser = z.output<typeof publicUser>;
 
+/** Whether a person may write. `until`: when a suspension ends. */
+export const standing = z.object({
+  state: z.enum(['good', 'suspended', 'banned']),
+  until: time.nullable(),
+  reason: z.string().nullable(),
+});
+export type StandingView = z.output<typeof standing>;
+
 /** The data of an account that only its owner receives. */
 export const ownUser = publicUser.extend({
   email: z.string(),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
+  role: z.enum(roles),
+  standing,
   following: z.array(id),
 });
 export type OwnUser = z.output<typeof ownUser>;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { textPalette } from '@kalaangan/rich-text/limits';
-import { createBlog, type FormPart } from '@kalaangan/server';
+import { createBlog, toMember, type FormPart } from '@kalaangan/server';
 import type { RenderedArt } from '../art/pool.ts';
-import { toViewer, type Publication, type Site } from '../publication.ts';
+import type { Publication, Site } from '../publication.ts';
 import { createRandom } from '../random.ts';
 import * as store from '../store.ts';
 import { toDocument } from './blog-text.ts';
@@ -23,7 +23,7 @@ async function publish(
   pictures: readonly RenderedArt[],
 ): Promise<void> {
   const authorId = idOf(blog.by);
-  const { _id: id } = await createBlog(features.blogs, toViewer(authorId), formOf(blog, pictures));
+  const { _id: id } = await createBlog(features.blogs, toMember(authorId), formOf(blog, pictures));
   const createdAt = new Date(Date.now() - blog.daysAgo * 86_400_000);
   const fans = createRandom(2)
     .fork(blog.title)

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { uploadedImage } from '@kalaangan/contract/discussions';
-import { addReply, createDiscussion, toggleSolution, type FormPart } from '@kalaangan/server';
+import { addReply, createDiscussion, toggleSolution, toMember, type FormPart } from '@kalaangan/server';
 import type { RenderedArt } from '../art/pool.ts';
 import type { ArtSpec } from '../art/spec.ts';
 import { catalogue } from '../catalogue.ts';
 import type { Language } from '../../content/people.ts';
 import { people } from '../people.ts';
-import { toViewer, type Publication, type Site } from '../publication.ts';
+import type { Publication, Site } from '../publication.ts';
 import { createRandom, type Random } from '../random.ts';
 import * as store from '../store.ts';
 import { craftTopics } from '../../content/discussions/craft.ts';
@@ -65,7 +65,7 @@ async function publish(
   const shown = rendered.slice(pictures).values();
   const { _id: id } = await createDiscussion(
     features.discussions,
-    toViewer(author),
+    toMember(author),
     formOf({ title, tags: JSON.stringify(tags) }, text, rendered.slice(0, pictures)),
   );
   const db = database.kysely;
@@ -79,7 +79,7 @@ async function publish(
     const by = own ? author : (writers[1 + (turn++ % Math.max(1, writers.length - 1))] ?? author);
     const fields: Record<string, string> = parentReplyId === null ? {} : { parentReplyId };
     const words = own ? line.slice(byAuthor.length) : line;
-    const reply = await addReply(features.discussions, id, toViewer(by), formOf(fields, [words], images));
+    const reply = await addReply(features.discussions, id, toMember(by), formOf(fields, [words], images));
     const later = new Date(at.getTime() + ((Date.now() - at.getTime()) * turn) / (turn + 12));
     await store.backdateReply(db, reply._id, later);
     await vote(site, reply._id, random, later);
@@ -89,7 +89,7 @@ async function publish(
     const reply = typeof line === 'string' ? { text: line } : line;
     const replyId = await addReplyLine(reply.text, null, [...shown.take(reply.shows ? 1 : 0)]);
     for (const under of reply.under ?? []) await addReplyLine(under, replyId, []);
-    if (reply.solved) await toggleSolution(features.discussions, id, replyId, toViewer(author));
+    if (reply.solved) await toggleSolution(features.discussions, id, replyId, toMember(author));
   }
 }
 

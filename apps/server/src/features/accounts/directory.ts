@@ -5,7 +5,8 @@ import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
-import { isAdmin, toPersonCard, type PersonContext } from './views.ts';
+import { isAdmin } from './standing.ts';
+import { toPersonCard, type PersonContext } from './views.ts';
 
 // All accounts with their email addresses: the caller must have checked that the viewer is an admin.
 

@@ -7,7 +7,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts, Holder } from './context.ts';
 import type { SignedSession } from './session-tokens.ts';
 import * as store from './store/index.ts';
-import { isAdmin, toOwnUser } from './views.ts';
+import { isAdmin, roleOf, standingOf } from './standing.ts';
+import { toOwnUser } from './views.ts';
 
 /** The answer to a login. */
 export type Session = { token: string; user: OwnUser };
@@ -67,6 +68,8 @@ async function loadHolder({ db, people }: Accounts, signed: SignedSession): Prom
       sessionId: signed.session.sessionId,
       isVerified: user.email_verified_at !== null,
       isAdmin: isAdmin(user, people.adminEmails),
+      isModerator: roleOf(user, people.adminEmails) !== 'member',
+      standing: standingOf(user),
     },
     until: askedAt + user.seconds_left * 1000,
   };

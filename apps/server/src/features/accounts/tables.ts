@@ -16,6 +16,12 @@ export interface UsersTable {
   password_hash: string | null;
   email_verified_at: Default<Date | null>;
   made_admin: Default<boolean>;
+  made_moderator: Default<boolean>;
+  suspended_until: Default<Date | null>;
+  banned_at: Default<Date | null>;
+  standing_reason: Default<string | null>;
+  /** `hidden`: the profile is under review, or the account is banned. */
+  visibility: Default<'visible' | 'hidden'>;
   verification_mail_at: Default<Date | null>;
   title: Default<string>;
   summary: Default<string>;

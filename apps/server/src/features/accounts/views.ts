@@ -1,5 +1,7 @@
-import type { OwnUser, PersonCard, PublicUser } from '@kalaangan/contract/people';
+import type { OwnUser, PersonCard, PublicUser, StandingView } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
+import type { Standing } from '#platform/http/viewer.ts';
+import { isAdmin, roleOf, standingOf } from './standing.ts';
 import type { UserRow } from './store/index.ts';
 
 /** What the views of people need besides a row. */
@@ -23,14 +25,6 @@ export type PublicRow = Pick<
   | 'social_links'
   | 'total_views'
 >;
-
-/** False for an unconfirmed address: the account may not belong to its owner. */
-export function isAdmin(
-  user: Pick<UserRow, 'email' | 'email_verified_at' | 'made_admin'>,
-  adminEmails: ReadonlySet<string>,
-): boolean {
-  return user.email_verified_at !== null && (user.made_admin || adminEmails.has(user.email));
-}
 
 export function toPersonCard(
   user: Pick<UserRow, 'id' | 'name' | 'username' | 'profile_media_id'>,
@@ -65,12 +59,22 @@ export function toPublicUser(user: PublicRow, context: Pick<PersonContext, 'medi
   };
 }
 
+function toStanding(standing: Standing): StandingView {
+  return {
+    state: standing.state,
+    until: standing.state === 'suspended' ? standing.until.toISOString() : null,
+    reason: standing.state === 'good' ? null : standing.reason,
+  };
+}
+
 export function toOwnUser(user: UserRow, following: string[], context: PersonContext): OwnUser {
   return {
     ...toPublicUser(user, context),
     email: user.email,
     isVerified: user.email_verified_at !== null,
     isAdmin: isAdmin(user, context.adminEmails),
+    role: roleOf(user, context.adminEmails),
+    standing: toStanding(standingOf(user)),
     following,
   };
 }

@@ -4,7 +4,7 @@ import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { storedArtStyle, type Artwork, type ArtworkFields } from '@kalaangan/contract/artworks.calls';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
-import { addSubject, removeSubjects } from '#features/social/index.ts';
+import { addSubject, removeSubjects, requireEditable, requireVisible } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import type { FormPart } from '#platform/http/multipart.ts';
@@ -15,6 +15,7 @@ import { toEdit } from './edit.ts';
 import { mayDelete, mayEdit, mayPublish } from './policy.ts';
 import { getArtwork } from './queries.ts';
 import * as store from './store.ts';
+import { stateOf } from './subject.ts';
 import { readSubmission, receiveForm } from './submission.ts';
 
 /**
@@ -79,6 +80,7 @@ export async function editArtwork(
       // The row lock serializes concurrent edits: the second one works with the result of the first.
       const row = await store.lockArtwork(tx, id);
       if (!row) throw notFound(messages.notFound);
+      requireEditable(stateOf(row), viewer, messages.notFound);
       const edit = toEdit({ row, imageIds: await store.listImageIds(tx, id) }, form);
       await store.updateArtwork(tx, id, {
         ...toColumns(edit.fields),
@@ -100,6 +102,7 @@ export async function editArtwork(
 async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: Viewer): Promise<void> {
   const row = await store.findArtwork(db, id);
   if (!row) throw notFound(messages.notFound);
+  requireEditable(stateOf(row), viewer, messages.notFound);
   if (!mayEdit(viewer, row.creator_id))
     throw viewer.id === row.creator_id
       ? forbidden(accountMessages.notVerified, 'email_not_verified')
@@ -120,6 +123,7 @@ export async function removeArtwork(
   await withTransaction(db, async (tx) => {
     const row = await store.lockArtwork(tx, id);
     if (!row) throw notFound(messages.notFound);
+    requireVisible(stateOf(row), viewer, messages.notFound);
     if (!mayDelete(viewer, row.creator_id)) throw forbidden(artworkFormMessages.mayNotDelete);
     const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
     await removeSubjects(tx, [id]);

@@ -13,6 +13,7 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     kind: 'artwork',
     describe: new Map([['artwork', (ids) => describeArtworks(artworks, ids)]]),
     listTexts: (ids) => listTexts(artworks, ids),
+    listMediaOf: (tx, _kind, id) => store.listMediaIds(tx, id),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {
       name: 'artworks',

@@ -1,7 +1,13 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import { findPersonCards } from '#features/accounts/index.ts';
-import { findImageViews, findVideoView, getMediaUrl, toImageViews } from '#features/media/index.ts';
+import {
+  findImageViews,
+  findVideoView,
+  getMediaUrl,
+  signAddresses,
+  toImageViews,
+} from '#features/media/index.ts';
 import {
   embedLiker,
   isLikedBy,
@@ -9,6 +15,7 @@ import {
   listOfFollowed,
   listOfOwner,
   listPopular,
+  requireVisible,
 } from '#features/social/index.ts';
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -16,6 +23,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks, ShownArtwork } from './context.ts';
 import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
+import { stateOf } from './subject.ts';
 import { toArtwork, toArtworkItem } from './views.ts';
 
 /** @param type 'following' lists the work of followed artists; else, and for visitors, it is the popular feed */
@@ -69,12 +77,13 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     viewer ? artworks.shown.get(id, load) : load(),
     isLikedBy(social, id, viewer),
   ]);
+  requireVisible(stateOf(row), viewer, messages.notFound);
   const likers = viewer && likedByMe ? embedLiker(newest, viewer) : newest;
   const people = await findPersonCards(accounts, [row.creator_id, ...likers]);
   const creator = people.get(row.creator_id);
   // It was deleted between two of the queries.
   if (!creator) throw notFound(messages.notFound);
-  return toArtwork({
+  const answer = toArtwork({
     row,
     images,
     video,
@@ -84,6 +93,8 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     can: listPermissions(viewer, row.creator_id),
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
+  if (row.visibility === 'visible') return answer;
+  return signAddresses(media, answer, await store.listMediaIds(artworks.db, id));
 }
 
 /** @throws {Problem} 404 */

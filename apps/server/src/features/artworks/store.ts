@@ -3,6 +3,7 @@ import { selectImageFacts, type ImageFacts } from '#features/media/index.ts';
 import {
   countsTag,
   editsTag,
+  isVisible,
   kindTag,
   selectEmbeddedLikers,
   selectSubjectCounts,
@@ -76,7 +77,7 @@ export async function replaceImages(db: Db, artworkId: string, imageIds: readonl
   changed(db, subjectTag(artworkId));
 }
 
-/** The columns of list items, each with its image ids in their order; in no particular order of artworks. */
+/** The columns of visible list items, each with its image ids in their order; in no particular order of artworks. */
 export async function listArtworkHeads(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   dependOnEach(ids, subjectTag);
@@ -84,6 +85,7 @@ export async function listArtworkHeads(db: Db, ids: readonly string[]) {
     .selectFrom('artworks')
     .select(['id', 'creator_id', 'title', 'thumbnail_media_id', imageIds.as('image_ids')])
     .where('id', 'in', ids)
+    .where(isVisible)
     .execute();
 }
 
@@ -99,13 +101,14 @@ export async function listWholeArtworks(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The columns that the search index reads. */
+/** The columns that the search index reads, of those that are visible. */
 export async function listArtworkTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('artworks')
     .select(['id', 'creator_id', 'title', 'description', 'art_style', 'software', 'tags'])
     .where('id', 'in', ids)
+    .where(isVisible)
     .execute();
 }
 
@@ -121,12 +124,13 @@ export async function listImageIds(db: Db, artworkId: string): Promise<string[]>
   return rows.map((row) => row.media_id);
 }
 
-/** The id that `count` others precede, from the given one on. Uses an index-only scan of the primary key. */
+/** The visible one that `count` others precede, from the given one on. Uses an index-only scan of artworks_visible. */
 export async function findLaterArtwork(db: Db, from: string | null, count: number): Promise<string | null> {
   dependOn(kindTag('artwork'));
   const row = await db
     .selectFrom('artworks')
     .select('id')
+    .where(isVisible)
     .where(isInRange({ from, before: null }))
     .orderBy('id')
     .offset(count)
@@ -135,13 +139,14 @@ export async function findLaterArtwork(db: Db, from: string | null, count: numbe
   return row?.id ?? null;
 }
 
-/** In the order of ids. */
+/** The visible ones, in the order of ids. Uses artworks_visible. */
 export async function listArtworkChanges(db: Db, range: IdRange, limit: number) {
   dependOn(kindTag('artwork'));
   dependOn(editsTag('artwork'));
   return db
     .selectFrom('artworks')
     .select(['id', 'updated_at'])
+    .where(isVisible)
     .where(isInRange(range))
     .orderBy('id')
     .limit(limit)
@@ -151,4 +156,13 @@ export async function listArtworkChanges(db: Db, range: IdRange, limit: number) 
 export async function listArtworkTitles(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('artworks').select(['id', 'title']).where('id', 'in', ids).execute();
+}
+
+/** Of its images, its video and its thumbnail. */
+export async function listMediaIds(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media_id as id from artwork_images where artwork_id = ${id}
+    union all
+    select unnest(array[video_media_id, thumbnail_media_id]) from artworks where id = ${id}`.execute(db);
+  return rows.flatMap((row) => row.id ?? []);
 }

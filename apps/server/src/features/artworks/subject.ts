@@ -1,7 +1,15 @@
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import type { Subject } from '#features/social/index.ts';
+import type { Subject, SubjectState } from '#features/social/index.ts';
+import type { ArtworkRow } from './store.ts';
 
 /** The artwork as a subject of likes, comments and views. */
 export function artworkSubject(id: string): Subject {
   return { kind: 'artwork', id, notFound: messages.notFound };
+}
+
+export function stateOf({
+  creator_id,
+  visibility,
+}: Pick<ArtworkRow, 'creator_id' | 'visibility'>): SubjectState {
+  return { ownerId: creator_id, visibility };
 }

@@ -1,3 +1,6 @@
+import type { Visibility } from '#features/social/index.ts';
+import type { Default } from '#platform/database/column.ts';
+
 export interface ArtworksTable {
   id: string;
   creator_id: string;
@@ -12,6 +15,8 @@ export interface ArtworksTable {
   thumbnail_media_id: string | null;
   created_at: Date;
   updated_at: Date;
+  /** Its subject's. */
+  visibility: Default<Visibility>;
 }
 
 export interface ArtworkImagesTable {

@@ -3,7 +3,7 @@ import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { hasContent } from '@kalaangan/rich-text/text';
 import { beginIntake, markMediaForDeletion } from '#features/media/index.ts';
-import { addSubject, removeSubjects } from '#features/social/index.ts';
+import { addSubject, removeSubjects, requireEditable, requireVisible } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
@@ -15,6 +15,7 @@ import type { Blogs } from './context.ts';
 import { mayDelete, mayEdit } from './policy.ts';
 import { getBlog } from './queries.ts';
 import * as store from './store.ts';
+import { stateOf } from './subject.ts';
 import { toColumns } from './stored-document.ts';
 import { receiveForm, takeFile, type NamedFile } from './submission.ts';
 import { takeMedia, withoutMedia } from './taken-media.ts';
@@ -100,7 +101,9 @@ export async function editBlog(
     const stored = await takeMedia(content, form, intake);
     await withTransaction(db, async (tx) => {
       // The row lock serializes concurrent edits: the second one works with the result of the first.
-      if (!(await store.lockBlog(tx, id))) throw notFound(messages.notFound);
+      const row = await store.lockBlog(tx, id);
+      if (!row) throw notFound(messages.notFound);
+      requireEditable(stateOf(row), viewer, messages.notFound);
       const current = await store.listMedia(tx, id);
       const removed = new Set([...own.keys()].filter((mediaId) => !current.has(mediaId)));
       const kept = withoutMedia(stored, removed);
@@ -119,9 +122,10 @@ export async function editBlog(
 }
 
 async function requireEditor({ db, rateLimits }: Blogs, id: string, viewer: Viewer): Promise<void> {
-  const authorId = await store.findAuthor(db, id);
-  if (authorId === null) throw notFound(messages.notFound);
-  if (!mayEdit(viewer, authorId)) throw forbidden(blogFormMessages.mayNotEdit);
+  const state = await store.findState(db, id);
+  if (state === null) throw notFound(messages.notFound);
+  requireEditable(state, viewer, messages.notFound);
+  if (!mayEdit(viewer, state.ownerId)) throw forbidden(blogFormMessages.mayNotEdit);
   await rateLimits.consume('upload', viewer.id);
 }
 
@@ -153,6 +157,7 @@ export async function removeBlog(
   await withTransaction(db, async (tx) => {
     const row = await store.lockBlog(tx, id);
     if (!row) throw notFound(messages.notFound);
+    requireVisible(stateOf(row), viewer, messages.notFound);
     if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
     const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
     await removeSubjects(tx, [id]);

@@ -13,6 +13,7 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     kind: 'blog',
     describe: new Map([['blog', (ids) => describeBlogs(blogs, ids)]]),
     listTexts: (ids) => listTexts(blogs, ids),
+    listMediaOf: (tx, _kind, id) => store.listMediaOf(tx, id),
     exportPart: (userId) => exportBlogs(blogs, userId),
     pages: {
       name: 'blogs',

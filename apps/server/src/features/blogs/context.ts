@@ -1,7 +1,7 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
-import type { Social } from '#features/social/index.ts';
+import type { Social, SubjectState } from '#features/social/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -17,19 +17,21 @@ type BlogsOptions = {
   settings: Pick<Settings, 'publicUrl' | 'brandName' | 'mediaBase'>;
 };
 
+/** A blog as everybody sees it who may see it. */
+export type ShownBlog = { blog: Blog; state: SubjectState };
+
 /** What the functions of this feature work with. */
 export type Blogs = Readonly<Omit<BlogsOptions, 'database'>> & {
   readonly db: Db;
-  /** Blogs as visitors see them. */
-  readonly shown: TaggedCache<Blog>;
+  readonly shown: TaggedCache<ShownBlog>;
 };
 
 const maxShownBytes = 16 * 1024 * 1024;
 
 export function createBlogs({ database, ...rest }: BlogsOptions): Blogs {
-  const shown = createTaggedCache<Blog>({
+  const shown = createTaggedCache<ShownBlog>({
     invalidation: database.invalidation,
-    sizeOf: (blog) => JSON.stringify(blog).length,
+    sizeOf: ({ blog }) => JSON.stringify(blog).length,
     maxBytes: maxShownBytes,
   });
   return { db: database.kysely, shown, ...rest };

@@ -1,17 +1,18 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
 import { findPersonCards } from '#features/accounts/index.ts';
-import { findImageViews, findVideoViews, getMediaUrl } from '#features/media/index.ts';
-import { countsInListsMs, findStates, listEmbeddedLikers } from '#features/social/index.ts';
+import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
+import { countsInListsMs, findStates, listEmbeddedLikers, requireVisible } from '#features/social/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { listNewestComments } from './comments.ts';
-import type { Blogs } from './context.ts';
+import type { Blogs, ShownBlog } from './context.ts';
 import { listMediaIds } from './media-address.ts';
 import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
 import * as store from './store.ts';
+import { stateOf } from './subject.ts';
 import { toBlog, toBlogItem } from './views.ts';
 
 export function listBlogs(blogs: Blogs, request: PageRequest): Promise<BlogPage> {
@@ -31,19 +32,24 @@ export async function listBlogItems(blogs: Blogs, ids: readonly string[]): Promi
 
 /** @throws {Problem} 404 */
 export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): Promise<Blog> {
-  if (!viewer) return loadBlog(blogs, id);
-  return toMemberView(blogs, await blogs.shown.get(id, () => loadBlog(blogs, id)), viewer);
+  const load = () => loadBlog(blogs, id);
+  const { blog, state } = viewer ? await blogs.shown.get(id, load) : await load();
+  requireVisible(state, viewer, messages.notFound);
+  if (!viewer) return blog;
+  const answer = await toMemberView(blogs, blog, viewer);
+  if (state.visibility === 'visible') return answer;
+  return signAddresses(blogs.media, answer, await store.listMediaOf(blogs.db, id));
 }
 
-/** As visitors see it. @throws {Problem} 404 */
-async function loadBlog(blogs: Blogs, id: string): Promise<Blog> {
+/** As everybody sees it who may see it. @throws {Problem} 404 */
+async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
   const { db, social, accounts, media, settings } = blogs;
   const row = await store.findBlog(db, id);
   if (!row?.counts) throw notFound(messages.notFound);
-  const state = { ...row.counts, likedByMe: false };
+  const counts = { ...row.counts, likedByMe: false };
   const [likers, comments, images, videos] = await Promise.all([
-    state.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
-    state.commentsCount > 0 ? listNewestComments(blogs, id, blogLimits.comments) : null,
+    counts.likesCount > 0 ? listEmbeddedLikers(social, id, null) : [],
+    counts.commentsCount > 0 ? listNewestComments(blogs, id, blogLimits.comments) : null,
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
     findVideoViews(media, row.video_ids),
   ]);
@@ -52,9 +58,9 @@ async function loadBlog(blogs: Blogs, id: string): Promise<Blog> {
   const author = people.get(row.author_id);
   // It was deleted between two of the queries.
   if (!author) throw notFound(messages.notFound);
-  return toBlog({
+  const blog = toBlog({
     head: row,
-    state,
+    state: counts,
     content: row.content,
     mediaBase: settings.mediaBase,
     author,
@@ -67,6 +73,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<Blog> {
     commentsNextCursor: comments?.nextCursor ?? null,
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
+  return { blog, state: stateOf(row) };
 }
 
 async function listPage(

@@ -4,10 +4,12 @@ import type { MediaKind } from '#features/media/index.ts';
 import {
   countsTag,
   editsTag,
+  isVisible,
   kindOfOwnerTag,
   kindTag,
   selectSubjectCounts,
   subjectTag,
+  type SubjectState,
 } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
@@ -46,6 +48,15 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
   return new Map(rows.map(({ media_id, kind }) => [media_id, kind]));
 }
 
+/** Those of the content, and the thumbnail. */
+export async function listMediaOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media_id as id from blog_media where blog_id = ${id}
+    union all
+    select thumbnail_media_id from blogs where id = ${id}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** A blog with the ids of its images and videos and with its counts. */
 export async function findBlog(db: Db, id: string) {
   dependOn(subjectTag(id));
@@ -65,19 +76,23 @@ export async function findBlog(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function findAuthor(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('blogs').select('author_id').where('id', '=', id).executeTakeFirst();
-  return row?.author_id ?? null;
+export async function findState(db: Db, id: string): Promise<SubjectState | null> {
+  const row = await db
+    .selectFrom('blogs')
+    .select(['author_id as ownerId', 'visibility'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Takes a `FOR UPDATE` lock: concurrent changes wait until the transaction ends. */
 export async function lockBlog(
   db: Db,
   id: string,
-): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id'> | undefined> {
+): Promise<Pick<BlogRow, 'author_id' | 'thumbnail_media_id' | 'visibility'> | undefined> {
   return db
     .selectFrom('blogs')
-    .select(['author_id', 'thumbnail_media_id'])
+    .select(['author_id', 'thumbnail_media_id', 'visibility'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -105,13 +120,16 @@ const cardColumns = [
 /** The columns of a list item. */
 export type BlogHead = Pick<BlogRow, (typeof cardColumns)[number]>;
 
-/** Newest first: ids are UUIDv7 and sort by time. Uses blogs_pkey, or blogs_author for one author. */
+/**
+ * The visible ones, newest first: ids are UUIDv7 and sort by time. Uses blogs_visible, or blogs_author_visible for one
+ * author.
+ */
 export async function listHeads(
   db: Db,
   { authorId, limit, offset, after }: KeysetWindow<readonly ['id']> & { authorId?: string },
 ): Promise<BlogHead[]> {
   dependOn(authorId === undefined ? kindTag('blog') : kindOfOwnerTag('blog', authorId));
-  let query = db.selectFrom('blogs').select(cardColumns).orderBy('id', 'desc').limit(limit);
+  let query = db.selectFrom('blogs').select(cardColumns).where(isVisible).orderBy('id', 'desc').limit(limit);
   if (authorId !== undefined) query = query.where('author_id', '=', authorId);
   if (offset > 0) query = query.offset(offset);
   if (after) query = query.where('id', '<', after[0]);
@@ -126,10 +144,10 @@ export async function listHeads(
 export async function listHeadsById(db: Db, ids: readonly string[]): Promise<BlogHead[]> {
   if (ids.length === 0) return [];
   dependOnEach(ids, subjectTag);
-  return db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).execute();
+  return db.selectFrom('blogs').select(cardColumns).where('id', 'in', ids).where(isVisible).execute();
 }
 
-/** The number of all blogs: the sum of a few counter rows. */
+/** The number of all visible blogs: the sum of a few counter rows. */
 export async function countBlogs(db: Db): Promise<number> {
   dependOn(kindTag('blog'));
   const row = await db
@@ -139,13 +157,14 @@ export async function countBlogs(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The number of an author's blogs. Uses blogs_author. */
+/** The number of an author's visible blogs. Uses blogs_author_visible. */
 export async function countBlogsOf(db: Db, authorId: string): Promise<number> {
   dependOn(kindOfOwnerTag('blog', authorId));
   const row = await db
     .selectFrom('blogs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('author_id', '=', authorId)
+    .where(isVisible)
     .executeTakeFirst();
   return row?.count ?? 0;
 }
@@ -157,6 +176,7 @@ export async function listBlogTexts(db: Db, ids: readonly string[]) {
     .selectFrom('blogs')
     .select(['id', 'author_id', 'title_text', 'content', 'tags', 'software'])
     .where('id', 'in', ids)
+    .where(isVisible)
     .execute();
 }
 
@@ -183,6 +203,7 @@ export async function findLaterBlog(db: Db, from: string | null, count: number):
   const row = await db
     .selectFrom('blogs')
     .select('id')
+    .where(isVisible)
     .where(isInRange({ from, before: null }))
     .orderBy('id')
     .offset(count)
@@ -198,6 +219,7 @@ export async function listBlogChanges(db: Db, range: IdRange, limit: number) {
   return db
     .selectFrom('blogs')
     .select(['id', 'updated_at'])
+    .where(isVisible)
     .where(isInRange(range))
     .orderBy('id')
     .limit(limit)

@@ -1,4 +1,6 @@
 import type { MediaKind } from '#features/media/index.ts';
+import type { Visibility } from '#features/social/index.ts';
+import type { Default } from '#platform/database/column.ts';
 
 export interface BlogsTable {
   id: string;
@@ -13,6 +15,8 @@ export interface BlogsTable {
   thumbnail_media_id: string;
   created_at: Date;
   updated_at: Date;
+  /** Its subject's. */
+  visibility: Default<Visibility>;
 }
 
 export interface BlogMediaTable {

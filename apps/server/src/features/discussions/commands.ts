@@ -7,6 +7,7 @@ import {
   findVoteStates,
   lockSubjectExclusively,
   lockSubjectShared,
+  requireVisible,
   toggleVote,
 } from '#features/social/index.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -80,9 +81,10 @@ export async function removeDiscussion(
 ): Promise<void> {
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
-    const authorId = await lockSubjectExclusively(tx, 'discussion', id);
-    if (authorId === null) throw notFound(messages.notFound);
-    if (!mayDelete(viewer, authorId)) throw forbidden(messages.mayNotDelete);
+    const state = await lockSubjectExclusively(tx, 'discussion', id);
+    if (state === null) throw notFound(messages.notFound);
+    requireVisible(state, viewer, messages.notFound);
+    if (!mayDelete(viewer, state.ownerId)) throw forbidden(messages.mayNotDelete);
     const mediaIds = await store.listMediaIds(tx, [id]);
     await removeDiscussions(tx, [id]);
     await markMediaForDeletion(media, tx, mediaIds);
@@ -101,7 +103,9 @@ export async function vote(
 ): Promise<VoteState> {
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
-    if ((await lockSubjectShared(tx, 'discussion', id)) === null) throw notFound(messages.notFound);
+    const discussion = await lockSubjectShared(tx, 'discussion', id);
+    if (discussion === null) throw notFound(messages.notFound);
+    requireVisible(discussion, viewer, messages.notFound);
     await toggleVote(tx, { subjectId: id, userId: viewer.id, up: type === 'upvote' });
   });
   const state = (await findVoteStates(social, [id], viewer)).get(id);

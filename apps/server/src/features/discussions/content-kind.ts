@@ -24,6 +24,11 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
       ['discussion_reply', (ids) => describeReplies(discussions, ids)],
     ]),
     listTexts: (ids) => listTexts(discussions, ids),
+    listMediaOf: (tx, _kind, id) => store.listOwnMediaIds(tx, id),
+    listRepliesTo: (tx, kind, id) =>
+      kind === 'discussion_reply' ? store.listNestedIds(tx, id) : Promise.resolve([]),
+    findContentOf: async (tx, kind, id) =>
+      kind === 'discussion_reply' ? ((await store.findReply(tx, id))?.discussion_id ?? null) : null,
     exportPart: (userId) => exportDiscussions(discussions, userId),
     pages: {
       name: 'discussions',

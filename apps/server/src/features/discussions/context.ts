@@ -1,7 +1,7 @@
 import type { Discussion, DiscussionPage, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
-import type { Social } from '#features/social/index.ts';
+import type { Social, SubjectState } from '#features/social/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -22,15 +22,17 @@ type DiscussionsOptions = {
 /** A page of a list without counts and votes. */
 export type ShownPage = Omit<DiscussionPage, 'discussions'> & { texts: DiscussionText[] };
 
-/** A page of replies as visitors see it, and who wrote the discussion. */
-export type ShownReplies = DiscussionReplyPage & { authorId: string };
+/** A page of replies as everybody sees it who may see the discussion, and the parent that was asked for. */
+export type ShownReplies = { page: DiscussionReplyPage; authorId: string; below: readonly SubjectState[] };
+
+/** A discussion as everybody sees it who may see it. */
+export type ShownDiscussion = { discussion: Discussion; state: SubjectState };
 
 /** What the functions of this feature work with. */
 export type Discussions = Readonly<Omit<DiscussionsOptions, 'database' | 'jobs'>> & {
   readonly db: Db;
   readonly events: DiscussionEvents;
-  /** Discussions as visitors see them. */
-  readonly shown: TaggedCache<Discussion>;
+  readonly shown: TaggedCache<ShownDiscussion>;
   readonly shownPages: TaggedCache<ShownPage>;
   readonly shownReplies: TaggedCache<ShownReplies>;
 };

@@ -23,7 +23,7 @@ export async function deleteDiscussionsOf({ media }: Discussions, tx: Db, userId
   await store.recountParents(tx, [...new Set(parents)]);
   await subtractComments(
     tx,
-    replies.map((row) => row.discussion_id),
+    replies.flatMap((row) => (row.visibility === 'visible' ? [row.discussion_id] : [])),
   );
 
   await markMediaForDeletion(media, tx, [...mediaIds, ...replies.flatMap((row) => row.media_ids)]);

@@ -6,13 +6,14 @@ import {
 import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/contract/discussions.calls';
 import { cleanLine } from '@kalaangan/contract/text';
 import { findPersonCards } from '#features/accounts/index.ts';
-import { findTallies, type VoteTally } from '#features/social/index.ts';
+import { signAddresses } from '#features/media/index.ts';
+import { findTallies, requireVisible, type VoteTally } from '#features/social/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Discussions, ShownPage } from './context.ts';
+import type { Discussions, ShownDiscussion, ShownPage } from './context.ts';
 import { listOfAll, listOfAuthor, listOfTag } from './lists.ts';
 import { toMemberView } from './member-view.ts';
 import { listPermissions } from './policy.ts';
@@ -48,13 +49,17 @@ export async function getDiscussion(
   id: string,
   viewer: Viewer | null,
 ): Promise<Discussion> {
-  if (!viewer) return loadDiscussion(discussions, id);
-  const shown = await discussions.shown.get(id, () => loadDiscussion(discussions, id));
-  return toMemberView(discussions, shown, viewer);
+  const load = () => loadDiscussion(discussions, id);
+  const { discussion, state } = viewer ? await discussions.shown.get(id, load) : await load();
+  requireVisible(state, viewer, messages.notFound);
+  if (!viewer) return discussion;
+  const answer = await toMemberView(discussions, discussion, viewer);
+  if (state.visibility === 'visible') return answer;
+  return signAddresses(discussions.media, answer, await store.listOwnMediaIds(discussions.db, id));
 }
 
-/** As visitors see it. @throws {Problem} 404 */
-async function loadDiscussion(discussions: Discussions, id: string): Promise<Discussion> {
+/** As everybody sees it who may see it. @throws {Problem} 404 */
+async function loadDiscussion(discussions: Discussions, id: string): Promise<ShownDiscussion> {
   const { db, accounts, media } = discussions;
   const [row, top] = await Promise.all([
     store.findDiscussion(db, id),
@@ -69,7 +74,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Dis
   const author = people.get(row.author_id);
   // Removed between two of the queries.
   if (!author || !state) throw notFound(messages.notFound);
-  return toDiscussion({
+  const discussion = toDiscussion({
     row,
     author,
     state,
@@ -78,6 +83,7 @@ async function loadDiscussion(discussions: Discussions, id: string): Promise<Dis
     replies,
     repliesNextCursor: top.nextCursor,
   });
+  return { discussion, state: { ownerId: row.author_id, visibility: row.visibility } };
 }
 
 /** In the order of the ids, without those that do not exist. One query for each kind of data. */

@@ -15,6 +15,8 @@ import {
   lockSubjectExclusively,
   lockSubjectShared,
   removeSubjects,
+  requireOwner,
+  requireVisible,
   toggleVote,
 } from '#features/social/index.ts';
 import { changed } from '#platform/database/changes.ts';
@@ -31,6 +33,7 @@ import { mayDelete, mayMarkSolutions, mayPublish } from './policy.ts';
 import { receiveForm, replyFiles } from './receive.ts';
 import { getReply } from './reply-queries.ts';
 import * as store from './store/index.ts';
+import { discussionSubject } from './subject.ts';
 import { toReply, type NewReply } from './submission.ts';
 
 /**
@@ -46,7 +49,7 @@ export async function addReply(
 ): Promise<DiscussionReply> {
   const { db, media, rateLimits } = discussions;
   if (!mayPublish(viewer)) throw forbidden(accountMessages.notVerified, 'email_not_verified');
-  if ((await store.findAuthor(db, discussionId)) === null) throw notFound(discussionMessages.notFound);
+  await requireOwner(db, discussionSubject(discussionId), viewer);
   await rateLimits.consume('write', viewer.id);
   const intake = beginIntake(media, viewer.id);
   const id = newId();
@@ -54,7 +57,7 @@ export async function addReply(
     const onFirstFile = () => rateLimits.consume('upload', viewer.id);
     const reply = toReply(await receiveForm(parts, { intake, rules: replyFiles, onFirstFile }));
     await withTransaction(db, async (tx) => {
-      const discussionAuthorId = await lockDiscussion(tx, discussionId);
+      const discussionAuthorId = await lockDiscussion(tx, discussionId, viewer);
       await intake.attach(tx);
       await insertReply(discussions, tx, { id, discussionId, discussionAuthorId }, viewer, reply);
     });
@@ -80,19 +83,20 @@ export async function removeReply(
   const { db, media, social, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
   const isKept = await withTransaction(db, async (tx) => {
-    await lockDiscussion(tx, discussionId);
+    await lockDiscussion(tx, discussionId, viewer);
     // The subject is locked first, in the same order as by votes, to avoid deadlocks.
     await lockSubjectExclusively(tx, 'discussion_reply', replyId);
-    const { author_id, parent_id } = await getExistingReply(tx, discussionId, replyId);
+    const { author_id, parent_id, visibility } = await getExistingReply(tx, discussionId, replyId, viewer);
     if (!mayDelete(viewer, author_id)) throw forbidden(messages.mayNotDelete);
-    if (parent_id !== null) await store.addToRepliesCount(tx, parent_id, -1);
+    const isCounted = visibility === 'visible';
+    if (parent_id !== null && isCounted) await store.addToRepliesCount(tx, parent_id, -1);
     const row = await store.lockReply(tx, replyId);
     if (!row) throw notFound(messages.notFound);
-    const hasReplies = row.replies_count > 0;
+    const hasReplies = await store.hasReplies(tx, replyId);
     if (hasReplies) await store.blankReply(tx, replyId);
     await removeSubjects(tx, [replyId]);
     if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
-    await addToCommentsCount(tx, discussionId, -1);
+    if (isCounted) await addToCommentsCount(tx, discussionId, -1);
     await markMediaForDeletion(media, tx, row.media_ids);
     return hasReplies;
   });
@@ -117,8 +121,8 @@ export async function voteOnReply(
   await rateLimits.consume('write', viewer.id);
   try {
     await withTransaction(db, async (tx) => {
-      await lockDiscussion(tx, discussionId);
-      await getExistingReply(tx, discussionId, replyId);
+      await lockDiscussion(tx, discussionId, viewer);
+      await getExistingReply(tx, discussionId, replyId, viewer);
       await toggleVote(tx, { subjectId: replyId, userId: viewer.id, up: type === 'upvote' });
       // Replies are listed by votes.
       changed(tx, commentsTag(discussionId));
@@ -147,10 +151,10 @@ export async function toggleSolution(
   const { db, events, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
-    const authorId = await lockDiscussion(tx, discussionId);
+    const authorId = await lockDiscussion(tx, discussionId, viewer);
     if (!mayMarkSolutions(viewer, authorId)) throw forbidden(messages.mayNotMarkSolutions);
     await store.lockReply(tx, replyId);
-    const { author_id } = await getExistingReply(tx, discussionId, replyId);
+    const { author_id } = await getExistingReply(tx, discussionId, replyId, viewer);
     await store.toggleSolved(tx, replyId);
     await events.solutionChanged.emit(tx, { replyId, writerId: author_id, byId: viewer.id });
   });
@@ -165,18 +169,25 @@ export function isSolution(tx: Db, replyId: string): Promise<boolean> {
 /**
  * Takes a shared lock that prevents the discussion's removal.
  * @returns the author's id
- * @throws {Problem} 404
+ * @throws {Problem} 404, 410
  */
-async function lockDiscussion(tx: Db, discussionId: string): Promise<string> {
-  const authorId = await lockSubjectShared(tx, 'discussion', discussionId);
-  if (authorId === null) throw notFound(discussionMessages.notFound);
-  return authorId;
+async function lockDiscussion(tx: Db, discussionId: string, viewer: Viewer): Promise<string> {
+  const state = await lockSubjectShared(tx, 'discussion', discussionId);
+  if (state === null) throw notFound(discussionMessages.notFound);
+  requireVisible(state, viewer, discussionMessages.notFound);
+  return state.ownerId;
 }
 
-/** @throws {Problem} 404 unless the reply belongs to this discussion and is not deleted */
-async function getExistingReply(tx: Db, discussionId: string, replyId: string): Promise<store.ExistingReply> {
+/** @throws {Problem} 404 unless the reply belongs to this discussion and is not deleted; 410 */
+async function getExistingReply(
+  tx: Db,
+  discussionId: string,
+  replyId: string,
+  viewer: Viewer,
+): Promise<store.ExistingReply> {
   const row = await store.findReply(tx, replyId);
   if (!row || row.discussion_id !== discussionId || row.author_id === null) throw notFound(messages.notFound);
+  requireVisible({ visibility: row.visibility, ownerId: row.author_id }, viewer, messages.notFound);
   return { ...row, author_id: row.author_id };
 }
 
@@ -190,7 +201,7 @@ async function insertReply(
   viewer: Viewer,
   { content, parentId }: NewReply,
 ): Promise<void> {
-  const answered = parentId === null ? null : await getExistingReply(tx, discussionId, parentId);
+  const answered = parentId === null ? null : await getExistingReply(tx, discussionId, parentId, viewer);
   // There are two levels: a reply to a nested reply becomes its sibling.
   const topLevelId = answered && (answered.parent_id ?? answered.id);
   if (topLevelId !== null) await store.addToRepliesCount(tx, topLevelId, 1);

@@ -1,5 +1,6 @@
 import { discussionMessages, discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { DiscussionReply, DiscussionReplyPage } from '@kalaangan/contract/discussions.calls';
+import { requireVisible, type SubjectState } from '#features/social/index.ts';
 import { isId } from '#platform/database/ids.ts';
 import { byId, loadPage, type Page, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -23,27 +24,29 @@ export async function listReplies(
 ): Promise<DiscussionReplyPage> {
   const load = () => loadReplies(discussions, id, request);
   const { parent, limit, cursor } = request;
-  const { authorId, ...page } = viewer
+  const { authorId, page, below } = viewer
     ? await discussions.shownReplies.get(JSON.stringify([id, parent, limit, cursor]), load)
     : await load();
+  for (const state of below) requireVisible(state, viewer, discussionMessages.notFound);
   return viewer
     ? { ...page, replies: await toMemberReplies(discussions, page.replies, viewer, authorId) }
     : page;
 }
 
-/** As visitors see them. @throws {Problem} 404 */
+/** As everybody sees them who may see them. @throws {Problem} 404 */
 async function loadReplies(
   discussions: Discussions,
   id: string,
   request: ReplyRequest,
 ): Promise<ShownReplies> {
-  const authorId = await store.findAuthor(discussions.db, id);
-  if (authorId === null) throw notFound(discussionMessages.notFound);
-  const { rows, ...end } =
+  const state = await store.findState(discussions.db, id);
+  if (state === null) throw notFound(discussionMessages.notFound);
+  const { below, rows, ...end } =
     request.parent === undefined
-      ? await listTopReplies(discussions, id, request)
+      ? { below: [], ...(await listTopReplies(discussions, id, request)) }
       : await listNestedReplies(discussions, id, request);
-  return { authorId, replies: await toReplies(discussions, rows, null), ...end };
+  const page = { replies: await toReplies(discussions, rows, null), ...end };
+  return { authorId: state.ownerId, page, below: [state, ...below] };
 }
 
 /** @throws {Problem} 404 */
@@ -82,14 +85,16 @@ async function listNestedReplies(
   { db }: Discussions,
   discussionId: string,
   { parent = '', ...request }: ReplyRequest,
-): Promise<Page<store.ReplyRow>> {
+): Promise<Page<store.ReplyRow> & { below: SubjectState[] }> {
   const parentRow = isId(parent) ? await store.findReply(db, parent) : undefined;
   if (parentRow?.discussion_id !== discussionId) throw notFound(messages.notFound);
-  return loadPage(request, {
+  const { author_id, visibility } = parentRow;
+  const page = await loadPage(request, {
     ...byId,
     load: ({ limit, after }) =>
       store.listNestedReplies(db, { parentId: parent, limit, after: after && after[0] }),
   });
+  return { ...page, below: author_id === null ? [] : [{ ownerId: author_id, visibility }] };
 }
 
 /** A forged cursor may contain any number; the database accepts only 32-bit integers. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Visibility } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
 /** A block of a discussion's or reply's content; `media` is an id. */
@@ -16,6 +17,8 @@ export interface DiscussionsTable {
   preview: BlocksColumn;
   media_ids: string[];
   created_at: Date;
+  /** Its subject's. */
+  visibility: Default<Visibility>;
 }
 
 export interface DiscussionListsTable {
@@ -23,6 +26,7 @@ export interface DiscussionListsTable {
   discussion_id: string;
   votes: Default<number>;
   unanswered: Default<boolean>;
+  visible: Default<boolean>;
 }
 
 export interface DiscussionTotalsTable {
@@ -43,6 +47,8 @@ export interface DiscussionRepliesTable {
   solved: Default<boolean>;
   replies_count: Default<number>;
   created_at: Date;
+  /** Its subject's. */
+  visibility: Default<Visibility>;
 }
 
 declare module '#platform/database/tables.ts' {

@@ -15,6 +15,11 @@ export async function markMediaForDeletion(
   await jobs.enqueue(tx, removalJob, { ids: [...ids] });
 }
 
+/** In the transaction that hides, removes or shows again what the media belong to. */
+export async function setMediaWithheld(tx: Db, ids: readonly string[], withheld: boolean): Promise<void> {
+  await store.setWithheld(tx, ids, withheld);
+}
+
 /**
  * In the transaction that removes the owner: all live media that they uploaded. Jobs remove the objects soon
  * after.

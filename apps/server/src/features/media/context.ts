@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Job, Jobs } from '#platform/jobs/index.ts';
 import type { MediaStore } from '#platform/media-store/index.ts';
 import type { Decoders } from './decoder/decoders.ts';
+import type { AddressSigner } from './signed-address.ts';
 import type { MediaRow } from './store.ts';
 
 /** What the functions of this feature work with. */
@@ -19,6 +20,7 @@ export type MediaContext = {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly mediaBase: string;
+  readonly addressSigner: AddressSigner;
   /** Received files and new masters, until they are in the media store. */
   readonly temporaryFolder: string;
   readonly decoders: Decoders;

@@ -12,6 +12,7 @@ import { createDecoders, type DecoderOptions } from './decoder/decoders.ts';
 import { createMasterState } from './masters.ts';
 import { loadImageViews } from './queries.ts';
 import { createRenditionState, makeAvif } from './renditions.ts';
+import { createAddressSigner } from './signed-address.ts';
 import * as store from './store.ts';
 import { sweepMedia } from './sweep.ts';
 import { mediaTag } from './tags.ts';
@@ -24,6 +25,8 @@ export type MediaOptions = {
   dataDir: string;
   /** The origin that media addresses begin with, without a slash at its end; empty for relative addresses. */
   mediaBase: string;
+  /** For signatures. */
+  secret: string;
   /** Processes and limits of decoding, which tests change. */
   decoding?: Omit<DecoderOptions, 'log'>;
 };
@@ -36,7 +39,7 @@ const maxCached = 20_000;
 
 /** Makes the context, and registers the jobs and the sweep. */
 export function createMedia(options: MediaOptions): MediaContext {
-  const { database, mediaStore, jobs, log, dataDir, mediaBase, decoding } = options;
+  const { database, mediaStore, jobs, log, dataDir, mediaBase, secret, decoding } = options;
   const db = database.kysely;
   const media: MediaContext = {
     db,
@@ -46,6 +49,7 @@ export function createMedia(options: MediaOptions): MediaContext {
     jobs,
     log,
     mediaBase,
+    addressSigner: createAddressSigner(secret),
     temporaryFolder: join(dataDir, 'incoming'),
     decoders: createDecoders({ log, ...decoding }),
     masters: createMasterState(),

@@ -13,7 +13,7 @@ export type ImageFacts = {
 };
 
 /** An image of the media store, by the id of its row. */
-export type StoredImage = ImageFacts & { id: string };
+export type StoredImage = ImageFacts & { id: string; withheld: boolean };
 
 export type InspectedImage = ImageFacts & {
   /** Estimate of the bytes that its decoding takes at most. */

@@ -1,4 +1,4 @@
-export { markMediaForDeletion, markMediaOfOwnerForDeletion } from './commands.ts';
+export { markMediaForDeletion, markMediaOfOwnerForDeletion, setMediaWithheld } from './commands.ts';
 export type { MediaContext } from './context.ts';
 export { createMedia, type MediaOptions } from './create-media.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';
@@ -13,6 +13,7 @@ export {
   findVideoView,
   findVideoViews,
   getMediaUrl,
+  signAddresses,
   toImageViews,
   type VideoView,
 } from './queries.ts';

@@ -47,7 +47,16 @@ export async function startMediaFixture(
   const { database, destroy } = await createTestDatabase('postgres');
   const mediaStore = wrap(await openMediaStore({ dataDir, s3: null }));
   const jobs = createJobs({ database, log });
-  const media = createMedia({ database, mediaStore, jobs, log, dataDir, mediaBase: '', decoding });
+  const media = createMedia({
+    database,
+    mediaStore,
+    jobs,
+    log,
+    dataDir,
+    mediaBase: '',
+    secret: 'secret',
+    decoding,
+  });
   await prepareMedia(media);
   const app = createHttpServer({ log, trustedProxies: null });
   registerMediaRoutes(app, media);

@@ -12,11 +12,30 @@ import { mediaTag } from './tags.ts';
 export type VideoView = { url: string; width: number | null; height: number | null };
 
 /** `bytes`: the size of the file. */
-export type StoredVideo = { id: string; format: VideoFormat; bytes: number };
+export type StoredVideo = { id: string; format: VideoFormat; bytes: number; withheld: boolean };
 
 export function getMediaUrl({ mediaBase }: Pick<MediaContext, 'mediaBase'>, id: string): string {
   return `${mediaBase}/media/${id}`;
 }
+
+/**
+ * Signs the addresses of these media wherever they stand in an answer, for people who may see them while they are
+ * withheld.
+ */
+export function signAddresses<Answer>(
+  { addressSigner }: MediaContext,
+  answer: Answer,
+  ids: readonly string[],
+): Answer {
+  const own = new Set(ids);
+  const signed = JSON.stringify(answer).replace(addresses, (path: string, id: string) =>
+    own.has(id) ? `${path}?${addressSigner.sign(id)}` : path,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts within it have changed
+  return JSON.parse(signed) as Answer;
+}
+
+const addresses = /\/media\/([0-9a-f-]{36})(?![?/])/g;
 
 /** A live image; null for videos and for what is not live. */
 export async function findImage({ rows }: MediaContext, id: string): Promise<StoredImage | null> {
@@ -30,6 +49,7 @@ export async function findImage({ rows }: MediaContext, id: string): Promise<Sto
     height: row.height,
     frames: row.frames,
     hasAlpha: row.has_alpha,
+    withheld: row.withheld,
   };
 }
 
@@ -37,7 +57,7 @@ export async function findImage({ rows }: MediaContext, id: string): Promise<Sto
 export async function findVideo({ rows }: MediaContext, id: string): Promise<StoredVideo | null> {
   const row = (await rows.find([id])).get(id);
   const format = findVideoFormat(row?.format ?? '');
-  return row?.kind === 'video' && format ? { id, format, bytes: row.bytes } : null;
+  return row?.kind === 'video' && format ? { id, format, bytes: row.bytes, withheld: row.withheld } : null;
 }
 
 /** Null where the object is gone. */

@@ -12,7 +12,8 @@ import { findCard, findRendition, RenditionFailedError, type ServedImage } from 
 import { contentTypes } from './sniff.ts';
 import { mediaTag } from './tags.ts';
 
-type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: { w?: unknown } }>;
+type MediaQuery = { w?: unknown; until?: unknown; signature?: unknown };
+type MediaRequest = FastifyRequest<{ Params: { id: string }; Querystring: MediaQuery }>;
 
 /** Uploads must not run as scripts: browsers may not guess another type, and a document gets no origin. */
 const mediaHeaders = {
@@ -22,7 +23,12 @@ const mediaHeaders = {
   'content-disposition': 'inline',
   'x-robots-tag': 'noai, noimageai',
   'cross-origin-resource-policy': 'cross-origin',
+  // What is removed must leave caches in front of the site soon; browsers keep what they have seen.
+  'cdn-cache-control': 'max-age=300',
 };
+
+/** Of media that are shown to their owner and to moderators alone. */
+const signedHeaders = { 'cache-control': 'private, max-age=600', 'cdn-cache-control': 'no-store' };
 
 /** For errors: what is missing now may be published soon. */
 const cachedBriefly = { 'cache-control': 'public, max-age=10' };
@@ -35,7 +41,16 @@ export function registerMediaRoutes(
 ): void {
   // Fastify's own HEAD route would read each file to its end.
   const method = ['GET', 'HEAD'];
-  const headersOf = (id: string) => ({ ...mediaHeaders, ...cdn?.headersOfFile(mediaTag(id)) });
+  const headersOf = ({ id, withheld }: { id: string; withheld: boolean }) =>
+    withheld
+      ? { ...mediaHeaders, ...signedHeaders }
+      : { ...mediaHeaders, ...cdn?.headersOfFile(mediaTag(id)) };
+
+  /** @throws {Problem} 410 for withheld media without a signature in the address */
+  function requireAccess({ id, withheld }: { id: string; withheld: boolean }, { query }: MediaRequest): void {
+    if (withheld && !media.addressSigner.isSigned(id, query))
+      throw new Problem('gone', generalMessages.gone, { headers: cachedBriefly });
+  }
 
   app.route({
     method,
@@ -45,17 +60,18 @@ export function registerMediaRoutes(
       const image = await findImage(media, id);
       if (!image) {
         const video = await findVideo(media, id);
-        return video
-          ? sendVideo(request, reply.headers(headersOf(id)), media, video)
-          : Promise.reject(notFound());
+        if (!video) throw notFound();
+        requireAccess(video, request);
+        return sendVideo(request, reply.headers(headersOf(video)), media, video);
       }
+      requireAccess(image, request);
       const width = readWidth(request.query.w);
       if (width === null) throw new Problem('invalid', mediaMessages.badWidth, { headers: cachedBriefly });
       reply.header('vary', 'accept');
       const formats = acceptedFormats(request.headers.accept ?? '', image);
       const served = await findRendition(media, image, width, formats, request.ip).catch(rethrowFailed);
       return served
-        ? sendImage(request, reply.headers(headersOf(id)), served, `${id}-${width}-${served.format}`)
+        ? sendImage(request, reply.headers(headersOf(image)), served, `${id}-${width}-${served.format}`)
         : Promise.reject(notFound());
     },
   });
@@ -66,9 +82,10 @@ export function registerMediaRoutes(
     handler: async (request: MediaRequest, reply) => {
       const id = readId(request);
       const image = await findImage(media, id);
+      if (image) requireAccess(image, request);
       const card = image && (await findCard(media, image, request.ip).catch(rethrowFailed));
       return card
-        ? sendImage(request, reply.headers(headersOf(id)), card, `${id}-card`)
+        ? sendImage(request, reply.headers(headersOf(image)), card, `${id}-card`)
         : Promise.reject(notFound());
     },
   });

@@ -57,6 +57,13 @@ export async function markLiveOfOwnerForDeletion(db: Db, ownerId: string): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Withholds media that belong to something hidden or removed, or shows them again. */
+export async function setWithheld(db: Db, ids: readonly string[], withheld: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('media').set({ withheld }).where('id', 'in', ids).execute();
+  changed(db, ...ids.map(mediaTag));
+}
+
 /** Of everybody, in the order of their ids, after the given one. */
 export async function listLive(db: Db, limit: number, after: string | null): Promise<string[]> {
   const rows = await db

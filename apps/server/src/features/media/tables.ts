@@ -23,6 +23,8 @@ export interface MediaTable {
   placeholder: string | null;
   state: MediaState;
   created_at: Default<Date>;
+  /** Whether what it belongs to is hidden or removed. */
+  withheld: Default<boolean>;
   /** When the state last changed. */
   state_at: Default<Date>;
 }

@@ -1,6 +1,5 @@
 import { notificationAddresses as at, notificationTexts } from '@kalaangan/contract/notifications';
 import type { NotificationPage } from '@kalaangan/contract/notifications.calls';
-import { newId } from '#platform/database/ids.ts';
 import { setFollowing } from '#features/accounts/index.ts';
 import {
   addComment,
@@ -10,6 +9,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '#features/social/index.ts';
+import { toMember } from '#platform/http/viewer.ts';
 import { ask } from '#test-kit/client.ts';
 import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
 import { addPerson, type Person } from '#test-kit/cast.ts';
@@ -23,12 +23,7 @@ export function createNotificationFixture(site: TestApp) {
     id,
     notFound: 'Not there',
   });
-  const viewerOf = (person: Person) => ({
-    id: person.id,
-    sessionId: newId(),
-    isVerified: true,
-    isAdmin: false,
-  });
+  const viewerOf = (person: Person) => toMember(person.id);
   return {
     join: (name: string) => addPerson(site, name, { verified: true }),
     publish: (owner: Person, title: string) => insertBareArtwork(site.database, { ownerId: owner.id, title }),

@@ -99,7 +99,7 @@ export async function listNotifications(
       case kind when 'like' then ${selectLikeSummary('page.subject_id')} end as likes
     from (
       select * from notifications
-      where user_id = (select ${userId}::uuid) ${older}
+      where user_id = (select ${userId}::uuid) and not withheld ${older}
       order by made_at desc, id desc
       limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}
     ) page
@@ -112,7 +112,7 @@ export async function countUnread(db: Db, userId: string, max: number): Promise<
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from notifications
-      where user_id = ${userId} and not read and noted_at > coalesce(
+      where user_id = ${userId} and not read and not withheld and noted_at > coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       )
       limit ${sql.lit(max)}

@@ -11,6 +11,8 @@ export interface NotificationsTable {
   subject_kind: SubjectKind | null;
   actor_id: string | null;
   read: Default<boolean>;
+  /** Whether what it tells of is hidden or removed. */
+  withheld: Default<boolean>;
   made_at: Date;
   noted_at: Default<Date>;
 }

@@ -10,13 +10,14 @@ import type { LikersPage } from '@kalaangan/contract/social.calls';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { insertComment, requireComment, requireCommentSubject, requireOwner } from './comments.ts';
+import { insertComment, requireComment, requireCommentSubject } from './comments.ts';
 import { defaultMaxLikers, embeddedIn, toComments, toReplies } from './comment-views.ts';
 import type { OwnedPage, Social } from './context.ts';
 import { listEmbeddedLikers, listLikers, setLiked } from './likes.ts';
 import { toMemberComments, toMemberReplies } from './member-comments.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
+import { requireOwner, requireVisible } from './visibility.ts';
 
 // Comments on any kind of subject, as the API answers them. Each content feature adds what is special about its kind.
 
@@ -32,9 +33,10 @@ export async function listComments(
   maxLikers = defaultMaxLikers,
 ): Promise<CommentPage> {
   const load = () => loadComments(social, subject, request, maxLikers);
-  if (!viewer) return load();
   const key = keyOf(subject, [], request, maxLikers);
-  const { page, ownerId } = await social.shownComments.get(key, () => withOwner(social, subject, load));
+  const { page, ownerId, below } = viewer ? await social.shownComments.get(key, load) : await load();
+  for (const state of below) requireVisible(state, viewer, subject.notFound);
+  if (!viewer) return page;
   return { ...page, comments: await toMemberComments(social, page.comments, { viewer, ownerId, maxLikers }) };
 }
 
@@ -44,20 +46,20 @@ async function loadComments(
   subject: Subject,
   request: PageRequest,
   maxLikers: number,
-): Promise<CommentPage> {
-  const { commentsCount, ...page } = await listNewestComments(social, subject, request, maxLikers);
-  if (commentsCount === null) throw notFound(subject.notFound);
-  return { ...page, commentsCount };
+): Promise<OwnedPage<CommentPage>> {
+  const { on, ...page } = await listNewestComments(social, subject, request, maxLikers);
+  if (on === null) throw notFound(subject.notFound);
+  return { page: { ...page, commentsCount: on.commentsCount }, ownerId: on.ownerId, below: [on] };
 }
 
-/** As visitors see them, and the number of comments and replies: null if the subject does not exist. */
+/** As visitors see them. `on`: the subject, null if it does not exist. */
 export async function listNewestComments(
   social: Social,
   { kind, id }: Subject,
   request: PageRequest,
   maxLikers = defaultMaxLikers,
-): Promise<PageEnd & { comments: Comment[]; commentsCount: number | null }> {
-  let commentsCount: number | null = null;
+): Promise<PageEnd & { comments: Comment[]; on: store.CommentedSubject | null }> {
+  let on: store.CommentedSubject | null = null;
   const { rows, ...end } = await loadPage(request, {
     ...byId,
     load: async (window) => {
@@ -66,11 +68,11 @@ export async function listNewestComments(
         embedded: embeddedIn(maxLikers),
         ...window,
       });
-      commentsCount = found.commentsCount;
+      on = found.subject;
       return found.rows;
     },
   });
-  return { comments: await toComments(social, rows), commentsCount, ...end };
+  return { comments: await toComments(social, rows), on, ...end };
 }
 
 /** Oldest first. Members share what visitors see. @throws {Problem} 404 */
@@ -82,29 +84,37 @@ export async function listReplies(
   request: PageRequest,
   maxLikers = defaultMaxLikers,
 ): Promise<ReplyPage> {
-  const load = async () => {
-    await requireComment(social, { ...subject, notFound: messages.notFound }, { commentId });
-    const { rows, ...end } = await loadPage(request, {
-      ...byId,
-      load: (window) =>
-        store.listShownReplies(social.db, { parentId: commentId, likers: maxLikers, ...window }),
-    });
-    return { replies: await toReplies(social, rows), ...end };
-  };
-  if (!viewer) return load();
+  const load = () => loadReplies(social, subject, commentId, request, maxLikers);
   const key = keyOf(subject, [commentId], request, maxLikers);
-  const { page, ownerId } = await social.shownReplies.get(key, () => withOwner(social, subject, load));
+  const { page, ownerId, below } = viewer ? await social.shownReplies.get(key, load) : await load();
+  for (const state of below) requireVisible(state, viewer, messages.notFound);
+  if (!viewer) return page;
   return { ...page, replies: await toMemberReplies(social, page.replies, { viewer, ownerId, maxLikers }) };
 }
 
 /** @throws {Problem} 404 */
-async function withOwner<Page>(
+async function loadReplies(
   social: Social,
-  subject: Subject,
-  load: () => Promise<Page>,
-): Promise<OwnedPage<Page>> {
-  const [page, ownerId] = await Promise.all([load(), requireOwner(social, subject)]);
-  return { page, ownerId };
+  { kind, id }: Subject,
+  commentId: string,
+  request: PageRequest,
+  maxLikers: number,
+): Promise<OwnedPage<ReplyPage>> {
+  const [on, comment, { rows, ...end }] = await Promise.all([
+    store.findSubjectState(social.db, id, kind),
+    store.findComment(social.db, commentId),
+    loadPage(request, {
+      ...byId,
+      load: (window) =>
+        store.listShownReplies(social.db, { parentId: commentId, likers: maxLikers, ...window }),
+    }),
+  ]);
+  if (!on || comment?.subject_id !== id || comment.parent_id !== null) throw notFound(messages.notFound);
+  return {
+    page: { replies: await toReplies(social, rows), ...end },
+    ownerId: on.ownerId,
+    below: [on, { ownerId: comment.author_id, visibility: comment.visibility }],
+  };
 }
 
 function keyOf(
@@ -124,10 +134,10 @@ export async function getComment(
   viewer: Viewer,
   maxLikers = defaultMaxLikers,
 ): Promise<Comment> {
-  const { id } = await requireComment(social, subject, { commentId });
+  const { id } = await requireComment(social, subject, { commentId }, viewer);
   const [row, ownerId] = await Promise.all([
     store.findShownComment(social.db, id, embeddedIn(maxLikers)),
-    requireOwner(social, subject),
+    requireOwner(social.db, subject, viewer),
   ]);
   const shown = await toComments(social, row ? [row] : []);
   const [comment] = await toMemberComments(social, shown, { viewer, ownerId, maxLikers });
@@ -157,7 +167,7 @@ export async function addReply(
   const { id } = await insertComment(social, subject, viewer, content, commentId);
   const [row, ownerId] = await Promise.all([
     store.findShownReply(social.db, id, defaultMaxLikers),
-    requireOwner(social, subject),
+    requireOwner(social.db, subject, viewer),
   ]);
   const shown = await toReplies(social, row ? [row] : []);
   const [reply] = await toMemberReplies(social, shown, { viewer, ownerId, maxLikers: defaultMaxLikers });
@@ -173,7 +183,7 @@ export async function setCommentLiked(
   viewer: Viewer,
   liked: boolean,
 ): Promise<CommentLikeState> {
-  const comment = await requireCommentSubject(social, subject, target);
+  const comment = await requireCommentSubject(social, subject, target, viewer);
   const state = await setLiked(social, comment, viewer, liked);
   return { likes: await listEmbeddedLikers(social, comment.id, viewer), ...state };
 }
@@ -185,5 +195,5 @@ export async function listCommentLikers(
   target: CommentTarget,
   request: PageRequest,
 ): Promise<LikersPage> {
-  return listLikers(social, await requireCommentSubject(social, subject, target), request);
+  return listLikers(social, await requireCommentSubject(social, subject, target, null), request);
 }

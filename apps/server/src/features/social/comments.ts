@@ -8,6 +8,7 @@ import type { Social } from './context.ts';
 import { mayDeleteComment } from './policy.ts';
 import * as store from './store/index.ts';
 import type { CommentTarget, Subject } from './subject.ts';
+import { requireOwner, requireVisible } from './visibility.ts';
 
 // Writes comments and finds single ones. `comment-threads.ts` reads whole threads.
 
@@ -18,14 +19,15 @@ export async function insertComment(
   viewer: Viewer,
   content: string,
   parentId: string | null,
-): Promise<store.CommentRow> {
+): Promise<store.NewComment> {
   const { db, rateLimits, events } = social;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await requireOwner(social, subject);
+  const ownerId = await requireOwner(social.db, subject, viewer);
   const id = newId();
   const created_at = new Date();
   const row = { id, subject_id: subject.id, parent_id: parentId, author_id: viewer.id, content, created_at };
-  const parent = parentId === null ? null : requireOn(subject, await store.findComment(db, parentId), null);
+  const parent =
+    parentId === null ? null : requireOn(subject, await store.findComment(db, parentId), null, viewer);
   try {
     await withTransaction(db, async (tx) => {
       const kind = parentId === null ? 'comment' : 'comment_reply';
@@ -57,10 +59,10 @@ export async function removeComment(
 ): Promise<void> {
   const { db, rateLimits } = social;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await requireOwner(social, subject);
+  const ownerId = await requireOwner(social.db, subject, viewer);
   const { id, parentId } = placeOf(target);
   await withTransaction(db, async (tx) => {
-    const row = requireOn(subject, await store.lockComment(tx, id), parentId);
+    const row = requireOn(subject, await store.lockComment(tx, id), parentId, viewer);
     if (!mayDeleteComment(viewer, { authorId: row.author_id, ownerId }))
       throw forbidden(parentId === null ? messages.mayNotDelete : messages.mayNotDeleteReply);
     await store.addToCommentsCount(tx, subject.id, -(await store.deleteComment(tx, id)));
@@ -77,15 +79,16 @@ export async function countComments(
   return count;
 }
 
-/** @throws {Problem} 404 unless the comment, or the reply to it, belongs to this subject */
+/** @throws {Problem} 404 unless the comment, or the reply to it, belongs to this subject; 410 */
 export async function requireComment(
   social: Social,
   subject: Subject,
   target: CommentTarget,
+  viewer: Viewer | null,
 ): Promise<store.CommentRow> {
-  await requireOwner(social, subject);
+  await requireOwner(social.db, subject, viewer);
   const { id, parentId } = placeOf(target);
-  return requireOn(subject, await store.findComment(social.db, id), parentId);
+  return requireOn(subject, await store.findComment(social.db, id), parentId, viewer);
 }
 
 /** The comment or reply as a subject of its own, for its likes. @throws {Problem} 404 */
@@ -93,31 +96,24 @@ export async function requireCommentSubject(
   social: Social,
   subject: Subject,
   target: CommentTarget,
+  viewer: Viewer | null,
 ): Promise<Subject> {
-  const { id } = await requireComment(social, subject, target);
+  const { id } = await requireComment(social, subject, target, viewer);
   return target.replyId === undefined
     ? { kind: 'comment', id, notFound: messages.notFound }
     : { kind: 'comment_reply', id, notFound: messages.replyNotFound };
 }
 
-/** @returns the id of the subject's owner @throws {Problem} 404 */
-export async function requireOwner(
-  { db }: Social,
-  { kind, id, notFound: message }: Subject,
-): Promise<string> {
-  const ownerId = await store.findSubjectOwner(db, id, kind);
-  if (ownerId === null) throw notFound(message);
-  return ownerId;
-}
-
-/** @throws {Problem} 404 unless the comment belongs to this subject, and to this parent comment or to none */
+/** @throws {Problem} 404 unless the comment belongs to this subject, and to this parent comment or to none; 410 */
 function requireOn(
   subject: Subject,
   row: store.CommentRow | undefined,
   parentId: string | null,
+  viewer: Viewer | null,
 ): store.CommentRow {
-  if (!row || row.subject_id !== subject.id || row.parent_id !== parentId)
-    throw notFound(parentId === null ? messages.notFound : messages.replyNotFound);
+  const message = parentId === null ? messages.notFound : messages.replyNotFound;
+  if (!row || row.subject_id !== subject.id || row.parent_id !== parentId) throw notFound(message);
+  requireVisible({ visibility: row.visibility, ownerId: row.author_id }, viewer, message);
   return row;
 }
 

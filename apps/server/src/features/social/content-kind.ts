@@ -1,5 +1,6 @@
 import type { ExportPart } from '#features/accounts/index.ts';
 import type { SitemapSource } from '#platform/web-host/index.ts';
+import type { Db } from '#platform/database/tables.ts';
 import type { SubjectKind } from './tables.ts';
 
 /** How texts name a subject, and its link. */
@@ -35,6 +36,12 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   /** For each kind of subject of the feature. */
   describe: ReadonlyMap<SubjectKind, DescribeSubjects>;
   listTexts(ids: readonly string[]): Promise<ContentText[]>;
+  /** The media of a subject, in the transaction that hides or shows it. */
+  listMediaOf(tx: Db, kind: SubjectKind, id: string): Promise<readonly string[]>;
+  /** What belongs to a subject and is hidden with it: the replies to a reply. None for content, whose page is gone. */
+  listRepliesTo?(tx: Db, kind: SubjectKind, id: string): Promise<readonly string[]>;
+  /** The content that counts and lists a subject, which is not content itself. */
+  findContentOf?(tx: Db, kind: SubjectKind, id: string): Promise<string | null>;
   exportPart: ExportPart;
   pages: ContentPages;
 };

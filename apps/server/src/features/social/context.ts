@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
+import type { SubjectState } from './store/index.ts';
 import type { SubjectKind } from './tables.ts';
 import { startViewCounting } from './view-batches.ts';
 
@@ -19,8 +20,8 @@ type SocialOptions = {
   kindsOfTotalViews: readonly SubjectKind[];
 };
 
-/** What visitors see of the comments on a subject, and whose subject it is. */
-export type OwnedPage<Page> = { page: Page; ownerId: string };
+/** What everybody sees of the comments on a subject, whose subject it is, and all that must be visible to see them. */
+export type OwnedPage<Page> = { page: Page; ownerId: string; below: readonly SubjectState[] };
 
 /** What the functions of this feature work with. */
 export type Social = {

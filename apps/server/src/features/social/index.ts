@@ -13,6 +13,7 @@ export { createSocial, type Social } from './context.ts';
 export { subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
+export { holdSubject, releaseSubject, type HeldSubject } from './holds.ts';
 export {
   findNewestLikeTime,
   findSubjectTime,
@@ -58,7 +59,8 @@ export {
   removeSubjects,
   selectSubjectCounts,
 } from './subjects.ts';
-export type { SubjectKind } from './tables.ts';
+export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
+export type { HoldEffect, HoldReason, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,
   countsInListsMs,
@@ -71,6 +73,7 @@ export {
   votesTag,
 } from './tags.ts';
 export { countView } from './view-counts.ts';
+export { maySeeHeld, requireEditable, requireOwner, requireVisible } from './visibility.ts';
 export {
   embedVoter,
   findTallies,

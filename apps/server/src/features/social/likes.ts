@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
+import { requireOwner } from './visibility.ts';
 
 export type LikeState = { likesCount: number; likedByMe: boolean };
 
@@ -16,13 +17,13 @@ export const maxEmbeddedLikers = 100;
 /** Idempotent. @throws {Problem} 404, 429 */
 export async function setLiked(
   { db, rateLimits, events }: Social,
-  { kind, id, notFound: message }: Subject,
+  subject: Subject,
   viewer: Viewer,
   liked: boolean,
 ): Promise<LikeState> {
+  const { kind, id, notFound: message } = subject;
   await rateLimits.consume('write', viewer.id);
-  const ownerId = await store.findSubjectOwner(db, id, kind);
-  if (ownerId === null) throw notFound(message);
+  const ownerId = await requireOwner(db, subject, viewer);
   try {
     await withTransaction(db, async (tx) => {
       const isChanged = liked
@@ -34,7 +35,7 @@ export async function setLiked(
     });
   } catch (error) {
     // The subject was deleted meanwhile.
-    if (isForeignKeyViolation(error) && !(await store.findSubjectOwner(db, id, kind)))
+    if (isForeignKeyViolation(error) && !(await store.findSubjectState(db, id, kind)))
       throw notFound(message);
     throw error;
   }
@@ -78,10 +79,11 @@ export function selectEmbeddedLikers(id: string) {
 /** All likers of a subject, newest first, and their number. @throws {Problem} 404 */
 export async function listLikers(
   { db, accounts }: Social,
-  { kind, id, notFound: message }: Subject,
+  subject: Subject,
   request: PageRequest,
 ): Promise<LikersPage> {
-  if ((await store.findSubjectOwner(db, id, kind)) === null) throw notFound(message);
+  await requireOwner(db, subject, null);
+  const { id } = subject;
   const [{ rows, ...end }, [counts]] = await Promise.all([
     loadPage(request, {
       sortKey: ['time', 'id'],

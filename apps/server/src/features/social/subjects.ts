@@ -130,14 +130,18 @@ export function subtractComments(tx: Db, subjectIds: readonly string[]): Promise
 
 /**
  * For transactions that write rows which refer to the subject: concurrent ones do not wait, but a deletion does.
- * @returns the id of its owner, null if it does not exist
+ * @returns null if it does not exist
  */
-export function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+export function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<store.SubjectState | null> {
   return store.lockSubjectShared(tx, kind, id);
 }
 
-/** For deletions: all other locks wait. @returns the id of its owner, null if it does not exist */
-export function lockSubjectExclusively(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+/** For deletions: all other locks wait. @returns null if it does not exist */
+export function lockSubjectExclusively(
+  tx: Db,
+  kind: SubjectKind,
+  id: string,
+): Promise<store.SubjectState | null> {
   return store.lockSubjectExclusively(tx, kind, id);
 }
 

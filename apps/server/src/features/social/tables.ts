@@ -9,6 +9,18 @@ export interface SubjectKinds {
 
 export type SubjectKind = keyof SubjectKinds;
 
+/** `hidden`: under review. Both are gone for everybody but the owner and moderators. */
+export type Visibility = 'visible' | 'hidden' | 'removed';
+
+/** In alphabetical order the stricter one is the last. */
+export type HoldEffect = Exclude<Visibility, 'visible'>;
+
+/**
+ * Why a subject is held: hidden at once by a `report`, a moderator's `decision`, a `copyright` notice, an `author` who is
+ * hidden or banned, a `parent` that is held, or a `review` of a new account's links.
+ */
+export type HoldReason = 'report' | 'decision' | 'copyright' | 'author' | 'parent' | 'review';
+
 export interface SubjectsTable {
   id: string;
   kind: SubjectKind;
@@ -21,6 +33,14 @@ export interface SubjectsTable {
   score: Generated<number>;
   upvotes: Default<number>;
   downvotes: Default<number>;
+  visibility: Default<Visibility>;
+}
+
+export interface SubjectHoldsTable {
+  subject_id: string;
+  reason: HoldReason;
+  effect: HoldEffect;
+  held_at: Default<Date>;
 }
 
 export interface VotesTable {
@@ -50,11 +70,13 @@ export interface CommentsTable {
   author_id: string;
   content: string;
   created_at: Date;
+  visibility: Default<Visibility>;
 }
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     subjects: SubjectsTable;
+    subject_holds: SubjectHoldsTable;
     votes: VotesTable;
     likes: LikesTable;
     view_marks: ViewMarksTable;

@@ -6,6 +6,7 @@ import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
 import { viewWindowSeconds } from './view-batches.ts';
 import { viewerKey } from './viewer-key.ts';
+import { requireOwner } from './visibility.ts';
 
 type ViewContext = Pick<Social, 'db' | 'rateLimits' | 'secret'>;
 
@@ -17,13 +18,13 @@ type ViewContext = Pick<Social, 'db' | 'rateLimits' | 'secret'>;
  */
 export async function countView(
   context: ViewContext,
-  { kind, id, notFound: message }: Subject,
+  subject: Subject,
   viewer: Viewer | null,
   address: string,
 ): Promise<number> {
   const { db, secret } = context;
-  const ownerId = await store.findSubjectOwner(db, id, kind);
-  if (ownerId === null) throw notFound(message);
+  const { id, notFound: message } = subject;
+  const ownerId = await requireOwner(db, subject, viewer);
   if (viewer?.id !== ownerId && !(await markView(context, id, viewerKey(secret, viewer, address))))
     throw notFound(message);
   const views = await store.findViews(db, id);

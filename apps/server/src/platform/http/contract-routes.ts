@@ -1,4 +1,5 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
+import { moderationMessages } from '@kalaangan/contract/moderation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
@@ -6,7 +7,7 @@ import { revalidated } from './cache-control.ts';
 import { sendAnswer } from './cached-answer.ts';
 import { checkRequest } from './check-request.ts';
 import { bodyBytes } from './limits.ts';
-import { unauthorized } from './problem.ts';
+import { forbidden, unauthorized } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { bearerToken, type FindViewer, type Viewer } from './viewer.ts';
 import type { AnswerVisitor, VisitorCalls } from './visitor-calls.ts';
@@ -148,6 +149,7 @@ function registerCall(
       const token = call.session === 'none' ? null : bearerToken(request.headers.authorization);
       const viewer = token ? await findViewer(token) : null;
       if (call.session === 'required' && !viewer) throw unauthorized();
+      if (viewer && method !== 'GET' && !call.whileRestricted) requireGoodStanding(viewer);
       const check = () => checkRequest(call, request);
       if (viewer || before || !answerVisitor) {
         const context = { ...check(), viewer, request, reply };
@@ -171,6 +173,20 @@ function toUntyped(handler: AnyHandler) {
     run: (context: object) => Promise<unknown>;
   };
 }
+
+/** @throws {Problem} 403 */
+function requireGoodStanding({ standing }: Viewer): void {
+  if (standing.state === 'banned') throw forbidden(moderationMessages.banned, 'account_restricted');
+  if (standing.state === 'suspended' && standing.until.getTime() > Date.now())
+    throw forbidden(moderationMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
+}
+
+/** 22 November 2026 */
+function dayInIndia(time: Date): string {
+  return dayFormat.format(time);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Whether answers to visitors are the same for everybody. */
 function isCached(address: string, call: Call): boolean {

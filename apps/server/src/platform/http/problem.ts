@@ -58,6 +58,11 @@ export function notFound(message: string = messages.notFound): Problem {
   return new Problem('not_found', message);
 }
 
+/** 410 for what a moderator removed. */
+export function gone(message: string = messages.gone): Problem {
+  return new Problem('gone', message);
+}
+
 export function tooLarge(message: string = messages.tooLarge): Problem {
   return new Problem('too_large', message);
 }

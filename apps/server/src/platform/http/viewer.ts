@@ -4,7 +4,29 @@ export type Viewer = {
   readonly sessionId: string;
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
+  /** Admins are moderators too. */
+  readonly isModerator: boolean;
+  readonly standing: Standing;
 };
+
+/** Whether a person may write. `until`: when a suspension ends. */
+export type Standing =
+  | { readonly state: 'good' }
+  | { readonly state: 'suspended'; readonly until: Date; readonly reason: string }
+  | { readonly state: 'banned'; readonly reason: string };
+
+/** A verified member in good standing without a session: for what commands and tests do in a person's name. */
+export function toMember(id: string, more: Partial<Viewer> = {}): Viewer {
+  return {
+    id,
+    sessionId: '',
+    isVerified: true,
+    isAdmin: false,
+    isModerator: false,
+    standing: { state: 'good' },
+    ...more,
+  };
+}
 
 /** Finds the viewer that a bearer token stands for; null for a bad, expired or revoked one. */
 export type FindViewer = (token: string) => Promise<Viewer | null>;

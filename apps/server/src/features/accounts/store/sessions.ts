@@ -46,7 +46,16 @@ export async function findSessionUser(db: Db, { session, until }: SignedSession)
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.email_verified_at', 'users.made_admin'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified_at',
+      'users.made_admin',
+      'users.made_moderator',
+      'users.suspended_until',
+      'users.banned_at',
+      'users.standing_reason',
+    ])
     .select(
       sql<number>`extract(epoch from least(sessions.expires_at, ${until}) - now())::double precision`.as(
         'seconds_left',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Visibility } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 
 /** The ids of all discussions that a person opened or replied in. */
@@ -17,13 +18,14 @@ export async function listRepliesWithAnswers(tx: Db, userId: string) {
     discussion_id: string;
     parent_id: string | null;
     media_ids: string[];
+    visibility: Visibility;
   }>`
     with own as (
-      select id, discussion_id, parent_id, media_ids from discussion_replies where author_id = ${userId}
+      select id, discussion_id, parent_id, media_ids, visibility from discussion_replies where author_id = ${userId}
     )
     select * from own
     union
-    select n.id, n.discussion_id, n.parent_id, n.media_ids
+    select n.id, n.discussion_id, n.parent_id, n.media_ids, n.visibility
     from own join discussion_replies n on n.parent_id = own.id and n.parent_id is not null`.execute(tx);
   return rows;
 }
@@ -33,9 +35,11 @@ export async function recountParents(tx: Db, parentIds: readonly string[]): Prom
   if (parentIds.length === 0) return;
   await sql`
     update discussion_replies p set replies_count = (
-      select count(*) from discussion_replies n where n.parent_id = p.id and n.parent_id is not null
+      select count(*) from discussion_replies n
+      where n.parent_id = p.id and n.parent_id is not null and n.visibility = 'visible'
     ) where p.id = any(${parentIds}::uuid[])`.execute(tx);
   await sql`
-    delete from discussion_replies
-    where id = any(${parentIds}::uuid[]) and author_id is null and replies_count = 0`.execute(tx);
+    delete from discussion_replies p
+    where id = any(${parentIds}::uuid[]) and author_id is null and not exists (
+      select from discussion_replies n where n.parent_id = p.id and n.parent_id is not null)`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { kindTag, subjectTag } from '#features/social/index.ts';
+import { isVisible, kindTag, subjectTag, type SubjectState } from '#features/social/index.ts';
 import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { isInRange, type IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -25,7 +25,7 @@ export async function insertDiscussion(
 
 /** Whether a reply is marked as a solution. Uses discussion_replies_solved. */
 const solved = sql<boolean>`exists (
-  select from discussion_replies r where r.discussion_id = discussions.id and r.solved
+  select from discussion_replies r where r.discussion_id = discussions.id and r.solved and r.visibility = 'visible'
 )`.as('solved');
 
 export async function findDiscussion(
@@ -36,7 +36,7 @@ export async function findDiscussion(
   return db.selectFrom('discussions').selectAll().select(solved).where('id', '=', id).executeTakeFirst();
 }
 
-/** The columns of list items, in no particular order. */
+/** The columns of visible list items, in no particular order. */
 export async function listHeads(db: Db, ids: readonly string[]): Promise<DiscussionHead[]> {
   if (ids.length === 0) return [];
   dependOnEach(ids, subjectTag);
@@ -44,13 +44,18 @@ export async function listHeads(db: Db, ids: readonly string[]): Promise<Discuss
     .selectFrom('discussions')
     .select(['id', 'author_id', 'title', 'tags', 'preview', 'created_at', solved])
     .where('id', 'in', ids)
+    .where(isVisible)
     .execute();
 }
 
-export async function findAuthor(db: Db, id: string): Promise<string | null> {
+export async function findState(db: Db, id: string): Promise<SubjectState | null> {
   dependOn(subjectTag(id));
-  const row = await db.selectFrom('discussions').select('author_id').where('id', '=', id).executeTakeFirst();
-  return row?.author_id ?? null;
+  const row = await db
+    .selectFrom('discussions')
+    .select(['author_id as ownerId', 'visibility'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Author ids by discussion id, without discussions that do not exist. */
@@ -75,6 +80,15 @@ export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** The media ids of a discussion without its replies, or of a reply. */
+export async function listOwnMediaIds(tx: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(media_ids) as id from discussions where id = ${id}
+    union all
+    select unnest(media_ids) from discussion_replies where id = ${id}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** The subject ids of all replies in these discussions that are not deleted. */
 export async function listReplySubjectIds(tx: Db, discussionIds: readonly string[]): Promise<string[]> {
   if (discussionIds.length === 0) return [];
@@ -91,6 +105,7 @@ export async function listTexts(db: Db, ids: readonly string[]) {
     .selectFrom('discussions')
     .select(['id', 'author_id', 'title', 'tags', 'content'])
     .where('id', 'in', ids)
+    .where(isVisible)
     .execute();
 }
 
@@ -115,6 +130,7 @@ export async function findLaterDiscussion(
   const row = await db
     .selectFrom('discussions')
     .select('id')
+    .where(isVisible)
     .where(isInRange({ from, before: null }))
     .orderBy('id')
     .offset(count)
@@ -129,6 +145,7 @@ export async function listChanges(db: Db, range: IdRange, limit: number) {
   return db
     .selectFrom('discussions')
     .select(['id', 'created_at'])
+    .where(isVisible)
     .where(isInRange(range))
     .orderBy('id')
     .limit(limit)

@@ -24,7 +24,7 @@ async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }:
     select t.discussions, t.unanswered, l.discussion_id as id, l.votes
     from discussion_totals t left join lateral (
       select discussion_id, votes from discussion_lists
-      where list = ${list} ${where} order by ${by} limit ${limit} offset ${offset}
+      where list = ${list} and visible ${where} order by ${by} limit ${limit} offset ${offset}
     ) l on true
     where t.list = ${list}`.execute(db);
   return {
@@ -33,7 +33,7 @@ async function listIds(db: Db, { list, limit, offset }: ListPage, { where, by }:
   };
 }
 
-/** Newest first. Uses the primary key. */
+/** Newest first. Uses discussion_lists_newest. */
 export function listNewestIds(db: Db, page: ListPage): Promise<Listed> {
   return listIds(db, page, newestFirst(page));
 }

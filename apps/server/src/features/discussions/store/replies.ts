@@ -50,6 +50,30 @@ export async function blankReply(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** The subjects of all replies to a reply, also of hidden ones. Uses discussion_replies_parent. */
+export async function listNestedIds(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('discussion_replies')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('parent_id', 'is not', null)
+    .where('author_id', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Also hidden ones, which the reply's count does not include. Uses discussion_replies_parent. */
+export async function hasReplies(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('discussion_replies')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('parent_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes a blank placeholder once the last reply to it is gone. */
 export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promise<void> {
   await tx
@@ -57,6 +81,16 @@ export async function deleteBlankReplyWithoutReplies(tx: Db, id: string): Promis
     .where('id', '=', id)
     .where('author_id', 'is', null)
     .where('replies_count', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('discussion_replies as n')
+            .select('n.id')
+            .whereRef('n.parent_id', '=', 'discussion_replies.id')
+            .where('n.parent_id', 'is not', null),
+        ),
+      ),
+    )
     .execute();
 }
 

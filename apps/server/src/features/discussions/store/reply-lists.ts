@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { commentsTag } from '#features/social/index.ts';
+import { commentsTag, isVisible } from '#features/social/index.ts';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ReplyRow } from './replies.ts';
@@ -17,6 +17,7 @@ export async function listTopReplies(
     .selectAll()
     .where('discussion_id', '=', page.discussionId)
     .where('parent_id', 'is', null)
+    .where(isVisible)
     .orderBy(sql`(not solved)`)
     .orderBy(sql`(-votes)`)
     .orderBy('id')
@@ -39,6 +40,7 @@ export async function listNestedReplies(
     .selectAll()
     .where('parent_id', '=', page.parentId)
     .where('parent_id', 'is not', null)
+    .where(isVisible)
     .orderBy('id')
     .limit(page.limit);
   if (page.after) query = query.where('id', '>', page.after);
@@ -55,7 +57,7 @@ export async function listFirstNested(
   const { rows } = await sql<ReplyRow>`
     select r.* from unnest(${parentIds}::uuid[]) as parent (id)
     cross join lateral (
-      select * from discussion_replies n where n.parent_id = parent.id and n.parent_id is not null
+      select * from discussion_replies n where n.parent_id = parent.id and n.parent_id is not null and n.visibility = 'visible'
       order by n.id limit ${sql.lit(limit)}
     ) r
     order by r.id`.execute(db);

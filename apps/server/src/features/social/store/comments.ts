@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { dependOn } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -6,8 +6,9 @@ import type { CommentsTable, SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, popularityTag, subjectTag, uncommentedTag } from '../tags.ts';
 
 export type CommentRow = Selectable<CommentsTable>;
+export type NewComment = Omit<CommentRow, 'visibility'>;
 
-export async function insertComment(db: Db, comment: Insertable<CommentsTable>): Promise<void> {
+export async function insertComment(db: Db, comment: NewComment): Promise<void> {
   await db.insertInto('comments').values(comment).execute();
   changed(db, commentsTag(comment.subject_id));
 }
@@ -35,16 +36,32 @@ export async function lockComment(db: Db, id: string): Promise<CommentRow | unde
   return db.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Deletes a comment with its replies. @returns how many rows were deleted */
+/** Deletes a comment with its replies. @returns how many of them were visible, and so counted */
 export async function deleteComment(db: Db, id: string): Promise<number> {
   const replies = await db
     .deleteFrom('comments')
     .where('parent_id', '=', id)
     .where('parent_id', 'is not', null)
-    .executeTakeFirst();
-  const own = await db.deleteFrom('comments').where('id', '=', id).returning('subject_id').execute();
+    .returning('visibility')
+    .execute();
+  const own = await db
+    .deleteFrom('comments')
+    .where('id', '=', id)
+    .returning(['subject_id', 'visibility'])
+    .execute();
   changed(db, subjectTag(id), ...own.map((row) => commentsTag(row.subject_id)));
-  return Number(replies.numDeletedRows) + own.length;
+  return [...replies, ...own].filter(({ visibility }) => visibility === 'visible').length;
+}
+
+/** All replies to a comment, also hidden ones. Uses the index comments_parent. */
+export async function listReplyIds(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('parent_id', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export type CommentPlace = { id: string; isReply: boolean; subject: { id: string; kind: SubjectKind } };
@@ -82,8 +99,8 @@ export async function subtractCommentsOf(db: Db, userId: string): Promise<void> 
   await sql`
     with gone as (
       select c.subject_id, count(*)::integer as number from comments c
-      where c.author_id = ${userId}
-        or c.parent_id in (select id from comments own where own.author_id = ${userId})
+      where c.visibility = 'visible' and (c.author_id = ${userId}
+        or c.parent_id in (select id from comments own where own.author_id = ${userId}))
       group by c.subject_id
     ), locked as (
       select s.id from subjects s join gone on gone.subject_id = s.id order by s.id for no key update of s

@@ -3,4 +3,5 @@ export * from './likes.ts';
 export * from './shown-comments.ts';
 export * from './subjects.ts';
 export * from './view-marks.ts';
+export * from './visibility.ts';
 export * from './votes.ts';

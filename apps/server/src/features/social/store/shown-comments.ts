@@ -6,6 +6,7 @@ import type { SubjectKind } from '../tables.ts';
 import { commentsTag, countsTag, subjectTag } from '../tags.ts';
 import type { CommentRow } from './comments.ts';
 import { selectNewestLikers } from './likes.ts';
+import type { SubjectState } from './subjects.ts';
 
 /** A reply with its likes, as everybody sees it. `likers`: ids of the newest. */
 export type ShownReplyRow = Pick<CommentRow, 'id' | 'author_id' | 'content' | 'created_at'> & {
@@ -29,11 +30,12 @@ const shownColumns = (alias: 'c' | 'r', likers: number) => sql`
 /** The columns of a comment `c`. Its replies are read by the index comments_replies. */
 const commentColumns = ({ likers, replies }: Embedded) => sql`
   ${shownColumns('c', likers)},
-  (select count(*)::integer from comments r where r.parent_id = c.id and r.parent_id is not null) as replies_count,
+  (select count(*)::integer from comments r
+    where r.parent_id = c.id and r.parent_id is not null and r.visibility = 'visible') as replies_count,
   coalesce((
     select json_agg(reply order by reply.id) from (
       select ${shownColumns('r', likers)} from comments r join subjects own on own.id = r.id
-      where r.parent_id = c.id and r.parent_id is not null order by r.id limit ${sql.lit(replies)}
+      where r.parent_id = c.id and r.parent_id is not null and r.visibility = 'visible' order by r.id limit ${sql.lit(replies)}
     ) reply
   ), '[]') as replies`;
 
@@ -56,29 +58,33 @@ function dependOnShown(rows: readonly { id: string }[]): void {
 
 type CommentsWindow = IdWindow & { subject: { id: string; kind: SubjectKind }; embedded: Embedded };
 
-/**
- * Comments on a subject, newest first, and the number of comments and replies on it: null without such a subject. Uses
- * the index comments_newest.
- */
+/** What is known of a subject beside the comments on it. */
+export type CommentedSubject = SubjectState & { commentsCount: number };
+
+/** Visible comments on a subject, newest first; null without such a subject. Uses the index comments_newest. */
 export async function listShownComments(
   db: Db,
   { subject, embedded, limit, offset, after }: CommentsWindow,
-): Promise<{ commentsCount: number | null; rows: ShownCommentRow[] }> {
+): Promise<{ subject: CommentedSubject | null; rows: ShownCommentRow[] }> {
   dependOn(subjectTag(subject.id));
   dependOn(countsTag(subject.id));
   dependOn(commentsTag(subject.id));
-  const { rows } = await sql<{ comments_count: number } & (Found | { id: null })>`
-    select subject.comments_count, comment.* from subjects subject
+  const { rows } = await sql<{ subject: CommentedSubject } & (Found | { id: null })>`
+    select json_build_object(
+      'commentsCount', subject.comments_count, 'ownerId', subject.owner_id, 'visibility', subject.visibility
+    ) as subject, comment.*
+    from subjects subject
     left join lateral (
       select ${commentColumns(embedded)} from comments c join subjects own on own.id = c.id
-      where c.subject_id = subject.id and c.parent_id is null ${after ? sql`and c.id < ${after[0]}` : sql``}
+      where c.subject_id = subject.id and c.parent_id is null and c.visibility = 'visible'
+        ${after ? sql`and c.id < ${after[0]}` : sql``}
       order by c.id desc limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}
     ) comment on true
     where subject.id = ${subject.id} and subject.kind = ${subject.kind}
     order by comment.id desc`.execute(db);
   return {
-    commentsCount: rows[0]?.comments_count ?? null,
-    rows: rows.flatMap(({ comments_count: _, ...row }) => (row.id === null ? [] : [toRow(row)])),
+    subject: rows[0]?.subject ?? null,
+    rows: rows.flatMap(({ subject: _, ...row }) => (row.id === null ? [] : [toRow(row)])),
   };
 }
 
@@ -101,7 +107,7 @@ export async function listShownReplies(
   return selectReplies(
     db,
     likers,
-    sql`r.parent_id = ${parentId} and r.parent_id is not null ${after ? sql`and r.id > ${after[0]}` : sql``}
+    sql`r.parent_id = ${parentId} and r.parent_id is not null and r.visibility = 'visible' ${after ? sql`and r.id > ${after[0]}` : sql``}
     order by r.id limit ${limit} ${offset > 0 ? sql`offset ${offset}` : sql``}`,
   );
 }

@@ -3,7 +3,7 @@ import { dependOn, dependOnEach } from '#platform/cache/dependencies.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
-import type { SubjectKind } from '../tables.ts';
+import type { SubjectKind, Visibility } from '../tables.ts';
 import {
   commentsTag,
   countsTag,
@@ -13,6 +13,17 @@ import {
   popularityTag,
   subjectTag,
 } from '../tags.ts';
+
+/**
+ * Of a subject, or of content, which carries the visibility of its subject. In the text of the statement, so that indexes
+ * of what is visible can serve it.
+ */
+export const isVisible = sql<boolean>`visibility = 'visible'`;
+
+/** Whose subject it is, and who may see it. */
+export type SubjectState = { ownerId: string; visibility: Visibility };
+
+const stateColumns = ['owner_id as ownerId', 'visibility'] as const;
 
 export type NewSubject = { id: string; kind: SubjectKind; owner_id: string; created_at: Date };
 
@@ -53,12 +64,13 @@ export function selectSubjectCounts(id: string) {
     from subjects s where s.id = ${sql.ref(id)})`;
 }
 
-/** Uses the index subjects_popular. */
+/** The visible ones. Uses the index subjects_popular. */
 export async function countSubjects(db: Db, kind: SubjectKind): Promise<number> {
   const row = await db
     .selectFrom('subjects')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
+    .where(isVisible)
     .executeTakeFirst();
   return row?.count ?? 0;
 }
@@ -74,6 +86,7 @@ export async function listPopularIds(
     .selectFrom('subjects')
     .select(['id', 'score'])
     .where('kind', '=', kind)
+    .where(isVisible)
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
@@ -85,7 +98,7 @@ export async function listPopularIds(
 
 type IdWindow = KeysetWindow<readonly ['id']> & { kind: SubjectKind };
 
-/** Newest first, by id. Uses the index subjects_owner. */
+/** The visible ones, newest first, by id. Uses the index subjects_owner_visible. */
 export async function listIdsOfOwner(
   db: Db,
   { kind, ownerId, limit, offset, after }: IdWindow & { ownerId: string },
@@ -96,6 +109,7 @@ export async function listIdsOfOwner(
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
+    .where(isVisible)
     .orderBy('id', 'desc')
     .limit(limit);
   if (offset > 0) query = query.offset(offset);
@@ -104,7 +118,7 @@ export async function listIdsOfOwner(
 }
 
 /**
- * Newest first of all these owners. Reads each owner's newest from the index subjects_owner and merges them: the cost
+ * Newest first of all these owners. Reads each owner's newest from the index subjects_owner_visible and merges them: the cost
  * grows with the number of owners, not with that of their works.
  */
 export async function listIdsOfOwners(
@@ -118,14 +132,14 @@ export async function listIdsOfOwners(
     select newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
       select s.id from subjects s
-      where s.owner_id = owner.id and s.kind = ${kind} ${before}
+      where s.owner_id = owner.id and s.kind = ${kind} and s.visibility = 'visible' ${before}
       order by s.id desc limit ${offset + limit}
     ) newest
     order by newest.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** The newest of each owner, newest first. Uses the index subjects_owner. */
+/** The newest of each owner, newest first. Uses the index subjects_owner_visible. */
 export async function listNewestIdsOfEach(
   db: Db,
   kind: SubjectKind,
@@ -137,7 +151,7 @@ export async function listNewestIdsOfEach(
   const { rows } = await sql<{ ownerId: string; id: string }>`
     select owner.id as "ownerId", newest.id from unnest(${ownerIds}::uuid[]) as owner (id)
     cross join lateral (
-      select s.id from subjects s where s.owner_id = owner.id and s.kind = ${kind}
+      select s.id from subjects s where s.owner_id = owner.id and s.kind = ${kind} and s.visibility = 'visible'
       order by s.id desc limit ${each}
     ) newest`.execute(db);
   return rows;
@@ -165,26 +179,30 @@ export async function listOldestIdsOfOwner(
 }
 
 /** FOR KEY SHARE: the lock that an insert with a foreign key takes, but at the start of the transaction. */
-export async function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+export async function lockSubjectShared(tx: Db, kind: SubjectKind, id: string): Promise<SubjectState | null> {
   const row = await tx
     .selectFrom('subjects')
-    .select('owner_id')
+    .select(stateColumns)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forKeyShare()
     .executeTakeFirst();
-  return row?.owner_id ?? null;
+  return row ?? null;
 }
 
-export async function lockSubjectExclusively(tx: Db, kind: SubjectKind, id: string): Promise<string | null> {
+export async function lockSubjectExclusively(
+  tx: Db,
+  kind: SubjectKind,
+  id: string,
+): Promise<SubjectState | null> {
   const row = await tx
     .selectFrom('subjects')
-    .select('owner_id')
+    .select(stateColumns)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst();
-  return row?.owner_id ?? null;
+  return row ?? null;
 }
 
 export async function lockSubjectsExclusively(
@@ -236,13 +254,26 @@ export async function findCommentsCount(db: Db, id: string, kind: SubjectKind): 
   return row?.comments_count ?? null;
 }
 
-export async function findSubjectOwner(db: Db, id: string, kind: SubjectKind): Promise<string | null> {
+export async function findSubjectState(db: Db, id: string, kind: SubjectKind): Promise<SubjectState | null> {
   dependOn(subjectTag(id));
   const row = await db
     .selectFrom('subjects')
-    .select('owner_id')
+    .select(stateColumns)
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.owner_id ?? null;
+  return row ?? null;
+}
+
+/** Of any kind. */
+export async function findAnySubject(
+  db: Db,
+  id: string,
+): Promise<(SubjectState & { kind: SubjectKind }) | null> {
+  const row = await db
+    .selectFrom('subjects')
+    .select([...stateColumns, 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }

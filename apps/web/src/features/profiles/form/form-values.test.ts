@@ -18,6 +18,8 @@ const user: OwnUser = {
   email: 'nila@example.org',
   isVerified: true,
   isAdmin: false,
+  role: 'member',
+  standing: { state: 'good', until: null, reason: null },
   following: [],
 };
 

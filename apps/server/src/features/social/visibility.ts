@@ -1,0 +1,42 @@
+import { moderationMessages } from '@kalaangan/contract/moderation';
+import type { Db } from '#platform/database/tables.ts';
+import { forbidden, gone, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import * as store from './store/index.ts';
+import type { Subject } from './subject.ts';
+
+// What may be seen, decided in one place for every kind of content.
+
+/** What is hidden or removed is seen by its owner and by moderators alone. */
+export function maySeeHeld(viewer: Viewer | null, ownerId: string): boolean {
+  return viewer !== null && (viewer.id === ownerId || viewer.isModerator);
+}
+
+/** @throws {Problem} 404 for what is hidden, 410 for what was removed, unless the viewer may see it */
+export function requireVisible(
+  { visibility, ownerId }: store.SubjectState,
+  viewer: Viewer | null,
+  notFoundMessage: string,
+): void {
+  if (visibility === 'visible' || maySeeHeld(viewer, ownerId)) return;
+  throw visibility === 'hidden' ? notFound(notFoundMessage) : gone();
+}
+
+/** What is held stays as it is until it is decided. @throws {Problem} 403 for the owner, 404 or 410 for others */
+export function requireEditable(state: store.SubjectState, viewer: Viewer, notFoundMessage: string): void {
+  requireVisible(state, viewer, notFoundMessage);
+  if (state.visibility === 'hidden') throw forbidden(moderationMessages.underReview);
+  if (state.visibility === 'removed') throw forbidden(moderationMessages.removed);
+}
+
+/** @returns the id of the subject's owner @throws {Problem} 404, 410 */
+export async function requireOwner(
+  db: Db,
+  { kind, id, notFound: message }: Subject,
+  viewer: Viewer | null,
+): Promise<string> {
+  const state = await store.findSubjectState(db, id, kind);
+  if (state === null) throw notFound(message);
+  requireVisible(state, viewer, message);
+  return state.ownerId;
+}

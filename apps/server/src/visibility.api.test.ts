@@ -1,0 +1,198 @@
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { blogFeeds } from '@kalaangan/contract/blog-feeds';
+import { blogAddresses as blog } from '@kalaangan/contract/blogs';
+import type { Address } from '@kalaangan/contract/call';
+import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { searchAddresses as search } from '@kalaangan/contract/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdSubject, releaseSubject, type SubjectKind } from '#features/social/index.ts';
+import { artworkForm } from '#test-kit/artwork-form.ts';
+import { blogForm, doc, paragraph } from '#test-kit/blog-form.ts';
+import { ask } from '#test-kit/client.ts';
+import { discussionForm, replyForm } from '#test-kit/discussion-form.ts';
+import { makePng } from '#test-kit/pictures.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+// What is hidden or removed is gone for visitors and members, wherever it was shown, and comes back exactly as it was.
+
+let site: TestApp;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startTestApp();
+  picture = await makePng();
+});
+afterAll(() => site.stop());
+
+/** Something of Asha's. Ravi wrote what is around it, and is told of it. */
+type Thing = {
+  id: string;
+  /** Stands in all that shows it. */
+  word: string;
+  /** Of the content that it is or belongs to. */
+  contentId: string;
+  media: string[];
+};
+
+type Sent = Parameters<typeof ask>[2];
+
+async function send(address: Address, sent: Sent) {
+  const { status, body } = await ask(site.app, address, sent);
+  if (status >= 300) throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+const mediaIn = (body: unknown) => [...new Set(JSON.stringify(body).match(/\/media\/[0-9a-f-]{36}/g))];
+
+const publishArtwork = (title: string, token: string) =>
+  send(artwork.create, { form: artworkForm({ title, images: [picture] }), token });
+
+/** How each kind is published. */
+const kinds: Record<SubjectKind, (word: string) => Promise<Thing>> = {
+  async artwork(word) {
+    const body = await publishArtwork(word, site.cast.asha.token);
+    return { id: body._id, word, contentId: body._id, media: mediaIn(body) };
+  },
+  async blog(word) {
+    const form = blogForm({ title: doc(paragraph(word)), thumbnail: [picture] });
+    const body = await send(blog.create, { form, token: site.cast.asha.token });
+    return { id: body._id, word, contentId: body._id, media: mediaIn(body) };
+  },
+  async discussion(word) {
+    const form = discussionForm({ title: word, images: [picture], tags: ['Kolam'] });
+    const body = await send(discussion.create, { form, token: site.cast.asha.token });
+    return { id: body._id, word, contentId: body._id, media: mediaIn(body) };
+  },
+  async discussion_reply(word) {
+    const topic = await send(discussion.create, {
+      form: discussionForm({ title: 'Brushes' }),
+      token: site.cast.ravi.token,
+    });
+    const { reply } = await send(discussion.addReply, {
+      params: { id: topic._id },
+      form: replyForm({ text: word, images: [picture] }),
+      token: site.cast.asha.token,
+    });
+    return { id: reply._id, word, contentId: topic._id, media: mediaIn(reply) };
+  },
+  async comment(word) {
+    const { _id } = await publishArtwork('Work of Ravi', site.cast.ravi.token);
+    const body = { content: word };
+    const comment = await send(artwork.addComment, {
+      params: { id: _id },
+      body,
+      token: site.cast.asha.token,
+    });
+    return { id: comment._id, word, contentId: _id, media: [] };
+  },
+  async comment_reply(word) {
+    const { _id } = await publishArtwork('Work of Ravi', site.cast.ravi.token);
+    const params = { id: _id };
+    const { ravi, asha } = site.cast;
+    const comment = await send(artwork.addComment, { params, body: { content: 'Fine' }, token: ravi.token });
+    const { reply } = await send(artwork.addReply, {
+      params: { id: _id, commentId: comment._id },
+      body: { content: word },
+      token: asha.token,
+    });
+    return { id: reply._id, word, contentId: _id, media: [] };
+  },
+};
+
+/** The calls that show lists, with the word that is searched for. */
+const lists = (word: string): [Address, Sent][] => {
+  const ofAsha = { params: { id: site.cast.asha.id } };
+  const query = { q: word };
+  return [
+    [artwork.list, {}],
+    [artwork.ofUser, ofAsha],
+    [blog.list, {}],
+    [blog.ofUser, ofAsha],
+    [discussion.list, {}],
+    [discussion.list, { query: { sort: 'top' } }],
+    [discussion.list, { query: { sort: 'unanswered' } }],
+    [discussion.list, { query: { tag: 'kolam' } }],
+    [discussion.ofUser, ofAsha],
+    [search.artworks, { query }],
+    [search.blogs, { query }],
+    [search.discussions, { query }],
+  ];
+};
+
+/** Calls about one thing: what they answer if it is not there is 404. */
+const about = (kind: SubjectKind, { contentId: id }: Thing): [Address, Sent][] => {
+  if (kind.startsWith('discussion'))
+    return [
+      [discussion.get, { params: { id } }],
+      [discussion.replies, { params: { id } }],
+    ];
+  if (kind === 'blog')
+    return [
+      [blog.get, { params: { id } }],
+      [blog.comments, { params: { id } }],
+      [blog.likes, { params: { id } }],
+    ];
+  return [
+    [artwork.get, { params: { id } }],
+    [artwork.comments, { params: { id } }],
+    [artwork.likes, { params: { id } }],
+  ];
+};
+
+/** Everything that Ravi or a visitor gets to see. */
+async function look(kind: SubjectKind, thing: Thing): Promise<Map<string, unknown>> {
+  await site.jobs.runDue();
+  await site.jobs.sweep('search.index');
+  const seen = new Map<string, unknown>();
+  for (const [who, token] of [
+    ['visitor', undefined],
+    ['Ravi', site.cast.ravi.token],
+  ] as const) {
+    for (const [address, sent] of [...lists(thing.word), ...about(kind, thing)]) {
+      const { status, body } = await ask(site.app, address, { ...sent, token });
+      // The search repeats the words that were searched for in no answer.
+      seen.set(`${who} ${address} ${JSON.stringify(sent?.query ?? {})}`, { status, body });
+    }
+  }
+  for (const address of [notification.list, notification.count] as const)
+    seen.set(address, (await ask(site.app, address, { token: site.cast.ravi.token })).body);
+  for (const url of [blogFeeds.all, blogFeeds.ofAuthor(site.cast.asha.username)])
+    seen.set(url, (await site.app.inject(url)).body);
+  const maps = (await site.app.inject('/sitemap.xml')).body.match(/\/sitemap[^<]*\.xml/g) ?? [];
+  for (const url of new Set(maps)) seen.set(url, (await site.app.inject(url)).body);
+  for (const url of thing.media) seen.set(url, (await site.app.inject(`${url}?w=320`)).statusCode);
+  return seen;
+}
+
+const shows = (seen: Map<string, unknown>, ...texts: string[]) =>
+  [...seen]
+    .filter(([, answer]) => texts.some((text) => JSON.stringify(answer).includes(text)))
+    .map(([what]) => what);
+
+const change = (work: Parameters<TestApp['database']['transaction']>[0]) => site.database.transaction(work);
+
+describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
+  it.each(['hidden', 'removed'] as const)(
+    'is gone while it is %s, and comes back as it was',
+    async (effect) => {
+      const word = `kolam${kind.replace('_', '')}${effect}`;
+      const thing = await kinds[kind](word);
+      const { content } = site.features;
+      const before = await look(kind, thing);
+      expect(shows(before, word).length).toBeGreaterThan(1);
+
+      await change((tx) => holdSubject(tx, content, { kind, id: thing.id }, 'report', effect));
+      const held = await look(kind, thing);
+      expect(shows(held, word, thing.id)).toEqual([]);
+      for (const url of thing.media) expect(held.get(url)).toBe(410);
+      if (thing.contentId === thing.id)
+        for (const [address, sent] of about(kind, thing))
+          expect(held.get(`visitor ${address} ${JSON.stringify(sent?.query ?? {})}`)).toMatchObject({
+            status: effect === 'hidden' ? 404 : 410,
+          });
+
+      await change((tx) => releaseSubject(tx, content, { kind, id: thing.id }, 'report'));
+      expect(await look(kind, thing)).toEqual(before);
+    },
+  );
+});
