@@ -4,7 +4,12 @@ alter table users
   add column suspended_until timestamptz,
   add column banned_at timestamptz,
   add column standing_reason text,
-  add column visibility text not null default 'visible' check (visibility in ('visible', 'hidden'));
+  -- Why the person and all their things are hidden: 'report' or 'decision'.
+  add column held_for text[] not null default '{}',
+  add column visibility text not null
+    generated always as (case when held_for = '{}' then 'visible' else 'hidden' end) stored;
+
+create index users_staff on users (id) where made_admin or made_moderator;
 
 -- What is hidden (under review) or removed is gone for everybody but its owner and moderators, and comes back as it was.
 -- A subject may be held for several reasons at once: the strictest one counts.
@@ -18,6 +23,10 @@ create table subject_holds (
   reason text not null check (reason in ('report', 'decision', 'copyright', 'author', 'parent', 'review')),
   effect text not null check (effect in ('hidden', 'removed')),
   held_at timestamptz not null default clock_timestamp(),
+  -- The decision of a moderator, as its author is told of it.
+  case_id uuid,
+  rule text,
+  note text,
   primary key (subject_id, reason)
 );
 
@@ -25,6 +34,7 @@ create table subject_holds (
 drop index subjects_popular;
 create index subjects_popular on subjects (kind, score desc, id desc) where visibility = 'visible';
 create index subjects_owner_visible on subjects (owner_id, kind, id desc) where visibility = 'visible';
+create index subjects_held on subjects (owner_id, visibility, id desc) where visibility <> 'visible';
 
 -- The tables of content carry the visibility of their subject, for the same reason; triggers keep it.
 alter table artworks add column visibility text not null default 'visible';
@@ -114,20 +124,24 @@ create index notifications_newest on notifications (user_id, made_at desc, id de
 drop index notifications_unread;
 create index notifications_unread on notifications (user_id, noted_at) where not read and not withheld;
 
+-- What an actor does is told nobody while the actor is hidden, nor what concerns something held.
+create function is_withheld(actor uuid, subject uuid) returns boolean language sql stable as $$
+  select exists (select from users u where u.id = actor and u.visibility <> 'visible')
+    or exists (
+      select from subjects s where s.visibility <> 'visible' and s.id in (
+        select subject
+        union all select c.subject_id from comments c where c.id = subject
+        union all select r.discussion_id from discussion_replies r where r.id = subject
+      )
+    )
+$$;
 create function notification_starts_withheld() returns trigger language plpgsql as $$
 begin
-  new.withheld := coalesce((
-    select s.visibility <> 'visible' or exists (
-      select from subjects o where o.visibility <> 'visible' and o.id in (
-        select c.subject_id from comments c where c.id = s.id
-        union all select r.discussion_id from discussion_replies r where r.id = s.id
-      )
-    ) from subjects s where s.id = new.subject_id
-  ), false);
+  new.withheld := is_withheld(new.actor_id, new.subject_id);
   return new;
 end $$;
 create trigger notifications_start before insert on notifications for each row
-  when (new.subject_id is not null) execute function notification_starts_withheld();
+  execute function notification_starts_withheld();
 
 create function subject_visibility_follows() returns trigger language plpgsql as $$
 declare
@@ -175,13 +189,44 @@ begin
   elsif step = 1 and new.kind in ('artwork', 'blog', 'discussion') then
     insert into search_stale (kind, id) values (new.kind, new.id);
   end if;
-  update notifications set withheld = not shows where subject_id = new.id;
-  -- What was commented or replied on it.
-  update notifications n set withheld = not shows or c.visibility <> 'visible'
-    from comments c where c.subject_id = new.id and n.subject_id = c.id;
-  update notifications n set withheld = not shows or r.visibility <> 'visible'
-    from discussion_replies r where r.discussion_id = new.id and n.subject_id = r.id;
+  update notifications set withheld = is_withheld(actor_id, subject_id)
+    where subject_id = new.id
+      or subject_id in (select id from comments where subject_id = new.id)
+      or subject_id in (select id from discussion_replies where discussion_id = new.id);
   return null;
 end $$;
 create trigger subjects_visibility after update of visibility on subjects for each row
   when (old.visibility <> new.visibility) execute function subject_visibility_follows();
+
+-- Hidden people are gone from lists of people, the search and the site map.
+create index users_listed on users (id) where email_verified_at is not null and visibility = 'visible';
+create function user_visibility_follows() returns trigger language plpgsql as $$
+begin
+  if new.visibility = 'visible' then
+    insert into search_stale (kind, id) values ('person', new.id);
+  else
+    delete from search_entries where user_id = new.id;
+  end if;
+  update notifications set withheld = is_withheld(actor_id, subject_id) where actor_id = new.id;
+  return null;
+end $$;
+create trigger users_visibility after update of visibility on users for each row
+  when (old.visibility <> new.visibility) execute function user_visibility_follows();
+
+-- What a hidden person publishes is hidden with the rest of their things, at the end of the transaction that publishes it.
+create function subject_of_hidden_person() returns trigger language plpgsql as $$
+begin
+  if exists (select from users where id = new.owner_id and visibility <> 'visible') then
+    insert into subject_holds (subject_id, reason, effect) values (new.id, 'author', 'hidden') on conflict do nothing;
+    update subjects set visibility = 'hidden' where id = new.id and visibility = 'visible';
+  end if;
+  return null;
+end $$;
+create constraint trigger subjects_of_hidden_people after insert on subjects
+  deferrable initially deferred for each row execute function subject_of_hidden_person();
+create function medium_of_hidden_person() returns trigger language plpgsql as $$
+begin
+  new.withheld := exists (select from users where id = new.owner_id and visibility <> 'visible');
+  return new;
+end $$;
+create trigger media_of_hidden_people before insert on media for each row execute function medium_of_hidden_person();

@@ -5,44 +5,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAccounts, findViewer, registerAccountRoutes } from '#features/accounts/index.ts';
 import { createAdmin, registerAdminRoutes } from '#features/admin/index.ts';
-import {
-  createApplications,
-  deleteApplicationsOf,
-  exportApplications,
-  registerApplicationRoutes,
-} from '#features/applications/index.ts';
+import { createApplications, registerApplicationRoutes } from '#features/applications/index.ts';
 import { artworkContent, createArtworks, registerArtworkRoutes } from '#features/artworks/index.ts';
 import { blogContent, createBlogs, registerBlogRoutes } from '#features/blogs/index.ts';
-import {
-  createContact,
-  deleteContactMessagesOf,
-  exportMessages,
-  registerContactRoutes,
-} from '#features/contact/index.ts';
+import { createContact, registerContactRoutes } from '#features/contact/index.ts';
 import {
   createDiscussions,
-  deleteDiscussionsOf,
   discussionContent,
   registerDiscussionRoutes,
 } from '#features/discussions/index.ts';
-import {
-  createMedia,
-  exportOriginals,
-  getMediaUrl,
-  markMediaOfOwnerForDeletion,
-  registerMediaRoutes,
-  type MediaOptions,
-} from '#features/media/index.ts';
+import { createMedia, getMediaUrl, registerMediaRoutes, type MediaOptions } from '#features/media/index.ts';
 import {
   createNotifications,
-  deleteNotificationsOfLikesBy,
-  exportNotifications,
   registerNotificationRoutes,
   subscribeNotifications,
 } from '#features/notifications/index.ts';
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
-import { createSearch, deleteWordsOfPerson, registerSearchRoutes } from '#features/search/index.ts';
-import { createSocial, subtractActivityOf, exportActivity } from '#features/social/index.ts';
+import { createSafety, registerSafetyRoutes } from '#features/safety/index.ts';
+import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
+import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
 import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
@@ -65,6 +46,7 @@ import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
+import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
 
@@ -145,25 +127,31 @@ export function createFeatures(
   const applications = createApplications({ database, accounts, rateLimits });
   const contact = createContact({ database, jobs, mailer, rateLimits, settings });
   // Layer 5
+  const safety = createSafety({
+    database,
+    jobs,
+    mailer,
+    rateLimits,
+    accounts,
+    media,
+    notifications,
+    content,
+    settings,
+  });
+  // Layer 6
   const admin = createAdmin({ accounts, social, applications, rateLimits });
 
-  accounts.hooks.beforeDeletion.push(
-    deleteNotificationsOfLikesBy,
-    deleteApplicationsOf,
-    deleteContactMessagesOf,
-    (tx, userId) => deleteWordsOfPerson(search, tx, userId),
-    (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
-    subtractActivityOf,
-  );
-  accounts.hooks.afterDeletion.push((tx, userId) => markMediaOfOwnerForDeletion(media, tx, userId));
-  accounts.hooks.exports.push(
-    ...content.map(({ exportPart }) => exportPart),
-    exportActivity(social),
-    (userId) => exportNotifications(notifications, userId),
-    (userId, verifiedEmail) => exportApplications(applications, userId, verifiedEmail),
-    (userId, verifiedEmail) => exportMessages(contact, userId, verifiedEmail),
-    (userId) => exportOriginals(media, userId),
-  );
+  registerAccountHooks({
+    accounts,
+    applications,
+    contact,
+    content,
+    discussions,
+    media,
+    notifications,
+    search,
+    social,
+  });
   return {
     accounts,
     admin,
@@ -176,6 +164,7 @@ export function createFeatures(
     media,
     notifications,
     profiles,
+    safety,
     search,
     social,
   };
@@ -244,6 +233,7 @@ export async function createApp(
   registerSearchRoutes(app, features.search, routes);
   registerApplicationRoutes(app, features.applications, routes);
   registerContactRoutes(app, features.contact, routes);
+  registerSafetyRoutes(app, features.safety, routes);
   registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media, cdn);
 

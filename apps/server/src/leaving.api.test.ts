@@ -42,7 +42,6 @@ const tablesWithoutPersonalData: Record<string, string> = {
   rate_limits: 'keyed hashes, for an hour',
   removed_media: 'ids of deleted media, for two hours',
   schema_migrations: 'file names of migrations',
-  subject_holds: 'ids of subjects, deleted with them',
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',

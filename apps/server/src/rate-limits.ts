@@ -16,6 +16,10 @@ export const limits = {
   form: { points: 10, seconds: 3600 },
   /** By network address. */
   formCheck: { points: 10, seconds: 3600 },
+  /** Reports of members, by account. */
+  reportOfAccount: { points: 20, seconds: 24 * 3600 },
+  /** Reports of visitors, by network address. */
+  reportOfAddress: { points: 5, seconds: 24 * 3600 },
   /** By account, or by network address of visitors. */
   search: { points: 120, seconds: 60 },
   /** By account, or by network address of visitors. */

@@ -3,12 +3,14 @@ import { adminAddresses as admin } from '@kalaangan/contract/admin';
 import { applicationAddresses as application } from '@kalaangan/contract/applications';
 import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
 import { blogAddresses as blog } from '@kalaangan/contract/blogs';
-import type { Address } from '@kalaangan/contract/call';
+import type { Address, Call } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { contract } from '@kalaangan/contract/contract';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +25,18 @@ import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
 
 let site: TestApp;
 let picture: Buffer;
+/** People of the other roles, who are not in the cast. */
+let others: Record<'moderator' | 'suspended' | 'banned', Person>;
 beforeAll(async () => {
   site = await startTestApp();
   picture = await makePng();
+  const person = (role: 'moderator' | 'suspended' | 'banned') =>
+    addPerson(site, `A ${role}`, { verified: true, ...stateOf(role) });
+  others = {
+    moderator: await person('moderator'),
+    suspended: await person('suspended'),
+    banned: await person('banned'),
+  };
 });
 afterAll(() => site.stop());
 
@@ -33,7 +44,16 @@ afterAll(() => site.stop());
  * 'member' is Meera, whose email address is not verified; 'verified' is Ravi; 'owner' is Asha, who owns the
  * content.
  */
-const roles = ['visitor', 'member', 'verified', 'owner', 'admin'] as const;
+const roles = [
+  'visitor',
+  'member',
+  'verified',
+  'owner',
+  'moderator',
+  'suspended',
+  'banned',
+  'admin',
+] as const;
 type Role = (typeof roles)[number];
 
 /** An artwork of Asha's with a comment and a reply of hers, and a notification to her. */
@@ -46,27 +66,41 @@ type World = {
   blog: { id: string; commentId: string; replyId: string };
   /** A discussion of Asha's and a reply of hers in it. */
   topic: { id: string; replyId: string };
+  /** A report by somebody on an artwork of Asha's. */
+  report: { number: string; caseId: string };
   /** The person who makes the call; null for visitors. */
   person: Person | null;
   another: Person;
 };
 
 type Asked = Parameters<typeof ask>[2];
-type Row = { send: (world: World) => Asked; answers: Record<Role, number> };
+/** Of suspended and banned people it follows from the call, see `expectedOf`. */
+type Answers = Record<Exclude<Role, 'suspended' | 'banned'>, number>;
+type Row = { send: (world: World) => Asked; answers: Answers };
 
-const answers = (visitor: number, member: number, verified: number, owner: number, byAdmin: number) => ({
-  visitor,
-  member,
-  verified,
-  owner,
-  admin: byAdmin,
-});
+const answers = (
+  visitor: number,
+  member: number,
+  verified: number,
+  owner: number,
+  byAdmin: number,
+  moderator = verified,
+): Answers => ({ visitor, member, verified, owner, admin: byAdmin, moderator });
+
+/** Suspended and banned people do what a verified member does, but for writing. */
+function expectedOf(address: string, expected: Answers, role: Role): number {
+  if (role !== 'suspended' && role !== 'banned') return expected[role];
+  const call: Call | undefined = (contract as Record<string, Call>)[address];
+  const isRead = address.startsWith('GET ') || call?.session === 'none' || call?.whileRestricted;
+  return isRead ? expected.verified : 403;
+}
 const everybody = answers(200, 200, 200, 200, 200);
 const members = answers(401, 200, 200, 200, 200);
 const writers = answers(401, 201, 201, 201, 201);
 const owners = answers(401, 403, 403, 200, 403);
 const ownersAndAdmins = answers(401, 403, 403, 200, 200);
 const admins = answers(401, 403, 403, 403, 200);
+const moderators = (status: number) => answers(401, 403, 403, 403, status, status);
 const all = (status: number) => answers(status, status, status, status, status);
 
 const nothing = () => ({});
@@ -76,6 +110,7 @@ const reply = ({ id, commentId, replyId }: World) => ({ params: { id, commentId,
 const inTopic = ({ topic: { id } }: World) => ({ params: { id } });
 const ofTopic = ({ topic }: World) => ({ params: topic });
 const upvote = { body: { voteType: 'upvote' } };
+const ofCase = ({ report: { caseId } }: World) => ({ params: { id: caseId } });
 const onBlog = ({ blog: params }: World) => ({ params });
 const somebody = ({ another }: World) => ({ params: { id: another.id } });
 const text = { body: { content: 'Words' } };
@@ -228,6 +263,46 @@ const table: Record<Address & keyof typeof contract, Row> = {
     answers: all(201),
   },
   [admin.dashboard]: { send: nothing, answers: admins },
+  [report.send]: {
+    send: ({ id, person }) => ({
+      body: {
+        targetType: 'artwork',
+        targetId: id,
+        category: 'spam',
+        ...(!person && { email: `${unique()}@example.org` }),
+      },
+    }),
+    answers: answers(201, 201, 201, 400, 201),
+  },
+  [report.get]: {
+    send: ({ report: { number } }) => ({ params: { number } }),
+    answers: answers(404, 404, 404, 404, 404),
+  },
+  [moderation.list]: { send: nothing, answers: moderators(200) },
+  [moderation.open]: {
+    send: ({ id }) => ({ body: { targetType: 'artwork', targetId: id, category: 'spam' } }),
+    answers: moderators(201),
+  },
+  [moderation.get]: { send: ofCase, answers: moderators(200) },
+  [moderation.claim]: { send: ofCase, answers: moderators(200) },
+  [moderation.release]: { send: ofCase, answers: moderators(200) },
+  [moderation.decide]: {
+    send: (world) => ({ ...ofCase(world), body: { action: 'keep', reason: '1' } }),
+    answers: moderators(200),
+  },
+  [moderation.log]: { send: nothing, answers: admins },
+  [moderation.appeal]: {
+    send: ({ report: { caseId } }) => ({ body: { caseId, text: 'It is my own.' } }),
+    // The case is open: there is nothing that its author could appeal against.
+    answers: answers(401, 403, 403, 400, 403),
+  },
+  [moderation.getAppeal]: { send: ofCase, answers: answers(401, 403, 403, 400, 403) },
+  [moderation.strikes]: { send: nothing, answers: members },
+  [moderation.works]: { send: nothing, answers: members },
+  [moderation.setRole]: {
+    send: (world) => ({ ...somebody(world), body: { role: 'moderator' } }),
+    answers: admins,
+  },
   [admin.setAdmin]: { send: (world) => ({ ...somebody(world), body: { isAdmin: false } }), answers: admins },
 };
 
@@ -240,17 +315,22 @@ const selfChanging = new Set<string>([
   profile.updatePicture,
 ]);
 
+const stateOf = (role: Role) => ({
+  admin: role === 'admin',
+  moderator: role === 'moderator',
+  ...(role === 'suspended' && { suspendedUntil: new Date(Date.now() + 86_400_000) }),
+  banned: role === 'banned',
+});
+
 async function findPerson(role: Role, address: string): Promise<Person | null> {
   if (role === 'visitor') return null;
   if (selfChanging.has(address))
-    return addPerson(site, `Own ${role}`, {
-      verified: role !== 'member',
-      admin: role === 'admin',
-    });
+    return addPerson(site, `Own ${role}`, { verified: role !== 'member', ...stateOf(role) });
   const { asha, ravi, meera, admin: farah } = site.cast;
-  return { member: meera, verified: ravi, owner: asha, admin: farah }[role];
+  return { member: meera, verified: ravi, owner: asha, admin: farah, ...others }[role];
 }
 
+const noReport = { number: '', caseId: '' };
 const noContent = { id: '', commentId: '', replyId: '', notificationId: '' };
 
 /** The parts of the world that a row's request refers to: only these are created, which saves most of the time. */
@@ -260,6 +340,7 @@ function findParts(send: Row['send']): Set<string | symbol> {
     ...noContent,
     blog: noContent,
     topic: noContent,
+    report: noReport,
     person: null,
     another: site.cast.ravi,
   };
@@ -302,6 +383,7 @@ async function createContent(parts: Set<string | symbol>): Promise<Content> {
     notificationId: parts.has('notificationId') ? await createNotification(token) : '',
     blog: parts.has('blog') ? await createBlog(token) : noContent,
     topic: parts.has('topic') ? await createTopic(token) : noContent,
+    report: parts.has('report') ? await createReport() : noReport,
     another: parts.has('another')
       ? await addPerson(site, 'Somebody Else', { verified: true })
       : site.cast.ravi,
@@ -333,6 +415,15 @@ async function createBlog(token: string): Promise<World['blog']> {
   return { ...params, replyId: second.body.reply._id };
 }
 
+async function createReport(): Promise<World['report']> {
+  const targetId = await insertBareArtwork(site.database, { ownerId: site.cast.asha.id, title: 'Reported' });
+  const reporter = await addPerson(site, 'Somebody Reporting', { verified: true });
+  const body = { targetType: 'artwork', targetId, category: 'spam' };
+  const sent = await ask(site.app, report.send, { body, token: reporter.token });
+  const { body: opened } = await ask(site.app, moderation.open, { body, token: site.cast.admin.token });
+  return { number: sent.body.report.number, caseId: opened.case._id };
+}
+
 async function createTopic(token: string): Promise<World['topic']> {
   const { body } = await ask(site.app, discussion.create, { form: discussionForm(), token });
   const params = { id: body._id };
@@ -346,7 +437,7 @@ describe('the permissions of roles', () => {
   });
 
   const cases = Object.entries(table).flatMap(([address, { send, answers: expected }]) =>
-    roles.map((role) => ({ address, role, send, expected: expected[role] })),
+    roles.map((role) => ({ address, role, send, expected: expectedOf(address, expected, role) })),
   );
   it.each(cases)('$address by a $role answers $expected', async ({ address, role, send, expected }) => {
     const world = await createWorld(role, address, send);
@@ -422,7 +513,10 @@ describe('the permissions in `can`', () => {
       keepUnchanged(world, call, send, status);
       expect(flags(body)).toEqual(
         Object.fromEntries(
-          Object.entries(allowedBy).map(([flag, address]) => [flag, table[address].answers[role] < 400]),
+          Object.entries(allowedBy).map(([flag, address]) => [
+            flag,
+            expectedOf(address, table[address].answers, role) < 400,
+          ]),
         ),
       );
     },

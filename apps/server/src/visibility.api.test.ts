@@ -171,6 +171,7 @@ const shows = (seen: Map<string, unknown>, ...texts: string[]) =>
 
 const change = (work: Parameters<TestApp['database']['transaction']>[0]) => site.database.transaction(work);
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the keys' type
 describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
   it.each(['hidden', 'removed'] as const)(
     'is gone while it is %s, and comes back as it was',
@@ -181,15 +182,15 @@ describe.each(Object.keys(kinds) as SubjectKind[])('%s', (kind) => {
       const before = await look(kind, thing);
       expect(shows(before, word).length).toBeGreaterThan(1);
 
-      await change((tx) => holdSubject(tx, content, { kind, id: thing.id }, 'report', effect));
+      await change((tx) => holdSubject(tx, content, { kind, id: thing.id }, { reason: 'report', effect }));
       const held = await look(kind, thing);
       expect(shows(held, word, thing.id)).toEqual([]);
       for (const url of thing.media) expect(held.get(url)).toBe(410);
-      if (thing.contentId === thing.id)
-        for (const [address, sent] of about(kind, thing))
-          expect(held.get(`visitor ${address} ${JSON.stringify(sent?.query ?? {})}`)).toMatchObject({
-            status: effect === 'hidden' ? 404 : 410,
-          });
+      const pages = thing.contentId === thing.id ? about(kind, thing) : [];
+      for (const [address, sent] of pages)
+        expect(held.get(`visitor ${address} ${JSON.stringify(sent?.query ?? {})}`)).toMatchObject({
+          status: effect === 'hidden' ? 404 : 410,
+        });
 
       await change((tx) => releaseSubject(tx, content, { kind, id: thing.id }, 'report'));
       expect(await look(kind, thing)).toEqual(before);

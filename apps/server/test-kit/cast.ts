@@ -24,7 +24,13 @@ export type Cast = {
 };
 
 type Site = { database: Database; settings: Pick<Settings, 'sessionSecret'> };
-type AccountState = { verified?: boolean; admin?: boolean };
+type AccountState = {
+  verified?: boolean;
+  admin?: boolean;
+  moderator?: boolean;
+  suspendedUntil?: Date;
+  banned?: boolean;
+};
 
 /** Creates the people of every test site. */
 export async function createCast(site: Site & { features: Features }): Promise<Cast> {
@@ -51,6 +57,9 @@ export async function addPerson(
   {
     verified = false,
     admin = false,
+    moderator = false,
+    suspendedUntil,
+    banned = false,
     username = usernameFor(name),
   }: AccountState & { username?: string } = {},
 ): Promise<Person> {
@@ -68,6 +77,9 @@ export async function addPerson(
       password_hash,
       email_verified_at: verified ? new Date() : null,
       made_admin: admin,
+      made_moderator: moderator,
+      suspended_until: suspendedUntil ?? null,
+      banned_at: banned ? new Date() : null,
     });
     return openSession({ sessionTokens }, tx, id);
   });

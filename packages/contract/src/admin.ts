@@ -17,6 +17,7 @@ export const adminMessages = {
   notOneself: 'You cannot change your own admin rights.',
   unknownUser: 'This user is no longer there.',
   notVerified: 'Only a person whose email is verified can be made an admin.',
+  roleNotVerified: 'Only a person whose email is verified can be made a moderator or an admin.',
   adminByConfig: 'This person is an admin by the settings of the site (ADMIN_EMAILS) and stays one.',
   changeFailed: 'Failed to change admin rights. Please try again.',
   /** `tab`: the label of the tab, such as 'Users' or 'Kalaklub Applications'. */

@@ -13,6 +13,7 @@ import { socialLimits } from './social.ts';
 import { comparisonKey } from './duplicates.ts';
 import { findSketchfabEmbed } from './sketchfab.ts';
 import { findYoutubeId } from './youtube.ts';
+import { ownVisibility } from './visibility.ts';
 
 const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
 
@@ -116,6 +117,7 @@ export const artwork = z.object({
   commentsCount: z.number().int(),
   /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  ...ownVisibility,
   creator: personCard,
   createdAt: time,
 });
@@ -182,6 +184,7 @@ export const artworkCalls = defineCalls({
   [at.incrementView]: {
     summary: 'Counts a view, at most once an hour for each viewer',
     session: 'optional',
+    whileRestricted: true,
     params: idParams,
     answers: { 200: z.object({ views: z.number().int() }) },
   },

@@ -9,6 +9,7 @@ import { labels } from './labels.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { ownVisibility } from './visibility.ts';
 
 const count = z.number().int();
 const file = z.string().meta({ format: 'binary' });
@@ -86,6 +87,7 @@ export const blog = summary.extend({
   likedByMe: z.boolean(),
   /** What the viewer may do with it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  ...ownVisibility,
   /** The first page, newest first. */
   comments: z.array(blogComment),
   commentsNextCursor: z.string().nullable(),

@@ -2,13 +2,16 @@ import { accountCalls, accountFileCalls } from './accounts.calls.ts';
 import { adminCalls } from './admin.calls.ts';
 import { applicationCalls } from './applications.calls.ts';
 import { artworkCommentCalls } from './artwork-comments.calls.ts';
+import { appealCalls } from './appeals.calls.ts';
 import { artworkCalls } from './artworks.calls.ts';
 import { blogCommentCalls } from './blog-comments.calls.ts';
 import { blogCalls } from './blogs.calls.ts';
 import { contactCalls } from './contact.calls.ts';
 import { discussionCalls } from './discussions.calls.ts';
+import { moderationCalls } from './moderation.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { profileCalls } from './profiles.calls.ts';
+import { reportCalls } from './reports.calls.ts';
 import { searchCalls } from './search.calls.ts';
 import { socialCalls } from './social.calls.ts';
 
@@ -27,6 +30,9 @@ export const contract = {
   ...notificationCalls,
   ...applicationCalls,
   ...contactCalls,
+  ...reportCalls,
+  ...moderationCalls,
+  ...appealCalls,
   ...adminCalls,
 };
 export type Contract = typeof contract;

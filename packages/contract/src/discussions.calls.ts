@@ -12,6 +12,7 @@ import { generalMessages } from './errors.ts';
 import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './fields.ts';
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
+import { ownVisibility } from './visibility.ts';
 
 /** A block in an answer; the `content` of an image or video is its URL. */
 export const discussionBlock = z.discriminatedUnion('type', [
@@ -92,6 +93,7 @@ export const discussion = summary.extend({
   votes: voteState.shape.votes,
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), reply: z.boolean() }),
+  ...ownVisibility,
   /** Top-level replies: solutions first, then by votes, then oldest first. */
   replies: z.array(discussionReply),
   repliesNextCursor: z.string().nullable(),
@@ -193,6 +195,7 @@ export const discussionCalls = defineCalls({
   [at.incrementView]: {
     summary: 'Counts a view, at most once an hour for each viewer',
     session: 'optional',
+    whileRestricted: true,
     params: idParams,
     answers: { 200: z.object({ views: count }) },
   },

@@ -17,6 +17,9 @@ export const generalMessages = {
   forbidden: 'You are not allowed to do this.',
   notFound: 'Not found.',
   gone: 'This has been removed.',
+  /** `date`: in India, such as 22 November 2026. */
+  suspended: (date: string) => `Your account is suspended until ${date}.`,
+  banned: 'Your account is banned.',
   methodNotAllowed: 'This address does not accept that method.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',

@@ -40,6 +40,11 @@ export const links = {
   signup: '/signup',
   create: '/create',
   account: '/account',
+  /** The status of a report, by the mailed link. `mail` proves that the link was mailed. */
+  report: (number: string, token?: string, mail?: string) =>
+    `/reports/${number}${token ? `?${new URLSearchParams({ token, ...(mail && { mail }) })}` : ''}`,
+  moderation: '/moderation',
+  appeal: (caseId: string) => `/appeal/${caseId}`,
   admin: '/admin',
   kahani: '/kalakahaniform',
   klub: '/kalaklubform',

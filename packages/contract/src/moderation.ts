@@ -5,10 +5,11 @@ export const moderationAddresses = {
   claim: 'POST /api/moderation/cases/:id/claim',
   release: 'POST /api/moderation/cases/:id/release',
   decide: 'POST /api/moderation/cases/:id/decide',
-  orders: 'POST /api/moderation/orders',
   log: 'GET /api/moderation/log',
   appeal: 'POST /api/appeals',
+  getAppeal: 'GET /api/appeals/:id',
   strikes: 'GET /api/users/me/strikes',
+  works: 'GET /api/users/me/works',
   setRole: 'POST /api/admin/users/:id/role',
 } as const;
 
@@ -16,19 +17,24 @@ export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 export const caseKinds = ['report', 'appeal', 'notice', 'access'] as const;
-export const caseActions = [
-  'keep',
-  'label-mature',
-  'label-ai',
-  'remove',
-  'warn',
-  'suspend',
-  'ban',
-  'false-report',
-] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** The lists of the queue. `open` has those that somebody works on, too. */
+export const caseLists = ['open', 'mine', 'overdue', 'closed'] as const;
+export type CaseList = (typeof caseLists)[number];
+
+/** What is decided on a report. */
+export const caseActions = ['keep', 'remove', 'warn', 'suspend', 'ban', 'false-report'] as const;
 export type CaseAction = (typeof caseActions)[number];
-/** Of appeals. */
+
+/** What is decided on an appeal. */
 export const appealActions = ['uphold', 'reverse'] as const;
+export type AppealAction = (typeof appealActions)[number];
+
+export type DecisionAction = CaseAction | AppealAction;
+/** Their effect stays with the person for `strikeDays`. */
+export const strikeActions = ['warn', 'remove', 'suspend', 'ban'] as const satisfies readonly CaseAction[];
+export type StrikeAction = (typeof strikeActions)[number];
 
 export const moderationLimits = {
   page: 20,
@@ -45,17 +51,34 @@ export const moderationLimits = {
   sealDays: 180,
 } as const;
 
+const limits = moderationLimits;
+
 export const moderationMessages = {
+  title: 'Moderation',
   claimed: (name: string) => `This case is being handled by ${name}.`,
   closed: 'This case is closed.',
-  notFound: 'This case does not exist.',
+  caseNotFound: 'This case does not exist.',
+  actionRequired: 'Please choose what to do.',
+  actionUnfit: 'This cannot be decided on this case.',
+  ruleRequired: 'Please choose a rule.',
+  noteRequired: 'Please write a note to the person.',
+  noteTooLong: `A note cannot be longer than ${limits.note} characters`,
+  daysRequired: `Please choose a number of days from 1 to ${limits.suspensionDays}.`,
+  mayNotDecide: 'You cannot decide on a case about yourself.',
+  mayNotRestrict: 'Only an admin can suspend or ban a moderator.',
   otherModerator: 'Somebody else must decide an appeal.',
+  appealRequired: 'Please write why the decision is wrong.',
+  appealTooLong: `An appeal cannot be longer than ${limits.appealText} characters`,
   alreadyAppealed: 'You have already appealed.',
-  suspended: (date: string) => `Your account is suspended until ${date}.`,
-  banned: 'Your account is banned.',
+  notDecided: 'There is no decision to appeal against.',
+  tooLate: `A decision can be appealed for ${limits.appealDays} days.`,
+  mayNotAppeal: 'You cannot appeal this decision.',
   removedByAdmin: 'Removed by an administrator.',
   underReview: 'Under review',
   removed: 'Removed',
   appeal: 'Appeal',
-  title: 'Moderation',
+  roleRequired: 'Role must be member, moderator or admin',
+  notOneself: 'You cannot change your own role.',
+  decideFailed: 'Failed to save the decision. Please try again.',
+  appealFailed: 'Failed to send the appeal. Please try again.',
 } as const;

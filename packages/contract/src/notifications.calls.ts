@@ -37,11 +37,13 @@ export const notificationCalls = defineCalls({
   [at.markAllRead]: {
     summary: 'Marks all notifications as read',
     session: 'required',
+    whileRestricted: true,
     answers: { 200: done },
   },
   [at.markRead]: {
     summary: 'Marks one notification as read; idempotent',
     session: 'required',
+    whileRestricted: true,
     params: idParams,
     answers: { 200: done },
   },

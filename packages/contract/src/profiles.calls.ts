@@ -67,7 +67,7 @@ export const ownUserAnswer = z.object({ user: ownUser });
 export const profileCalls = defineCalls({
   [at.get]: {
     summary: "A person's public profile, by case-insensitive username",
-    session: 'none',
+    session: 'optional',
     params: z.object({ username: z.string() }),
     answers: { 200: profile },
   },

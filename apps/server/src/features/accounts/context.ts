@@ -38,7 +38,7 @@ export type AccountsOptions = {
 };
 
 /** A person as lists and pages show one. */
-export type PersonViews = { card: PersonCard; listed: ListedPerson };
+export type PersonViews = { card: PersonCard; listed: ListedPerson; isHidden: boolean };
 
 /** The holder of a token, until `until` (`performance.now()`); null if it is not valid. */
 export type Holder = { viewer: Viewer | null; until: number };
@@ -103,6 +103,13 @@ async function loadPersonViews(
 ): Promise<Map<string, PersonViews>> {
   const rows = await store.listUserCards(db, ids);
   return new Map(
-    rows.map((row) => [row.id, { card: toPersonCard(row, people), listed: toListedPerson(row, people) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        card: toPersonCard(row, people),
+        listed: toListedPerson(row, people),
+        isHidden: row.visibility === 'hidden',
+      },
+    ]),
   );
 }

@@ -1,11 +1,13 @@
 import { adminMessages as messages } from '@kalaangan/contract/admin';
 import type { AdminUser } from '@kalaangan/contract/admin.calls';
+import type { Role } from '@kalaangan/contract/moderation';
 import { byId, loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { invalid, notFound } from '#platform/http/problem.ts';
 import type { Accounts } from './context.ts';
 import * as store from './store/index.ts';
-import { isAdmin } from './standing.ts';
+import { isAdmin, roleOf } from './standing.ts';
 import { toPersonCard, type PersonContext } from './views.ts';
 
 // All accounts with their email addresses: the caller must have checked that the viewer is an admin.
@@ -37,6 +39,39 @@ export async function setAdmin({ db, people }: Accounts, id: string, admin: bool
   const changed = await withTransaction(db, (tx) => store.updateMadeAdmin(tx, id, admin));
   if (!changed) throw notFound(messages.unknownUser);
   return toAdminUser(changed, people);
+}
+
+/**
+ * Call it in the transaction that logs it. @returns false if there is no such account
+ * @throws {Problem} 400 for an unverified person, and for an admin whom ADMIN_EMAILS names
+ */
+export async function setRole({ people }: Accounts, tx: Db, id: string, role: Role): Promise<boolean> {
+  const row = await store.findDirectoryRow(tx, id);
+  if (!row) return false;
+  if (role !== 'admin' && isAdmin({ ...row, made_admin: false }, people.adminEmails))
+    throw invalid(messages.adminByConfig);
+  // An unverified account may belong to somebody who does not own its address.
+  if (role !== 'member' && row.email_verified_at === null) throw invalid(messages.roleNotVerified);
+  return store.updateRole(tx, id, { made_admin: role === 'admin', made_moderator: role === 'moderator' });
+}
+
+/** The ids of moderators and admins. */
+export async function listStaff({ db, people }: Accounts): Promise<string[]> {
+  return store.listStaffIds(db, [...people.adminEmails]);
+}
+
+/** Whether somebody is a moderator or an admin. */
+export async function isStaff({ people }: Accounts, tx: Db, id: string): Promise<boolean> {
+  const row = await store.findDirectoryRow(tx, id);
+  return row !== undefined && roleOf(row, people.adminEmails) !== 'member';
+}
+
+/** Name and email, for mails; null once the account is deleted. */
+export async function findRecipient(
+  { db }: Accounts,
+  id: string,
+): Promise<{ name: string; email: string } | null> {
+  return store.findRecipient(db, id);
 }
 
 /** Username and email of those that exist, by id. */

@@ -22,7 +22,7 @@ export async function setFollowing(
   await rateLimits.consume('write', viewer.id);
   await withTransaction(db, async (tx) => {
     const pair = await store.lockFollowPair(tx, viewer.id, followedId);
-    if (!pair) throw notFound(messages.unknownUser);
+    if (!pair || (following && pair.isHidden)) throw notFound(messages.unknownUser);
     const isChanged = following
       ? await store.insertFollow(tx, viewer.id, followedId)
       : await store.deleteFollow(tx, viewer.id, followedId);
@@ -53,7 +53,8 @@ export async function listFollows(
   request: PageRequest,
 ): Promise<PageEnd & { people: ListedPerson[] }> {
   const { db } = accounts;
-  if (!(await store.findFollowCounts(db, userId))) throw notFound(messages.unknownUser);
+  const person = await store.findFollowCounts(db, userId);
+  if (!person || person.visibility === 'hidden') throw notFound(messages.unknownUser);
   const { rows, ...end } = await loadPage(request, {
     sortKey: ['time', 'id'],
     keyOf: (row: { createdAt: Date; id: string }) => [row.createdAt, row.id],

@@ -1,6 +1,15 @@
 export { signUp } from './commands.ts';
 export { createAccounts, type Accounts } from './context.ts';
-export { countAccounts, findContacts, listAccounts, setAdmin } from './directory.ts';
+export {
+  countAccounts,
+  findContacts,
+  findRecipient,
+  isStaff,
+  listAccounts,
+  listStaff,
+  setAdmin,
+  setRole,
+} from './directory.ts';
 export type { FollowChanged } from './events.ts';
 export { exportList } from './export-files.ts';
 export { findFollowTime, listFollowedIds, setFollowing } from './follows.ts';
@@ -17,6 +26,7 @@ export {
   replaceProfilePicture,
   updateProfile,
 } from './profiles.ts';
+export { ban, findPersonState, hidePerson, restrict, showPerson, suspend } from './restrictions.ts';
 export { registerAccountRoutes } from './routes.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import type { PersonCard } from '@kalaangan/contract/people';
 import type { ListedPerson } from '@kalaangan/contract/social.calls';
-import type { Accounts } from './context.ts';
+import type { Accounts, PersonViews } from './context.ts';
 
-/** The cards of existing people, by id. */
+/** The cards of existing people, by id: also of hidden ones, as the authors of what moderators read. */
 export async function findPersonCards(
   { personViews }: Accounts,
   ids: Iterable<string>,
@@ -11,14 +11,19 @@ export async function findPersonCards(
   return new Map([...found].map(([id, { card }]) => [id, card]));
 }
 
-/** The cards of existing people, in the order of the ids. */
-export async function listPersonCards(accounts: Accounts, ids: readonly string[]): Promise<PersonCard[]> {
-  const cards = await findPersonCards(accounts, ids);
-  return ids.flatMap((id) => cards.get(id) ?? []);
+/** The cards of existing people who are not hidden, in the order of the ids. */
+export async function listPersonCards(
+  { personViews }: Accounts,
+  ids: readonly string[],
+): Promise<PersonCard[]> {
+  const found = await personViews.find(ids);
+  return ids.flatMap((id) => whoIsShown(found.get(id))?.card ?? []);
 }
 
-/** Existing people as lists show them, in the order of the ids. */
+/** Existing people who are not hidden, as lists show them, in the order of the ids. */
 export async function listPeople({ personViews }: Accounts, ids: readonly string[]): Promise<ListedPerson[]> {
   const found = await personViews.find(ids);
-  return ids.flatMap((id) => found.get(id)?.listed ?? []);
+  return ids.flatMap((id) => whoIsShown(found.get(id))?.listed ?? []);
 }
+
+const whoIsShown = (person: PersonViews | undefined) => (person?.isHidden ? undefined : person);

@@ -6,7 +6,9 @@ import type { IdRange } from '#platform/database/id-range.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { conflict } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Accounts } from './context.ts';
+import { maySeePerson } from './standing.ts';
 import * as store from './store/index.ts';
 import { toPublicUser } from './views.ts';
 
@@ -17,14 +19,15 @@ export type PublicProfile = { user: PublicUser; followersCount: number; followin
 /** The characters of usernames: any other text needs no query. */
 const usernamePattern = /^[A-Za-z0-9]{1,100}$/;
 
-/** @param username in any case */
+/** Null also for hidden people, unless the viewer may see them. @param username in any case */
 export async function findPublicProfile(
   { db, people }: Accounts,
   username: string,
+  viewer: Viewer | null,
 ): Promise<PublicProfile | null> {
   if (!usernamePattern.test(username)) return null;
   const row = await store.findProfile(db, username.toLowerCase());
-  if (!row) return null;
+  if (!row || !maySeePerson(viewer, row)) return null;
   return {
     user: toPublicUser(row, people),
     followersCount: row.followers_count,

@@ -1,5 +1,5 @@
 import type { Role } from '@kalaangan/contract/moderation';
-import type { Standing } from '#platform/http/viewer.ts';
+import type { Standing, Viewer } from '#platform/http/viewer.ts';
 import type { UserRow } from './store/index.ts';
 
 /** False for an unconfirmed address: the account may not belong to its owner. */
@@ -17,6 +17,14 @@ export function roleOf(
 ): Role {
   if (isAdmin(user, adminEmails)) return 'admin';
   return user.email_verified_at !== null && user.made_moderator ? 'moderator' : 'member';
+}
+
+/** A hidden person is seen by themselves and by moderators alone. */
+export function maySeePerson(
+  viewer: Viewer | null,
+  { id, visibility }: Pick<UserRow, 'id' | 'visibility'>,
+): boolean {
+  return visibility === 'visible' || (viewer !== null && (viewer.id === id || viewer.isModerator));
 }
 
 /** A suspension that is over stays in the row. */

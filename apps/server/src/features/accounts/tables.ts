@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
 export type SocialLinksColumn = {
@@ -7,6 +7,9 @@ export type SocialLinksColumn = {
   facebook?: string;
   twitter?: string;
 };
+
+/** `report`: hidden at once; `decision`: banned or found hidden by a moderator. */
+export type PersonHoldReason = 'report' | 'decision';
 
 export interface UsersTable {
   id: string;
@@ -20,8 +23,10 @@ export interface UsersTable {
   suspended_until: Default<Date | null>;
   banned_at: Default<Date | null>;
   standing_reason: Default<string | null>;
-  /** `hidden`: the profile is under review, or the account is banned. */
-  visibility: Default<'visible' | 'hidden'>;
+  /** Why the person is hidden; empty for visible people. */
+  held_for: Default<PersonHoldReason[]>;
+  /** Follows from `held_for`. */
+  visibility: GeneratedAlways<'visible' | 'hidden'>;
   verification_mail_at: Default<Date | null>;
   title: Default<string>;
   summary: Default<string>;

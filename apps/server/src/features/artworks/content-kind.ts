@@ -1,6 +1,11 @@
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
-import { listIdsForExport, type ContentKind, type ContentText } from '#features/social/index.ts';
+import {
+  listIdsForExport,
+  type ContentKind,
+  type ContentText,
+  type ReviewedContent,
+} from '#features/social/index.ts';
 import type { Artworks } from './context.ts';
 import * as store from './store.ts';
 
@@ -13,7 +18,8 @@ export function artworkContent(artworks: Artworks): ContentKind<'artwork'> {
     kind: 'artwork',
     describe: new Map([['artwork', (ids) => describeArtworks(artworks, ids)]]),
     listTexts: (ids) => listTexts(artworks, ids),
-    listMediaOf: (tx, _kind, id) => store.listMediaIds(tx, id),
+    findForReview: (_kind, id) => findForReview(artworks, id),
+    listMediaOf: (tx, _kind, ids) => store.listMediaIds(tx, ids),
     exportPart: (userId) => exportArtworks(artworks, userId),
     pages: {
       name: 'artworks',
@@ -45,6 +51,17 @@ async function listTexts({ db }: Artworks, ids: readonly string[]): Promise<Cont
     labels: [...row.tags, ...row.software, row.art_style],
     body: row.description,
   }));
+}
+
+async function findForReview({ db }: Artworks, id: string): Promise<ReviewedContent | null> {
+  const row = await store.findWholeArtwork(db, id);
+  if (!row) return null;
+  const text = [row.description, row.youtube_url, row.sketchfab_url, row.tags.join(', ')];
+  return {
+    title: row.title,
+    text: text.filter(Boolean).join('\n'),
+    mediaIds: await store.listMediaIds(db, [id]),
+  };
 }
 
 /** Images are listed by id: the archive's media folder names its files so. */

@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkItem, ArtworkPage } from '@kalaangan/contract/artworks.calls';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, listPersonCards } from '#features/accounts/index.ts';
 import {
   findImageViews,
   findVideoView,
@@ -16,6 +16,7 @@ import {
   listOfOwner,
   listPopular,
   requireVisible,
+  describeOwnVisibility,
 } from '#features/social/index.ts';
 import type { IdPage, PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -79,7 +80,10 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
   ]);
   requireVisible(stateOf(row), viewer, messages.notFound);
   const likers = viewer && likedByMe ? embedLiker(newest, viewer) : newest;
-  const people = await findPersonCards(accounts, [row.creator_id, ...likers]);
+  const [people, likes] = await Promise.all([
+    findPersonCards(accounts, [row.creator_id]),
+    listPersonCards(accounts, likers),
+  ]);
   const creator = people.get(row.creator_id);
   // It was deleted between two of the queries.
   if (!creator) throw notFound(messages.notFound);
@@ -89,12 +93,13 @@ export async function getArtwork(artworks: Artworks, id: string, viewer: Viewer 
     video,
     creator,
     state: { ...counts, likedByMe },
-    likes: likers.flatMap((liker) => people.get(liker) ?? []),
+    likes,
     can: listPermissions(viewer, row.creator_id),
     mediaUrl: (mediaId) => getMediaUrl(media, mediaId),
   });
-  if (row.visibility === 'visible') return answer;
-  return signAddresses(media, answer, await store.listMediaIds(artworks.db, id));
+  const own = await describeOwnVisibility(artworks.db, viewer, id, stateOf(row));
+  if (row.visibility === 'visible') return { ...answer, ...own };
+  return signAddresses(media, { ...answer, ...own }, await store.listMediaIds(artworks.db, [id]));
 }
 
 /** @throws {Problem} 404 */

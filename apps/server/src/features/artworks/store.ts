@@ -159,10 +159,12 @@ export async function listArtworkTitles(db: Db, ids: readonly string[]) {
 }
 
 /** Of its images, its video and its thumbnail. */
-export async function listMediaIds(db: Db, id: string): Promise<string[]> {
+export async function listMediaIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select media_id as id from artwork_images where artwork_id = ${id}
+    select media_id as id from artwork_images where artwork_id = any(${ids}::uuid[])
     union all
-    select unnest(array[video_media_id, thumbnail_media_id]) from artworks where id = ${id}`.execute(db);
+    select unnest(array[video_media_id, thumbnail_media_id]) from artworks where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return rows.flatMap((row) => row.id ?? []);
 }

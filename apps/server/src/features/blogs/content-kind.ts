@@ -1,6 +1,6 @@
 import { links } from '@kalaangan/contract/links';
 import { exportList } from '#features/accounts/index.ts';
-import type { ContentKind, ContentText } from '#features/social/index.ts';
+import type { ContentKind, ContentText, ReviewedContent } from '#features/social/index.ts';
 import type { Blogs } from './context.ts';
 import * as store from './store.ts';
 import { textOfStored } from './stored-document.ts';
@@ -13,7 +13,8 @@ export function blogContent(blogs: Blogs): ContentKind<'blog'> {
     kind: 'blog',
     describe: new Map([['blog', (ids) => describeBlogs(blogs, ids)]]),
     listTexts: (ids) => listTexts(blogs, ids),
-    listMediaOf: (tx, _kind, id) => store.listMediaOf(tx, id),
+    findForReview: (_kind, id) => findForReview(blogs, id),
+    listMediaOf: (tx, _kind, ids) => store.listMediaOf(tx, ids),
     exportPart: (userId) => exportBlogs(blogs, userId),
     pages: {
       name: 'blogs',
@@ -45,6 +46,13 @@ async function listTexts({ db }: Blogs, ids: readonly string[]): Promise<Content
     labels: [...row.tags, ...row.software],
     body: textOfStored(row.content),
   }));
+}
+
+async function findForReview({ db }: Blogs, id: string): Promise<ReviewedContent | null> {
+  const row = await store.findBlog(db, id);
+  if (!row) return null;
+  const text = [textOfStored(row.content), row.tags.join(', ')].filter(Boolean).join('\n');
+  return { title: row.title_text, text, mediaIds: await store.listMediaOf(db, [id]) };
 }
 
 /**

@@ -27,7 +27,7 @@ export async function renderFeed(context: Blogs): Promise<string> {
 /** The newest blogs of an author as an Atom feed; null when nobody has the username. */
 export async function renderFeedOf(context: Blogs, username: string): Promise<string | null> {
   const { publicUrl, brandName } = context.settings;
-  const profile = await findPublicProfile(context.accounts, username);
+  const profile = await findPublicProfile(context.accounts, username, null);
   if (!profile) return null;
   const author = profile.user;
   const { blogs } = await listBlogsOf(context, author._id, newest);

@@ -1,8 +1,14 @@
 import { blogLimits, blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog, BlogItem, BlogPage } from '@kalaangan/contract/blogs.calls';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findPersonCards, listPersonCards } from '#features/accounts/index.ts';
 import { findImageViews, findVideoViews, getMediaUrl, signAddresses } from '#features/media/index.ts';
-import { countsInListsMs, findStates, listEmbeddedLikers, requireVisible } from '#features/social/index.ts';
+import {
+  countsInListsMs,
+  findStates,
+  listEmbeddedLikers,
+  requireVisible,
+  describeOwnVisibility,
+} from '#features/social/index.ts';
 import { byId, loadPage, type PageRequest } from '#platform/database/keyset.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -36,9 +42,10 @@ export async function getBlog(blogs: Blogs, id: string, viewer: Viewer | null): 
   const { blog, state } = viewer ? await blogs.shown.get(id, load) : await load();
   requireVisible(state, viewer, messages.notFound);
   if (!viewer) return blog;
-  const answer = await toMemberView(blogs, blog, viewer);
+  const own = await describeOwnVisibility(blogs.db, viewer, id, state);
+  const answer = { ...(await toMemberView(blogs, blog, viewer)), ...own };
   if (state.visibility === 'visible') return answer;
-  return signAddresses(blogs.media, answer, await store.listMediaOf(blogs.db, id));
+  return signAddresses(blogs.media, answer, await store.listMediaOf(blogs.db, [id]));
 }
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */
@@ -53,7 +60,10 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
     findImageViews(media, [row.thumbnail_media_id, ...row.image_ids]),
     findVideoViews(media, row.video_ids),
   ]);
-  const people = await findPersonCards(accounts, [row.author_id, ...likers]);
+  const [people, likes] = await Promise.all([
+    findPersonCards(accounts, [row.author_id]),
+    listPersonCards(accounts, likers),
+  ]);
   const mediaIds = listMediaIds(row.content);
   const author = people.get(row.author_id);
   // It was deleted between two of the queries.
@@ -67,7 +77,7 @@ async function loadBlog(blogs: Blogs, id: string): Promise<ShownBlog> {
     cover: images.get(row.thumbnail_media_id) ?? null,
     images: mediaIds.flatMap((imageId) => images.get(imageId) ?? []),
     videos: mediaIds.flatMap((videoId) => videos.get(videoId) ?? []),
-    likes: likers.flatMap((liker) => people.get(liker) ?? []),
+    likes,
     can: listPermissions(null, row.author_id),
     comments: comments?.comments ?? [],
     commentsNextCursor: comments?.nextCursor ?? null,

@@ -49,11 +49,11 @@ export async function listMedia(db: Db, blogId: string): Promise<Map<string, Med
 }
 
 /** Those of the content, and the thumbnail. */
-export async function listMediaOf(db: Db, id: string): Promise<string[]> {
+export async function listMediaOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select media_id as id from blog_media where blog_id = ${id}
+    select media_id as id from blog_media where blog_id = any(${ids}::uuid[])
     union all
-    select thumbnail_media_id from blogs where id = ${id}`.execute(db);
+    select thumbnail_media_id from blogs where id = any(${ids}::uuid[])`.execute(db);
   return rows.map((row) => row.id);
 }
 

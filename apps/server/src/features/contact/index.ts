@@ -1,4 +1,4 @@
 export { deleteContactMessagesOf } from './commands.ts';
-export { createContact } from './context.ts';
+export { createContact, type Contact } from './context.ts';
 export { exportMessages } from './export.ts';
 export { registerContactRoutes } from './routes.ts';

@@ -5,6 +5,7 @@ import {
   type ContentKind,
   type ContentText,
   type DescribeSubjects,
+  type ReviewedContent,
   type SubjectKind,
 } from '#features/social/index.ts';
 import { textOf } from './blocks.ts';
@@ -24,11 +25,11 @@ export function discussionContent(discussions: Discussions): ContentKind<'discus
       ['discussion_reply', (ids) => describeReplies(discussions, ids)],
     ]),
     listTexts: (ids) => listTexts(discussions, ids),
-    listMediaOf: (tx, _kind, id) => store.listOwnMediaIds(tx, id),
-    listRepliesTo: (tx, kind, id) =>
-      kind === 'discussion_reply' ? store.listNestedIds(tx, id) : Promise.resolve([]),
-    findContentOf: async (tx, kind, id) =>
-      kind === 'discussion_reply' ? ((await store.findReply(tx, id))?.discussion_id ?? null) : null,
+    findForReview: (kind, id) => findForReview(discussions, kind, id),
+    listMediaOf: (tx, _kind, ids) => store.listOwnMediaIds(tx, ids),
+    listRepliesTo: async (tx, kind, ids) => (kind === 'discussion_reply' ? store.listNestedIds(tx, ids) : []),
+    listContentOf: async (tx, kind, ids) =>
+      kind === 'discussion_reply' ? store.listDiscussionIdsOf(tx, ids) : [],
     exportPart: (userId) => exportDiscussions(discussions, userId),
     pages: {
       name: 'discussions',
@@ -75,6 +76,23 @@ async function listTexts({ db }: Discussions, ids: readonly string[]): Promise<C
     labels: row.tags,
     body: textOf(row.content),
   }));
+}
+
+async function findForReview(
+  { db }: Discussions,
+  kind: SubjectKind,
+  id: string,
+): Promise<ReviewedContent | null> {
+  const mediaIds = await store.listOwnMediaIds(db, [id]);
+  if (kind === 'discussion') {
+    const row = await store.findDiscussion(db, id);
+    if (!row) return null;
+    const text = [textOf(row.content), row.tags.join(', ')].filter(Boolean).join('\n');
+    return { title: row.title, text, mediaIds };
+  }
+  const reply = await store.findReply(db, id);
+  if (!reply) return null;
+  return { title: '', text: textOf(reply.content), mediaIds };
 }
 
 const batch = 500;

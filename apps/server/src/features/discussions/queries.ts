@@ -7,7 +7,12 @@ import type { Discussion, DiscussionItem, DiscussionPage } from '@kalaangan/cont
 import { cleanLine } from '@kalaangan/contract/text';
 import { findPersonCards } from '#features/accounts/index.ts';
 import { signAddresses } from '#features/media/index.ts';
-import { findTallies, requireVisible, type VoteTally } from '#features/social/index.ts';
+import {
+  findTallies,
+  requireVisible,
+  type VoteTally,
+  describeOwnVisibility,
+} from '#features/social/index.ts';
 import { decodeCursor } from '#platform/database/cursor.ts';
 import { cutPage, type PageRequest } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -53,9 +58,10 @@ export async function getDiscussion(
   const { discussion, state } = viewer ? await discussions.shown.get(id, load) : await load();
   requireVisible(state, viewer, messages.notFound);
   if (!viewer) return discussion;
-  const answer = await toMemberView(discussions, discussion, viewer);
+  const own = await describeOwnVisibility(discussions.db, viewer, id, state);
+  const answer = { ...(await toMemberView(discussions, discussion, viewer)), ...own };
   if (state.visibility === 'visible') return answer;
-  return signAddresses(discussions.media, answer, await store.listOwnMediaIds(discussions.db, id));
+  return signAddresses(discussions.media, answer, await store.listOwnMediaIds(discussions.db, [id]));
 }
 
 /** As everybody sees it who may see it. @throws {Problem} 404 */

@@ -60,3 +60,8 @@ export async function removeMedia(
 export async function removeObjects({ mediaStore, retention }: MediaContext, id: string): Promise<void> {
   if (!(await retention.isHeld())) await mediaStore.removeFolder(id);
 }
+
+/** All media of a person that are not being deleted, in the transaction that hides or shows the person. */
+export async function listMediaIdsOfOwner(tx: Db, ownerId: string): Promise<string[]> {
+  return store.listIdsOfOwner(tx, ownerId);
+}

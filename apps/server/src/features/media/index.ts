@@ -1,4 +1,9 @@
-export { markMediaForDeletion, markMediaOfOwnerForDeletion, setMediaWithheld } from './commands.ts';
+export {
+  listMediaIdsOfOwner,
+  markMediaForDeletion,
+  markMediaOfOwnerForDeletion,
+  setMediaWithheld,
+} from './commands.ts';
 export type { MediaContext } from './context.ts';
 export { createMedia, type MediaOptions } from './create-media.ts';
 export { namedFileMessages, receiveFormFile, takeFormFile, type FilePart } from './form-files.ts';

@@ -57,10 +57,21 @@ export async function markLiveOfOwnerForDeletion(db: Db, ownerId: string): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Uses the index media_owner. */
+export async function listIdsOfOwner(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '<>', 'deleting')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Withholds media that belong to something hidden or removed, or shows them again. */
 export async function setWithheld(db: Db, ids: readonly string[], withheld: boolean): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable('media').set({ withheld }).where('id', 'in', ids).execute();
+  await sql`update media set withheld = ${withheld} where id = any(${ids}::uuid[])`.execute(db);
   changed(db, ...ids.map(mediaTag));
 }
 

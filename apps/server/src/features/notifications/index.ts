@@ -1,5 +1,6 @@
-export { createNotifications } from './context.ts';
+export { createNotifications, type Notifications } from './context.ts';
 export { subscribeNotifications } from './events.ts';
+export { describeSubjects, notify } from './notices.ts';
 export { exportNotifications } from './queries.ts';
 export { deleteNotificationsOfLikesBy } from './reconcile.ts';
 export { registerNotificationRoutes } from './routes.ts';

@@ -71,6 +71,7 @@ async function toNotifications(
       actor: people.get(actorOf(row) ?? ''),
       others: row.likes?.others ?? 0,
       subject: descriptions.get(row.subject_id ?? ''),
+      notice: row.content !== null && row.link !== null ? { content: row.content, link: row.link } : null,
     };
     return toNotification(row, facts) ?? [];
   });

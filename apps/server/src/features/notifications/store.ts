@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { selectLikeSummary, type LikeSummary, type SubjectKind } from '#features/social/index.ts';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { NotificationKind } from './tables.ts';
 
@@ -46,11 +47,21 @@ export async function upsertNotification(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['actor_id', 'kind', 'user_id', 'subject_id'])
+        .columns(['actor_id', 'kind', 'user_id', 'subject_id', 'notice_id'])
         .doUpdateSet({ made_at: madeAt, noted_at: now, read: false })
         .where('notifications.made_at', '<', madeAt),
     )
     .execute();
+}
+
+export type Notice = { id: string; userId: string; content: string; link: string; madeAt: Date };
+
+/** One for each id and person. Nothing for an account that is gone. */
+export async function insertNotice(tx: Db, { id, userId, content, link, madeAt }: Notice): Promise<void> {
+  await sql`
+    insert into notifications (id, user_id, kind, notice_id, content, link, made_at)
+    select ${newId()}, u.id, 'notice', ${id}, ${content}, ${link}, ${madeAt} from users u where u.id = ${userId}
+    on conflict (actor_id, kind, user_id, subject_id, notice_id) do nothing`.execute(tx);
 }
 
 export async function deleteNotification(tx: Db, key: NotificationKey): Promise<void> {
@@ -77,6 +88,9 @@ export type NotificationRow = {
   read: boolean;
   made_at: Date;
   subject_kind: SubjectKind | null;
+  /** Of notices. */
+  content: string | null;
+  link: string | null;
   /** For likes alone. */
   likes: LikeSummary | null;
 };
@@ -92,7 +106,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   const older = after ? sql`and (made_at, id) < (${after[0]}, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<NotificationRow>`
-    select id, kind, subject_id, subject_kind, actor_id, made_at,
+    select id, kind, subject_id, subject_kind, actor_id, made_at, content, link,
       read or noted_at <= coalesce(
         (select read_until from notification_marks where user_id = ${userId}), '-infinity'
       ) as read,

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#features/social/index.ts';
 import type { Default } from '#platform/database/column.ts';
 
-export type NotificationKind = 'follow' | 'like' | 'comment' | 'reply' | 'answer' | 'solution';
+export type NotificationKind = 'follow' | 'like' | 'comment' | 'reply' | 'answer' | 'solution' | 'notice';
 
 export interface NotificationsTable {
   id: string;
@@ -13,6 +13,10 @@ export interface NotificationsTable {
   read: Default<boolean>;
   /** Whether what it tells of is hidden or removed. */
   withheld: Default<boolean>;
+  /** Of notices: what makes one unique, and its text and link, which stay when what they are about is gone. */
+  notice_id: Default<string | null>;
+  content: Default<string | null>;
+  link: Default<string | null>;
   made_at: Date;
   noted_at: Default<Date>;
 }

@@ -19,7 +19,7 @@ const madeAt = new Date('2025-03-04T05:06:07.089Z');
 const view = (kind: Kind, facts: Partial<Facts>) =>
   toNotification(
     { id: 'n', kind, read: false, made_at: madeAt },
-    { actor: undefined, others: 0, subject: undefined, ...facts },
+    { actor: undefined, others: 0, subject: undefined, notice: null, ...facts },
   );
 
 describe('a notification', () => {

@@ -13,6 +13,8 @@ export type Facts = {
   /** How many others like it. */
   others: number;
   subject: SubjectDescription | undefined;
+  /** Of notices. */
+  notice: NotificationText | null;
 };
 
 type PersonName = Pick<PersonCard, 'name' | 'username'>;
@@ -38,6 +40,7 @@ const kinds = {
   reply: byActor(({ name }) => texts.reply(name)),
   /** A reply in the recipient's discussion. */
   answer: byActor(({ name }, { title }) => texts.answer(name, title)),
+  notice: ({ notice }) => notice,
   solution: ({ subject }) =>
     subject ? { content: texts.solution(subject.title), link: subject.link } : null,
 } as const satisfies Record<string, (facts: Facts) => NotificationText | null>;

@@ -4,11 +4,16 @@ import type { Profile } from '@kalaangan/contract/profiles.calls';
 import { findLaterProfile, findPublicProfile, listProfiles } from '#features/accounts/index.ts';
 import type { ContentPages } from '#features/social/index.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Profiles } from './context.ts';
 
 /** @param username in any case @throws {Problem} 404 */
-export async function getProfile({ accounts }: Profiles, username: string): Promise<Profile> {
-  const profile = await findPublicProfile(accounts, username);
+export async function getProfile(
+  { accounts }: Profiles,
+  username: string,
+  viewer: Viewer | null,
+): Promise<Profile> {
+  const profile = await findPublicProfile(accounts, username, viewer);
   if (!profile) throw notFound(messages.notFound);
   return profile;
 }

@@ -13,7 +13,7 @@ export function registerProfileRoutes(app: FastifyInstance, profiles: Profiles, 
     app,
     profileCalls,
     {
-      [at.get]: async ({ params }) => getProfile(profiles, params.username),
+      [at.get]: async ({ params, viewer }) => getProfile(profiles, params.username, viewer),
       [at.update]: async ({ viewer, request }) => {
         const readFields = async () =>
           request.isMultipart() ? readForm(request, readProfileForm) : request.body;

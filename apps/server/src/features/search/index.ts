@@ -1,3 +1,3 @@
-export { createSearch } from './context.ts';
+export { createSearch, type Search } from './context.ts';
 export { deleteWordsOfPerson } from './deletion.ts';
 export { registerSearchRoutes } from './routes.ts';

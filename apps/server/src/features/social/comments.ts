@@ -1,6 +1,7 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -119,4 +120,9 @@ function requireOn(
 
 function placeOf({ commentId, replyId }: CommentTarget): { id: string; parentId: string | null } {
   return replyId === undefined ? { id: commentId, parentId: null } : { id: replyId, parentId: commentId };
+}
+
+/** For moderators: the text of a comment or reply, whatever its visibility; null if it was deleted. */
+export async function findCommentText(db: Db, id: string): Promise<string | null> {
+  return (await store.findComment(db, id))?.content ?? null;
 }

@@ -27,6 +27,9 @@ export type ContentText = {
   body: string;
 };
 
+/** What moderators read of a subject, whatever its visibility. */
+export type ReviewedContent = { title: string; text: string; mediaIds: readonly string[] };
+
 /** Pages of one kind for the site map. */
 export type ContentPages = SitemapSource;
 
@@ -36,12 +39,14 @@ export type ContentKind<Kind extends SubjectKind = SubjectKind> = {
   /** For each kind of subject of the feature. */
   describe: ReadonlyMap<SubjectKind, DescribeSubjects>;
   listTexts(ids: readonly string[]): Promise<ContentText[]>;
-  /** The media of a subject, in the transaction that hides or shows it. */
-  listMediaOf(tx: Db, kind: SubjectKind, id: string): Promise<readonly string[]>;
-  /** What belongs to a subject and is hidden with it: the replies to a reply. None for content, whose page is gone. */
-  listRepliesTo?(tx: Db, kind: SubjectKind, id: string): Promise<readonly string[]>;
-  /** The content that counts and lists a subject, which is not content itself. */
-  findContentOf?(tx: Db, kind: SubjectKind, id: string): Promise<string | null>;
+  /** Null if it was deleted. */
+  findForReview(kind: SubjectKind, id: string): Promise<ReviewedContent | null>;
+  /** The media of subjects, in the transaction that hides or shows them. */
+  listMediaOf(tx: Db, kind: SubjectKind, ids: readonly string[]): Promise<readonly string[]>;
+  /** What belongs to subjects and is hidden with them: the replies to a reply. None for content, whose page is gone. */
+  listRepliesTo?(tx: Db, kind: SubjectKind, ids: readonly string[]): Promise<readonly string[]>;
+  /** The content that counts and lists subjects, which are not content themselves. */
+  listContentOf?(tx: Db, kind: SubjectKind, ids: readonly string[]): Promise<readonly string[]>;
   exportPart: ExportPart;
   pages: ContentPages;
 };

@@ -1,9 +1,9 @@
-import { setMediaWithheld } from '#features/media/index.ts';
+import { listMediaIdsOfOwner, setMediaWithheld } from '#features/media/index.ts';
 import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ContentKind } from './content-kind.ts';
 import * as store from './store/index.ts';
-import type { HoldEffect, HoldReason, SubjectKind } from './tables.ts';
+import type { HoldReason, SubjectKind } from './tables.ts';
 import { commentsTag, countsTag } from './tags.ts';
 
 // Hides and shows subjects. `subject_holds` has the reasons; triggers carry the visibility that follows from them to the
@@ -20,13 +20,10 @@ export async function holdSubject(
   tx: Db,
   kinds: readonly ContentKind[],
   subject: HeldSubject,
-  reason: HoldReason,
-  effect: HoldEffect,
+  held: store.Hold,
 ): Promise<void> {
-  await changeHold(tx, kinds, subject, async () => {
-    await store.insertHolds(tx, [subject.id], reason, effect);
-    await store.insertHolds(tx, await listRepliesTo(tx, kinds, subject), 'parent', effect);
-  });
+  await store.lockSubjectExclusively(tx, subject.kind, subject.id);
+  await applyMedia(tx, kinds, await hold(tx, kinds, [subject], held));
 }
 
 /** Ends what `holdSubject` began: it is visible again unless it is held for another reason. */
@@ -36,55 +33,125 @@ export async function releaseSubject(
   subject: HeldSubject,
   reason: HoldReason,
 ): Promise<void> {
-  await changeHold(tx, kinds, subject, async () => {
-    await store.deleteHolds(tx, [subject.id], reason);
-    if (!(await store.isHeld(tx, subject.id)))
-      await store.deleteHolds(tx, await listRepliesTo(tx, kinds, subject), 'parent');
-  });
+  await store.lockSubjectExclusively(tx, subject.kind, subject.id);
+  await applyMedia(tx, kinds, await release(tx, kinds, [subject], reason));
 }
 
-async function changeHold(
+/** Hides everything that a person has published, and all their media. */
+export async function holdSubjectsOfOwner(
   tx: Db,
   kinds: readonly ContentKind[],
-  subject: HeldSubject,
-  change: () => Promise<void>,
+  ownerId: string,
 ): Promise<void> {
-  await store.lockSubjectExclusively(tx, subject.kind, subject.id);
-  await change();
-  const changes = await store.applyHolds(tx, [subject.id, ...(await listRepliesTo(tx, kinds, subject))]);
-  for (const { id, kind, before, after } of changes) {
-    if ((before === 'visible') === (after === 'visible')) continue;
-    await setMediaWithheld(
-      tx,
-      (await findKind(kinds, kind)?.listMediaOf(tx, kind, id)) ?? [],
-      after !== 'visible',
-    );
+  await hold(tx, kinds, await store.lockSubjectsOfOwner(tx, ownerId), { reason: 'author', effect: 'hidden' });
+  await setMediaWithheld(tx, await listMediaIdsOfOwner(tx, ownerId), true);
+}
+
+/** Ends what `holdSubjectsOfOwner` began: what is held for another reason stays held. */
+export async function releaseSubjectsOfOwner(
+  tx: Db,
+  kinds: readonly ContentKind[],
+  ownerId: string,
+): Promise<void> {
+  const subjects = await store.lockSubjectsOfOwner(tx, ownerId);
+  await release(tx, kinds, subjects, 'author');
+  await setMediaWithheld(tx, await listMediaIdsOfOwner(tx, ownerId), false);
+  const held = await store.listHeld(
+    tx,
+    subjects.map(({ id }) => id),
+  );
+  await setMediaWithheld(tx, await listMedia(tx, kinds, held), true);
+}
+
+async function hold(
+  tx: Db,
+  kinds: readonly ContentKind[],
+  subjects: readonly HeldSubject[],
+  held: store.Hold,
+): Promise<store.VisibilityChange[]> {
+  const ids = subjects.map(({ id }) => id);
+  const replyIds = await listRepliesTo(tx, kinds, subjects);
+  await store.insertHolds(tx, ids, held);
+  await store.insertHolds(tx, replyIds, { reason: 'parent', effect: held.effect });
+  return applyHolds(tx, kinds, subjects, replyIds);
+}
+
+async function release(
+  tx: Db,
+  kinds: readonly ContentKind[],
+  subjects: readonly HeldSubject[],
+  reason: HoldReason,
+): Promise<store.VisibilityChange[]> {
+  const ids = subjects.map(({ id }) => id);
+  await store.deleteHolds(tx, ids, reason);
+  const held = new Set((await store.listHeld(tx, ids)).map(({ id }) => id));
+  const free = subjects.filter(({ id }) => !held.has(id));
+  const replyIds = await listRepliesTo(tx, kinds, free);
+  await store.deleteHolds(tx, replyIds, 'parent');
+  return applyHolds(tx, kinds, subjects, replyIds);
+}
+
+/** @returns the subjects whose visibility has changed */
+async function applyHolds(
+  tx: Db,
+  kinds: readonly ContentKind[],
+  subjects: readonly HeldSubject[],
+  replyIds: readonly string[],
+): Promise<store.VisibilityChange[]> {
+  const changes = await store.applyHolds(tx, [...subjects.map(({ id }) => id), ...replyIds]);
+  if (changes.length > 0) {
+    const contentIds = await listContentOf(tx, kinds, subjects);
+    changed(tx, ...contentIds.flatMap((id) => [commentsTag(id), countsTag(id)]));
   }
-  if (changes.length === 0) return;
-  const content = await findContentOf(tx, kinds, subject);
-  if (content !== null) changed(tx, commentsTag(content), countsTag(content));
+  return changes;
+}
+
+async function applyMedia(
+  tx: Db,
+  kinds: readonly ContentKind[],
+  changes: readonly store.VisibilityChange[],
+): Promise<void> {
+  const gone = changes.filter(({ before, after }) => before === 'visible' && after !== 'visible');
+  const back = changes.filter(({ before, after }) => before !== 'visible' && after === 'visible');
+  await setMediaWithheld(tx, await listMedia(tx, kinds, gone), true);
+  await setMediaWithheld(tx, await listMedia(tx, kinds, back), false);
 }
 
 const isComment = (kind: SubjectKind) => kind === 'comment' || kind === 'comment_reply';
+
+/** Calls `list` once for each kind of subject with the ids of that kind. */
+async function listByKind(
+  subjects: readonly HeldSubject[],
+  list: (kind: SubjectKind, ids: readonly string[]) => Promise<readonly string[]> | undefined,
+): Promise<string[]> {
+  const byKind = Map.groupBy(subjects, ({ kind }) => kind);
+  const found = [];
+  for (const [kind, ofKind] of byKind)
+    found.push(
+      ...((await list(
+        kind,
+        ofKind.map(({ id }) => id),
+      )) ?? []),
+    );
+  return found;
+}
 
 function findKind(kinds: readonly ContentKind[], kind: SubjectKind): ContentKind | undefined {
   return kinds.find(({ describe }) => describe.has(kind));
 }
 
-async function listRepliesTo(
-  tx: Db,
-  kinds: readonly ContentKind[],
-  { kind, id }: HeldSubject,
-): Promise<readonly string[]> {
-  if (isComment(kind)) return store.listReplyIds(tx, id);
-  return (await findKind(kinds, kind)?.listRepliesTo?.(tx, kind, id)) ?? [];
+function listMedia(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+  return listByKind(subjects, (kind, ids) => findKind(kinds, kind)?.listMediaOf(tx, kind, ids));
 }
 
-async function findContentOf(
-  tx: Db,
-  kinds: readonly ContentKind[],
-  { kind, id }: HeldSubject,
-): Promise<string | null> {
-  if (isComment(kind)) return (await store.findComment(tx, id))?.subject_id ?? null;
-  return (await findKind(kinds, kind)?.findContentOf?.(tx, kind, id)) ?? null;
+function listRepliesTo(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+  return listByKind(subjects, (kind, ids) =>
+    isComment(kind) ? store.listReplyIds(tx, ids) : findKind(kinds, kind)?.listRepliesTo?.(tx, kind, ids),
+  );
+}
+
+function listContentOf(tx: Db, kinds: readonly ContentKind[], subjects: readonly HeldSubject[]) {
+  return listByKind(subjects, (kind, ids) =>
+    isComment(kind) ? store.listCommentedIds(tx, ids) : findKind(kinds, kind)?.listContentOf?.(tx, kind, ids),
+  );
 }

@@ -8,12 +8,19 @@ export {
   listReplies,
   setCommentLiked,
 } from './comment-threads.ts';
-export { countComments, removeComment } from './comments.ts';
+export { countComments, findCommentText, removeComment } from './comments.ts';
 export { createSocial, type Social } from './context.ts';
 export { subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
-export { holdSubject, releaseSubject, type HeldSubject } from './holds.ts';
+export {
+  holdSubject,
+  releaseSubject,
+  holdSubjectsOfOwner,
+  releaseSubjectsOfOwner,
+  type HeldSubject,
+} from './holds.ts';
+export type { Hold } from './store/index.ts';
 export {
   findNewestLikeTime,
   findSubjectTime,
@@ -35,6 +42,7 @@ export {
 export { mayDeleteComment } from './policy.ts';
 export type {
   ContentKind,
+  ReviewedContent,
   ContentPages,
   ContentText,
   DescribeSubjects,
@@ -50,6 +58,7 @@ export {
   isLikedBy,
   listIdsForExport,
   listNewestOfEach,
+  listOwnSubjects,
   listOfFollowed,
   listOfOwner,
   listPopular,
@@ -60,7 +69,7 @@ export {
   selectSubjectCounts,
 } from './subjects.ts';
 export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
-export type { HoldEffect, HoldReason, SubjectKind, Visibility } from './tables.ts';
+export type { SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,
   countsInListsMs,
@@ -73,7 +82,13 @@ export {
   votesTag,
 } from './tags.ts';
 export { countView } from './view-counts.ts';
-export { maySeeHeld, requireEditable, requireOwner, requireVisible } from './visibility.ts';
+export {
+  requireEditable,
+  requireOwner,
+  requireVisible,
+  describeOwnVisibility,
+  listOwnDecisions,
+} from './visibility.ts';
 export {
   embedVoter,
   findTallies,

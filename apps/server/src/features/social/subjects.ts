@@ -1,10 +1,17 @@
 import { listFollowedIds } from '#features/accounts/index.ts';
-import { byId, loadPage, toIdPage, type IdPage, type PageRequest } from '#platform/database/keyset.ts';
+import {
+  byId,
+  loadPage,
+  toIdPage,
+  type IdPage,
+  type Page,
+  type PageRequest,
+} from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Social } from './context.ts';
 import * as store from './store/index.ts';
-import type { SubjectKind } from './tables.ts';
+import type { SubjectKind, Visibility } from './tables.ts';
 
 // The rows that likes, comments, votes and views refer to, and lists of them.
 
@@ -151,4 +158,16 @@ export function lockSubjectsExclusively(
   ids: readonly string[],
 ): Promise<{ id: string; ownerId: string }[]> {
   return store.lockSubjectsExclusively(tx, ids);
+}
+
+/** What a person has published that has this visibility, newest first. */
+export async function listOwnSubjects(
+  db: Db,
+  list: { ownerId: string; kinds: readonly SubjectKind[]; visibility: Visibility },
+  request: PageRequest,
+): Promise<Page<store.OwnSubject>> {
+  return loadPage(request, {
+    ...byId,
+    load: (window) => store.listOwnSubjects(db, { ...list, ...window }),
+  });
 }

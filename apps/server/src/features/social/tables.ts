@@ -41,6 +41,10 @@ export interface SubjectHoldsTable {
   reason: HoldReason;
   effect: HoldEffect;
   held_at: Default<Date>;
+  /** The decision of a moderator, as its author is told of it. */
+  case_id: Default<string | null>;
+  rule: Default<string | null>;
+  note: Default<string | null>;
 }
 
 export interface VotesTable {

@@ -1,9 +1,11 @@
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { moderationLimits, moderationMessages } from '@kalaangan/contract/moderation';
+import type { OwnDecision } from '@kalaangan/contract/visibility';
 import type { Db } from '#platform/database/tables.ts';
 import { forbidden, gone, notFound } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import * as store from './store/index.ts';
 import type { Subject } from './subject.ts';
+import type { Visibility } from './tables.ts';
 
 // What may be seen, decided in one place for every kind of content.
 
@@ -39,4 +41,29 @@ export async function requireOwner(
   if (state === null) throw notFound(message);
   requireVisible(state, viewer, message);
   return state.ownerId;
+}
+
+const dayMs = 86_400_000;
+
+/** What answers carry for the owner and for moderators: how a subject is seen, and why. Nothing for others. */
+export async function describeOwnVisibility(
+  db: Db,
+  viewer: Viewer | null,
+  id: string,
+  { ownerId, visibility }: store.SubjectState,
+): Promise<{ visibility?: Visibility; decision?: OwnDecision | null }> {
+  if (!maySeeHeld(viewer, ownerId)) return {};
+  const decisions = visibility === 'visible' ? null : await listOwnDecisions(db, [id]);
+  return { visibility, decision: decisions?.get(id) ?? null };
+}
+
+/** The decisions by which these subjects are held, by subject. */
+export async function listOwnDecisions(db: Db, ids: readonly string[]): Promise<Map<string, OwnDecision>> {
+  const decisions = await store.listDecisions(db, ids);
+  return new Map(
+    [...decisions].map(([id, { at, ...decision }]) => {
+      const appealUntil = new Date(at.getTime() + moderationLimits.appealDays * dayMs);
+      return [id, { ...decision, appealUntil: appealUntil.toISOString() }];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Address, AnswerOf, Call, Calls, RequestOf } from '@kalaangan/contract/call';
-import { moderationMessages } from '@kalaangan/contract/moderation';
+import { dayInIndia } from '@kalaangan/contract/days';
+import { generalMessages } from '@kalaangan/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { assertDeclared, assertErrorDeclared, serializerCompiler } from './answer-schema.ts';
@@ -176,17 +177,10 @@ function toUntyped(handler: AnyHandler) {
 
 /** @throws {Problem} 403 */
 function requireGoodStanding({ standing }: Viewer): void {
-  if (standing.state === 'banned') throw forbidden(moderationMessages.banned, 'account_restricted');
+  if (standing.state === 'banned') throw forbidden(generalMessages.banned, 'account_restricted');
   if (standing.state === 'suspended' && standing.until.getTime() > Date.now())
-    throw forbidden(moderationMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
+    throw forbidden(generalMessages.suspended(dayInIndia(standing.until)), 'account_restricted');
 }
-
-/** 22 November 2026 */
-function dayInIndia(time: Date): string {
-  return dayFormat.format(time);
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Whether answers to visitors are the same for everybody. */
 function isCached(address: string, call: Call): boolean {

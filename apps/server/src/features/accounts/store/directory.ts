@@ -11,6 +11,7 @@ const directoryColumns = [
   'email',
   'email_verified_at',
   'made_admin',
+  'made_moderator',
   'profile_media_id',
   'created_at',
 ] as const;
@@ -54,6 +55,31 @@ export async function updateMadeAdmin(
     .executeTakeFirst();
   changed(db, viewerTag(id));
   return row;
+}
+
+/** @returns false if there is no such account */
+export async function updateRole(
+  tx: Db,
+  id: string,
+  role: { made_admin: boolean; made_moderator: boolean },
+): Promise<boolean> {
+  const row = await tx.updateTable('users').set(role).where('id', '=', id).returning('id').executeTakeFirst();
+  changed(tx, viewerTag(id));
+  return row !== undefined;
+}
+
+/** Those with confirmed addresses. Uses users_staff and users_email_key. */
+export async function listStaffIds(db: Db, adminEmails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where (made_admin or made_moderator) and email_verified_at is not null
+    union
+    select id from users where email = any(${adminEmails}) and email_verified_at is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findRecipient(db: Db, id: string): Promise<{ name: string; email: string } | null> {
+  const row = await db.selectFrom('users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 export async function listContacts(db: Db, ids: readonly string[]) {

@@ -19,16 +19,18 @@ export async function lockFollowPair(
   db: Db,
   followerId: string,
   followedId: string,
-): Promise<{ followingCount: number } | null> {
+): Promise<{ followingCount: number; isHidden: boolean } | null> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'following_count'])
+    .select(['id', 'following_count', 'visibility'])
     .where('id', 'in', [followerId, followedId])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const follower = rows.find(({ id }) => id === followerId);
-  return follower && rows.length === 2 ? { followingCount: follower.following_count } : null;
+  if (!follower || rows.length < 2) return null;
+  const followed = rows.find(({ id }) => id === followedId);
+  return { followingCount: follower.following_count, isHidden: followed?.visibility === 'hidden' };
 }
 
 /** @returns false if the first followed the second already */
@@ -73,7 +75,7 @@ export async function findFollowCounts(db: Db, userId: string) {
   dependOn(profileTag(userId));
   return db
     .selectFrom('users')
-    .select(['followers_count', 'following_count'])
+    .select(['id', 'followers_count', 'following_count', 'visibility'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

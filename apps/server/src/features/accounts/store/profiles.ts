@@ -6,6 +6,9 @@ import type { Db } from '#platform/database/tables.ts';
 import type { SocialLinksColumn, UsersTable } from '../tables.ts';
 import { peopleTag, personTag, profileTag, usernameTag } from '../tags.ts';
 
+/** In the text of the statement, so that the index users_listed can serve it. */
+const isShown = sql<boolean>`visibility = 'visible'`;
+
 const publicColumns = [
   'id',
   'name',
@@ -20,6 +23,7 @@ const publicColumns = [
   'total_views',
   'followers_count',
   'following_count',
+  'visibility',
 ] as const;
 
 /** @param username in lower case */
@@ -77,8 +81,8 @@ export async function setProfilePicture(tx: Db, userId: string, mediaId: string)
 }
 
 /**
- * The id that `count` others precede, from the given one on. Uses an index-only scan of users_verified.
- * Only confirmed accounts: others may have been opened with somebody else's address.
+ * The id that `count` others precede, from the given one on. Uses an index-only scan of users_listed.
+ * Only confirmed accounts that are not hidden: others may have been opened with somebody else's address.
  */
 export async function findLaterProfile(db: Db, from: string | null, count: number): Promise<string | null> {
   dependOn(peopleTag);
@@ -86,6 +90,7 @@ export async function findLaterProfile(db: Db, from: string | null, count: numbe
     .selectFrom('users')
     .select('id')
     .where('email_verified_at', 'is not', null)
+    .where(isShown)
     .where(isInRange({ from, before: null }))
     .orderBy('id')
     .offset(count)
@@ -94,25 +99,28 @@ export async function findLaterProfile(db: Db, from: string | null, count: numbe
   return row?.id ?? null;
 }
 
-/** Confirmed accounts in the order of ids. */
+/** Confirmed accounts that are not hidden, in the order of ids. */
 export async function listProfiles(db: Db, range: IdRange, limit: number) {
   dependOn(peopleTag);
   return db
     .selectFrom('users')
     .select(['username', 'created_at'])
     .where('email_verified_at', 'is not', null)
+    .where(isShown)
     .where(isInRange(range))
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
+/** Of those who are not hidden. */
 export async function listSearchTexts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'title', 'city_state'])
     .where('id', 'in', ids)
+    .where(isShown)
     .execute();
 }
 

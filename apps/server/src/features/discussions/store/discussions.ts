@@ -80,12 +80,12 @@ export async function listMediaIds(tx: Db, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The media ids of a discussion without its replies, or of a reply. */
-export async function listOwnMediaIds(tx: Db, id: string): Promise<string[]> {
+/** The media ids of discussions without their replies, and of replies. */
+export async function listOwnMediaIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select unnest(media_ids) as id from discussions where id = ${id}
+    select unnest(media_ids) as id from discussions where id = any(${ids}::uuid[])
     union all
-    select unnest(media_ids) from discussion_replies where id = ${id}`.execute(tx);
+    select unnest(media_ids) from discussion_replies where id = any(${ids}::uuid[])`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -51,15 +51,26 @@ export async function blankReply(tx: Db, id: string): Promise<void> {
 }
 
 /** The subjects of all replies to a reply, also of hidden ones. Uses discussion_replies_parent. */
-export async function listNestedIds(tx: Db, id: string): Promise<string[]> {
+export async function listNestedIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('discussion_replies')
     .select('id')
-    .where('parent_id', '=', id)
+    .where('parent_id', 'in', ids)
     .where('parent_id', 'is not', null)
     .where('author_id', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The discussions that these replies are in. */
+export async function listDiscussionIdsOf(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('discussion_replies')
+    .select('discussion_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.discussion_id);
 }
 
 /** Also hidden ones, which the reply's count does not include. Uses discussion_replies_parent. */

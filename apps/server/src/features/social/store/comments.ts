@@ -54,14 +54,25 @@ export async function deleteComment(db: Db, id: string): Promise<number> {
 }
 
 /** All replies to a comment, also hidden ones. Uses the index comments_parent. */
-export async function listReplyIds(tx: Db, id: string): Promise<string[]> {
+export async function listReplyIds(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('comments')
     .select('id')
-    .where('parent_id', '=', id)
+    .where('parent_id', 'in', ids)
     .where('parent_id', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The content that these comments and replies are on. */
+export async function listCommentedIds(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comments')
+    .select('subject_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.subject_id);
 }
 
 export type CommentPlace = { id: string; isReply: boolean; subject: { id: string; kind: SubjectKind } };

@@ -269,10 +269,10 @@ export async function findSubjectState(db: Db, id: string, kind: SubjectKind): P
 export async function findAnySubject(
   db: Db,
   id: string,
-): Promise<(SubjectState & { kind: SubjectKind }) | null> {
+): Promise<(SubjectState & { kind: SubjectKind; createdAt: Date }) | null> {
   const row = await db
     .selectFrom('subjects')
-    .select([...stateColumns, 'kind'])
+    .select([...stateColumns, 'kind', 'created_at as createdAt'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

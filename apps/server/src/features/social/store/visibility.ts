@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changed } from '#platform/database/changes.ts';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { HoldEffect, HoldReason, SubjectKind, Visibility } from '../tables.ts';
 import { commentsTag, countsTag, kindOfOwnerTag, kindTag, popularityTag, subjectTag } from '../tags.ts';
@@ -13,27 +14,55 @@ export type VisibilityChange = {
   after: Visibility;
 };
 
+/** Why a subject is held; `decision`: of a moderator, as its author is told of it. */
+export type Hold = { reason: HoldReason; effect: HoldEffect; decision?: HeldBy };
+export type HeldBy = { caseId: string; rule: string; note: string; at: Date };
+
 export async function insertHolds(
   tx: Db,
   ids: readonly string[],
-  reason: HoldReason,
-  effect: HoldEffect,
+  { reason, effect, decision }: Hold,
 ): Promise<void> {
   await sql`
-    insert into subject_holds (subject_id, reason, effect)
-    select id, ${reason}, ${effect} from subjects where id = any(${ids}::uuid[])
-    on conflict (subject_id, reason) do update set effect = excluded.effect
-      where subject_holds.effect <> excluded.effect`.execute(tx);
+    insert into subject_holds as held (subject_id, reason, effect, held_at, case_id, rule, note)
+    select id, ${reason}, ${effect}, coalesce(${decision?.at ?? null}::timestamptz, clock_timestamp()),
+      ${decision?.caseId ?? null}::uuid, ${decision?.rule ?? null}, ${decision?.note ?? null}
+    from subjects where id = any(${ids}::uuid[])
+    on conflict (subject_id, reason) do update
+      set effect = excluded.effect, held_at = excluded.held_at, case_id = excluded.case_id,
+        rule = excluded.rule, note = excluded.note
+      where (held.effect, held.case_id) is distinct from (excluded.effect, excluded.case_id)`.execute(tx);
 }
 
-export async function isHeld(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('subject_holds')
-    .select('reason')
-    .where('subject_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The latest decisions by which these subjects are held, by subject. */
+export async function listDecisions(db: Db, ids: readonly string[]): Promise<Map<string, HeldBy>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<HeldBy & { id: string }>`
+    select subject_id as id, case_id as "caseId", rule, note, held_at as at from subject_holds
+    where subject_id = any(${ids}::uuid[]) and case_id is not null order by held_at`.execute(db);
+  return new Map(rows.map(({ id, ...decision }) => [id, decision]));
+}
+
+/** Locked until the transaction ends, in the order of their ids. Uses subjects_owner. */
+export async function lockSubjectsOfOwner(
+  tx: Db,
+  ownerId: string,
+): Promise<{ id: string; kind: SubjectKind }[]> {
+  return tx
+    .selectFrom('subjects')
+    .select(['id', 'kind'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Those of them that are held for some reason. */
+export async function listHeld(tx: Db, ids: readonly string[]): Promise<{ id: string; kind: SubjectKind }[]> {
+  const { rows } = await sql<{ id: string; kind: SubjectKind }>`
+    select id, kind from subjects s where id = any(${ids}::uuid[])
+      and exists (select from subject_holds h where h.subject_id = s.id)`.execute(tx);
+  return rows;
 }
 
 export async function deleteHolds(tx: Db, ids: readonly string[], reason: HoldReason): Promise<void> {
@@ -63,4 +92,33 @@ export async function applyHolds(tx: Db, ids: readonly string[]): Promise<Visibi
 
 function tagsOf({ id, kind, ownerId }: VisibilityChange): string[] {
   return [subjectTag(id), countsTag(id), commentsTag(id), kindTag(kind), kindOfOwnerTag(kind, ownerId)];
+}
+
+export type OwnSubject = { id: string; kind: SubjectKind; createdAt: Date };
+
+type OwnList = { ownerId: string; kinds: readonly SubjectKind[]; visibility: Visibility };
+
+/**
+ * Newest first, of these kinds. Uses the index subjects_held; for visible ones subjects_owner_visible, of which it merges the
+ * newest of each kind.
+ */
+export async function listOwnSubjects(
+  db: Db,
+  { ownerId, kinds, visibility, limit, offset, after }: OwnList & KeysetWindow<readonly ['id']>,
+): Promise<OwnSubject[]> {
+  const columns = sql`s.id, s.kind, s.created_at as "createdAt"`;
+  const before = after ? sql`and s.id < ${after[0]}::uuid` : sql``;
+  const ofKind = sql`
+    select newest.* from unnest(${kinds}::text[]) as k (kind) cross join lateral (
+      select ${columns} from subjects s
+      where s.owner_id = ${ownerId} and s.kind = k.kind and s.visibility = 'visible' ${before}
+      order by s.id desc limit ${offset + limit}
+    ) newest`;
+  const held = sql`
+    select ${columns} from subjects s
+    where s.owner_id = ${ownerId} and s.visibility <> 'visible' and s.visibility = ${visibility} ${before}`;
+  const { rows } = await sql<OwnSubject>`
+    select * from (${visibility === 'visible' ? ofKind : held}) own
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }

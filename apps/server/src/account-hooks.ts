@@ -1,0 +1,49 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import { deleteApplicationsOf, exportApplications, type Applications } from '#features/applications/index.ts';
+import { deleteContactMessagesOf, exportMessages, type Contact } from '#features/contact/index.ts';
+import { deleteDiscussionsOf, type Discussions } from '#features/discussions/index.ts';
+import { exportOriginals, markMediaOfOwnerForDeletion, type MediaContext } from '#features/media/index.ts';
+import {
+  deleteNotificationsOfLikesBy,
+  exportNotifications,
+  type Notifications,
+} from '#features/notifications/index.ts';
+import { forgetPerson } from '#features/safety/index.ts';
+import { deleteWordsOfPerson, type Search } from '#features/search/index.ts';
+import { exportActivity, subtractActivityOf, type ContentKind, type Social } from '#features/social/index.ts';
+
+type HookedFeatures = {
+  accounts: Accounts;
+  applications: Applications;
+  contact: Contact;
+  content: readonly ContentKind[];
+  discussions: Discussions;
+  media: MediaContext;
+  notifications: Notifications;
+  search: Search;
+  social: Social;
+};
+
+/** What the features do when an account is deleted, and their parts of its export. */
+export function registerAccountHooks(features: HookedFeatures): void {
+  const { accounts, applications, contact, content, discussions, media, notifications, search, social } =
+    features;
+  accounts.hooks.beforeDeletion.push(
+    deleteNotificationsOfLikesBy,
+    forgetPerson,
+    deleteApplicationsOf,
+    deleteContactMessagesOf,
+    (tx, userId) => deleteWordsOfPerson(search, tx, userId),
+    (tx, userId) => deleteDiscussionsOf(discussions, tx, userId),
+    subtractActivityOf,
+  );
+  accounts.hooks.afterDeletion.push((tx, userId) => markMediaOfOwnerForDeletion(media, tx, userId));
+  accounts.hooks.exports.push(
+    ...content.map(({ exportPart }) => exportPart),
+    exportActivity(social),
+    (userId) => exportNotifications(notifications, userId),
+    (userId, verifiedEmail) => exportApplications(applications, userId, verifiedEmail),
+    (userId, verifiedEmail) => exportMessages(contact, userId, verifiedEmail),
+    (userId) => exportOriginals(media, userId),
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { changed } from '#platform/database/changes.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { PersonHoldReason } from '../tables.ts';
+import { peopleTag, personTag, profileTag, viewerTag } from '../tags.ts';
+
+type StandingColumns = {
+  suspended_until: Date | null;
+  banned_at: Date | null;
+  standing_reason: string | null;
+};
+
+export async function setStanding(tx: Db, id: string, columns: StandingColumns): Promise<void> {
+  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+  changed(tx, viewerTag(id));
+}
+
+export async function findStanding(tx: Db, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['suspended_until', 'banned_at', 'standing_reason'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function addHold(tx: Db, id: string, reason: PersonHoldReason): Promise<void> {
+  await sql`
+    update users set held_for = array_append(held_for, ${reason}::text)
+    where id = ${id} and not ${reason}::text = any(held_for)`.execute(tx);
+  changed(tx, personTag(id), profileTag(id), peopleTag);
+}
+
+/** @returns whether the person is visible then */
+export async function removeHold(tx: Db, id: string, reason: PersonHoldReason): Promise<boolean> {
+  const { rows } = await sql<{ isVisible: boolean }>`
+    update users set held_for = array_remove(held_for, ${reason}::text)
+    where id = ${id} returning visibility = 'visible' as "isVisible"`.execute(tx);
+  changed(tx, personTag(id), profileTag(id), peopleTag);
+  return rows[0]?.isVisible ?? false;
+}
+
+/** The state in which a person is reported. */
+export async function findPersonState(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'username',
+      'visibility',
+      'created_at',
+      'title',
+      'summary',
+      'link',
+      'profile_media_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import type { SubjectDescription } from '#features/social/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Notifications } from './context.ts';
+import { describeSubjects as describe } from './descriptions.ts';
+import * as store from './store.ts';
+
+/**
+ * Tells a person something whose text stays as it is, whatever becomes of what it is about. One for each id and person,
+ * however often it is called; nothing for a deleted account.
+ */
+export async function notify(tx: Db, notice: store.Notice): Promise<void> {
+  await store.insertNotice(tx, notice);
+}
+
+/** How notifications name subjects, by id; without those that were deleted. */
+export function describeSubjects(
+  { describers, commentPlaces }: Notifications,
+  subjects: readonly store.SubjectRef[],
+): Promise<ReadonlyMap<string, SubjectDescription>> {
+  return describe(describers, (ids) => commentPlaces.find(ids), subjects);
+}

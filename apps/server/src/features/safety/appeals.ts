@@ -1,0 +1,120 @@
+import {
+  moderationMessages as messages,
+  moderationLimits as limits,
+  type AppealAction,
+} from '@kalaangan/contract/moderation';
+import type { AppealView, SentAppeal } from '@kalaangan/contract/appeals.calls';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalid, notFound, Problem } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { targetText, type DecidedCase } from './cases.ts';
+import { appealUntil, daysAfter, warningAt } from './clocks.ts';
+import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
+import { mayAppeal } from './policy.ts';
+import * as store from './store/index.ts';
+
+/**
+ * Appeals against a decision: a case of its own, which somebody else decides.
+ * @throws {Problem} 400 for an open case and after the time; 403 for others than its author, or who reported what was kept;
+ *   404; 409 for a second one
+ */
+export async function sendAppeal(
+  safety: Safety,
+  viewer: Viewer,
+  { caseId, text }: { caseId: string; text: string },
+): Promise<SentAppeal> {
+  await safety.rateLimits.consume('write', viewer.id);
+  const at = safety.now();
+  return withTransaction(safety.db, async (tx) => {
+    const decided = await requireAppealable(tx, viewer, await store.lockCase(tx, caseId));
+    if (await store.findAppeal(tx, caseId, viewer.id))
+      throw new Problem('already_done', messages.alreadyAppealed);
+    if (at > appealUntil(decided.decided_at)) throw invalid(messages.tooLate);
+    const due_at = daysAfter(at, limits.appealClockDays);
+    const appeal = {
+      id: newId(),
+      kind: 'appeal',
+      target_type: decided.target_type,
+      target_id: decided.target_id,
+      owner_id: decided.owner_id,
+      category: decided.category,
+      appeal_of: caseId,
+      appellant_id: viewer.id,
+      statement: text,
+      received_at: at,
+      due_at,
+      next_warning_at: warningAt({ receivedAt: at, dueAt: due_at }, 0),
+    } as const;
+    await store.insertCase(tx, appeal);
+    await appendToLog(tx, {
+      at,
+      actor: viewer.id,
+      action: 'appeal',
+      target: targetText({ type: decided.target_type, id: decided.target_id }),
+      reason: `case ${appeal.id} against case ${caseId}`,
+    });
+    return {
+      _id: appeal.id,
+      kind: appeal.kind,
+      targetType: appeal.target_type,
+      targetId: appeal.target_id,
+      category: appeal.category,
+      state: 'open',
+      receivedAt: at.toISOString(),
+      dueAt: due_at.toISOString(),
+    };
+  });
+}
+
+/** @throws {Problem} 400, 403, 404 */
+export async function getAppeal(safety: Safety, viewer: Viewer, caseId: string): Promise<AppealView> {
+  const { db } = safety;
+  const decided = await requireAppealable(db, viewer, await store.findCase(db, caseId));
+  const appeal = await store.findAppeal(db, caseId, viewer.id);
+  return {
+    caseId,
+    targetType: decided.target_type,
+    action: decided.action,
+    rule: decided.rule ?? '',
+    note: decided.note ?? '',
+    decidedAt: decided.decided_at.toISOString(),
+    appealUntil: appealUntil(decided.decided_at).toISOString(),
+    appeal: appeal
+      ? {
+          text: appeal.statement ?? '',
+          sentAt: appeal.received_at.toISOString(),
+          dueAt: appeal.due_at.toISOString(),
+          outcome: toOutcome(appeal),
+        }
+      : null,
+  };
+}
+
+function toOutcome({ action, note, decided_at: at }: store.CaseRow) {
+  if (!isOutcome(action) || !at) return null;
+  return { action, note: note ?? '', at: at.toISOString() };
+}
+
+const isOutcome = (action: string | null): action is AppealAction =>
+  action === 'uphold' || action === 'reverse';
+
+async function requireAppealable(
+  tx: Db,
+  viewer: Viewer,
+  found: store.CaseRow | undefined,
+): Promise<DecidedCase> {
+  if (!found) throw notFound(messages.caseNotFound);
+  const { action, decided_at } = found;
+  const reporterIds = await store.listReporterIds(tx, found.id);
+  if (!action || !decided_at) {
+    if (viewer.id !== found.owner_id && !reporterIds.includes(viewer.id))
+      throw forbidden(messages.mayNotAppeal);
+    throw invalid(messages.notDecided);
+  }
+  if (!mayAppeal(viewer, { action, ownerId: found.owner_id, reporterIds }))
+    throw forbidden(messages.mayNotAppeal);
+  return { ...found, action, decided_at };
+}

@@ -1,0 +1,87 @@
+import { moderationLimits as limits } from '@kalaangan/contract/moderation';
+import type { Strike } from '@kalaangan/contract/appeals.calls';
+import type { CaseTarget, Decision, ListedCase } from '@kalaangan/contract/moderation.calls';
+import type { PersonCard } from '@kalaangan/contract/people';
+import type { CaseRow, ReportRow, StrikeRow } from './store/index.ts';
+import type { ReviewedTarget, Target, TargetName } from './targets.ts';
+
+/** What the views of cases need besides their rows. */
+export type CaseFacts = {
+  now: Date;
+  people: ReadonlyMap<string, PersonCard>;
+  /** By case. */
+  reports: ReadonlyMap<string, ReportRow[]>;
+  /** How many strikes the authors have had lately. */
+  strikes: ReadonlyMap<string, number>;
+};
+
+const personIn = (people: CaseFacts['people'], id: string | null) => people.get(id ?? '') ?? null;
+
+export function toListedCase(row: CaseRow, facts: CaseFacts): ListedCase {
+  const isClaimed = row.claimed_until !== null && row.claimed_until > facts.now;
+  const strikes = facts.strikes.get(row.owner_id ?? '') ?? 0;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    targetType: row.target_type,
+    targetId: row.target_id,
+    category: row.category,
+    state: row.state,
+    receivedAt: row.received_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    claimedBy: isClaimed ? personIn(facts.people, row.claimed_by) : null,
+    claimedUntil: isClaimed && row.claimed_until ? row.claimed_until.toISOString() : null,
+    hiddenAtOnce: row.hidden_at_once,
+    author: personIn(facts.people, row.owner_id),
+    reports: (facts.reports.get(row.id) ?? []).map(({ number, category, received_at }) => ({
+      number,
+      category,
+      receivedAt: received_at.toISOString(),
+    })),
+    decision: toDecision(row, facts),
+    proposal: row.state === 'open' && strikes >= limits.proposalStrikes ? 'suspend' : null,
+  };
+}
+
+/** Null while the case is open. */
+export function toDecision(row: CaseRow, { people }: Pick<CaseFacts, 'people'>): Decision | null {
+  if (!row.action || !row.decided_at) return null;
+  return {
+    action: row.action,
+    rule: row.rule ?? '',
+    note: row.note ?? '',
+    days: row.days,
+    at: row.decided_at.toISOString(),
+    by: personIn(people, row.decided_by),
+    undone: row.undone_at !== null,
+  };
+}
+
+export function toCaseTarget(
+  target: Target,
+  { link, title }: TargetName,
+  review: ReviewedTarget,
+  imageUrls: string[],
+): CaseTarget {
+  return {
+    type: target.type,
+    _id: target.id,
+    link,
+    title: review.title || title,
+    text: review.text,
+    imageUrls,
+    visibility: target.visibility,
+    createdAt: target.createdAt.toISOString(),
+  };
+}
+
+export function toStrike(row: StrikeRow): Strike {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    until: row.until.toISOString(),
+    action: row.action,
+    rule: row.rule,
+    note: row.note,
+  };
+}

@@ -1,0 +1,45 @@
+import type { DecisionAction } from '@kalaangan/contract/moderation';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { dueAt, warningAt } from './clocks.ts';
+import * as store from './store/index.ts';
+import type { Target } from './targets.ts';
+
+/** The target as the log names it. */
+export const targetText = ({ type, id }: Pick<Target, 'type' | 'id'>) => `${type} ${id}`;
+
+/** A case with what was decided on it. */
+export type DecidedCase = store.CaseRow & { action: DecisionAction; decided_at: Date };
+
+type Opening = { target: Target; category: ReportCategory; at: Date };
+
+/**
+ * Reports on one thing are one case, whose clock and category are those of the most urgent.
+ * @returns the id of the open case, which is a new one if there was none
+ */
+export async function addToCase(tx: Db, { target, category, at }: Opening): Promise<string> {
+  await store.lockTarget(tx, targetText(target));
+  const open = await store.lockOpenCase(tx, target.type, target.id);
+  const clock = { receivedAt: at, dueAt: dueAt(category, at) };
+  const due_at = clock.dueAt;
+  const next_warning_at = warningAt(clock, 0);
+  if (open) {
+    if (due_at < open.due_at)
+      await store.updateCase(tx, open.id, { category, due_at, warnings: 0, next_warning_at });
+    return open.id;
+  }
+  const id = newId();
+  await store.insertCase(tx, {
+    id,
+    kind: 'report',
+    target_type: target.type,
+    target_id: target.id,
+    owner_id: target.ownerId,
+    category,
+    received_at: at,
+    due_at,
+    next_warning_at,
+  });
+  return id;
+}

@@ -1,0 +1,44 @@
+import type { Accounts } from '#features/accounts/index.ts';
+import type { MediaContext } from '#features/media/index.ts';
+import type { Notifications } from '#features/notifications/index.ts';
+import type { ContentKind } from '#features/social/index.ts';
+import type { Settings } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { Job, Jobs } from '#platform/jobs/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { RateLimits } from '#platform/rate-limits/index.ts';
+import type { StatusTokens } from './report-number.ts';
+import type { TargetTypes } from './targets.ts';
+
+type SafetyRateLimits = RateLimits<'reportOfAccount' | 'reportOfAddress' | 'write'>;
+type SafetySettings = Pick<Settings, 'sessionSecret' | 'publicUrl' | 'brandName'>;
+
+export type SafetyOptions = {
+  database: Database;
+  jobs: Jobs;
+  mailer: Mailer;
+  rateLimits: SafetyRateLimits;
+  accounts: Accounts;
+  media: MediaContext;
+  notifications: Notifications;
+  content: readonly ContentKind[];
+  settings: SafetySettings;
+  /** The clock; a simulated one in tests. */
+  now?: () => Date;
+};
+
+/** Whom a decision concerns: a member, or a visitor by the report. */
+export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: string; reportId: string };
+
+/** What the functions of this feature work with. */
+export type Safety = Readonly<
+  Pick<SafetyOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'media' | 'notifications' | 'settings'>
+> & {
+  readonly db: Db;
+  readonly targets: TargetTypes;
+  readonly tokens: StatusTokens;
+  readonly mailAcknowledgement: Job<{ reportId: string }>;
+  readonly mailOutcome: Job<OutcomeRecipient>;
+  readonly now: () => Date;
+};

@@ -1,0 +1,54 @@
+import { findRecipient } from '#features/accounts/index.ts';
+import { defineJob } from '#platform/jobs/index.ts';
+import type { OutcomeRecipient, Safety, SafetyOptions } from './context.ts';
+import { mailOutcome } from './outcomes.ts';
+import { personTarget } from './person-target.ts';
+import { acknowledgement } from './report-mail.ts';
+import { createStatusTokens } from './report-number.ts';
+import * as store from './store/index.ts';
+import { subjectTarget } from './subject-target.ts';
+
+const retryLimit = 8;
+
+export function createSafety({ database, content, now = () => new Date(), ...rest }: SafetyOptions): Safety {
+  const db = database.kysely;
+  const subjects = { db, content, notifications: rest.notifications };
+  const safety: Safety = {
+    ...rest,
+    db,
+    now,
+    targets: {
+      artwork: subjectTarget('artwork', ['artwork'], subjects),
+      blog: subjectTarget('blog', ['blog'], subjects),
+      discussion: subjectTarget('discussion', ['discussion'], subjects),
+      reply: subjectTarget('reply', ['discussion_reply'], subjects),
+      comment: subjectTarget('comment', ['comment', 'comment_reply'], subjects),
+      user: personTarget(subjects),
+    },
+    tokens: createStatusTokens(rest.settings.sessionSecret),
+    mailAcknowledgement: defineJob<{ reportId: string }>({
+      name: 'safety.acknowledge',
+      retryLimit,
+      handler: ({ reportId }) => mailAcknowledgement(safety, reportId),
+    }),
+    mailOutcome: defineJob<OutcomeRecipient>({
+      name: 'safety.mail-outcome',
+      retryLimit,
+      handler: (recipient) => mailOutcome(safety, recipient),
+    }),
+  };
+  rest.jobs.register(safety.mailAcknowledgement);
+  rest.jobs.register(safety.mailOutcome);
+  return safety;
+}
+
+async function mailAcknowledgement(
+  { db, accounts, mailer, tokens, settings }: Safety,
+  reportId: string,
+): Promise<void> {
+  const report = await store.findReportById(db, reportId);
+  if (!report) return;
+  const { reporter_id: id, reporter_email: email } = report;
+  const to = id === null ? email !== null && { name: '', email } : await findRecipient(accounts, id);
+  if (to) await mailer.send(acknowledgement(report, to, tokens, settings));
+}

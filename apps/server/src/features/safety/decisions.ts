@@ -1,0 +1,102 @@
+import { moderationMessages as messages, type DecisionAction } from '@kalaangan/contract/moderation';
+import type { DecisionFields, ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { isStaff, listStaff } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalidField, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { targetText, type DecidedCase } from './cases.ts';
+import { requireFree } from './claims.ts';
+import type { Safety } from './context.ts';
+import { applyDecision, undoDecision } from './effects.ts';
+import { appendToLog } from './log.ts';
+import { tellOutcome } from './outcomes.ts';
+import { fits, mayModerate, mayRestrict, refuseDeciding } from './policy.ts';
+import { getCase } from './queue.ts';
+import * as store from './store/index.ts';
+
+/**
+ * Decides on a case and closes it. Without a claim it claims.
+ * @throws {Problem} 400; 403 for others than moderators, for one's own case, for an appeal against one's own decision and
+ *   for moderators on other moderators; 404; 409 for a closed case and one that somebody else works on
+ */
+export async function decide(
+  safety: Safety,
+  viewer: Viewer,
+  caseId: string,
+  fields: DecisionFields,
+): Promise<ModerationCase> {
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const staff = await listStaff(safety.accounts);
+  await withTransaction(safety.db, async (tx) => {
+    const found = await store.lockCase(tx, caseId);
+    if (!found) throw notFound(messages.caseNotFound);
+    await requireDecidable(safety, tx, viewer, found, fields.action, staff.length === 1);
+    const decided = await close(safety, tx, viewer, found, fields);
+    await appendToLog(tx, {
+      at: decided.decided_at,
+      actor: viewer.id,
+      action: fields.action,
+      target: targetText({ type: found.target_type, id: found.target_id }),
+      reason: [`case ${caseId}`, `rule ${fields.reason}`, fields.note].filter(Boolean).join(': '),
+    });
+  });
+  return getCase(safety, viewer, caseId);
+}
+
+async function requireDecidable(
+  safety: Safety,
+  tx: Db,
+  viewer: Viewer,
+  found: store.CaseRow,
+  action: DecisionAction,
+  isOnlyModerator: boolean,
+): Promise<void> {
+  await requireFree(safety, viewer, found);
+  const against = found.appeal_of === null ? undefined : await store.lockCase(tx, found.appeal_of);
+  const refusal = refuseDeciding(
+    viewer,
+    {
+      ownerId: found.owner_id,
+      appellantId: found.appellant_id,
+      decidedBefore: against?.decided_by ?? null,
+    },
+    isOnlyModerator,
+  );
+  if (refusal === 'own') throw forbidden(messages.mayNotDecide);
+  if (refusal === 'decided-before') throw forbidden(messages.otherModerator);
+  if (!fits(action, found.kind, found.target_type)) throw invalidField('action', messages.actionUnfit);
+  if ((action === 'suspend' || action === 'ban') && found.owner_id !== null) {
+    const isOwnerStaff = await isStaff(safety.accounts, tx, found.owner_id);
+    if (!mayRestrict(viewer, isOwnerStaff)) throw forbidden(messages.mayNotRestrict);
+  }
+}
+
+async function close(
+  safety: Safety,
+  tx: Db,
+  viewer: Viewer,
+  found: store.CaseRow,
+  { action, reason, note, days }: DecisionFields,
+): Promise<DecidedCase> {
+  const decision = {
+    state: 'closed',
+    decided_at: safety.now(),
+    decided_by: viewer.id,
+    action,
+    rule: reason,
+    note,
+    days: action === 'suspend' ? (days ?? null) : null,
+    claimed_by: null,
+    claimed_until: null,
+    next_warning_at: null,
+  } as const;
+  await store.updateCase(tx, found.id, decision);
+  await store.closeReports(tx, found.id, action === 'false-report');
+  const decided = { ...found, ...decision };
+  if (action === 'reverse') await undoDecision(safety, tx, decided);
+  else if (action !== 'uphold') await applyDecision(safety, tx, decided);
+  await tellOutcome(safety, tx, decided);
+  return decided;
+}

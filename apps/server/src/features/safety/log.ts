@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { LogEntryView } from '@kalaangan/contract/moderation.calls';
+import { loadPage, type PageEnd, type PageRequest } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { forbidden } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { mayReadLog } from './policy.ts';
+import * as store from './store/log.ts';
+
+// The log of everything that is done in moderation. It is only appended to, and each entry carries the hash of the one
+// before: an entry that was changed, removed or moved afterwards breaks the chain.
+
+export type LogEntry = Omit<store.LogRow, 'seq' | 'previous_hash' | 'hash'>;
+
+/** `previousHash` of the first entry. */
+export const firstHash = '0'.repeat(64);
+
+/** Call it last in the transaction of what is done: until the commit nobody else can append. */
+export async function appendToLog(tx: Db, entry: LogEntry): Promise<void> {
+  await store.lockLog(tx);
+  const last = await store.findLastEntry(tx);
+  const chained = { ...entry, seq: (last?.seq ?? 0) + 1, previous_hash: last?.hash ?? firstHash };
+  await store.insertEntry(tx, { ...chained, hash: hashOf(chained) });
+}
+
+/** SHA-256 of the entry without its hash, as JSON with its names in alphabetical order and without white space. */
+export function hashOf(entry: Omit<store.LogRow, 'hash'>): string {
+  const { action, actor, at, previous_hash, reason, seq, target } = entry;
+  const canonical = { action, actor, at: at.toISOString(), previousHash: previous_hash, reason, seq, target };
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
+}
+
+/** Where the chain is broken: the number of the first entry that does not follow from the one before. */
+export type BrokenChain = { seq: number; why: 'changed' | 'removed or reordered' };
+
+/** Reads the whole log. @returns null if it is as it was written */
+export async function checkLog(db: Db, batch = 1000): Promise<BrokenChain | null> {
+  let previous = { seq: 0, hash: firstHash };
+  for (;;) {
+    const entries = await store.listEntries(db, previous.seq, batch);
+    for (const entry of entries) {
+      if (entry.seq !== previous.seq + 1 || entry.previous_hash !== previous.hash)
+        return { seq: entry.seq, why: 'removed or reordered' };
+      if (hashOf(entry) !== entry.hash) return { seq: entry.seq, why: 'changed' };
+      previous = entry;
+    }
+    if (entries.length < batch) return null;
+  }
+}
+
+/** Newest first. @throws {Problem} 403 */
+export async function listLog(
+  { db }: { db: Db },
+  viewer: Viewer,
+  request: PageRequest,
+): Promise<PageEnd & { entries: LogEntryView[] }> {
+  if (!mayReadLog(viewer)) throw forbidden();
+  const { rows, ...end } = await loadPage(request, {
+    sortKey: ['number'],
+    keyOf: (row: store.LogRow) => [row.seq],
+    load: (window) => store.listNewestEntries(db, window),
+  });
+  return {
+    entries: rows.map(({ previous_hash: previousHash, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      previousHash,
+    })),
+    ...end,
+  };
+}

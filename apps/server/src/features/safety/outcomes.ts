@@ -1,0 +1,97 @@
+import { links } from '@kalaangan/contract/links';
+import { findRecipient } from '#features/accounts/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { DecidedCase } from './cases.ts';
+import type { OutcomeRecipient, Safety } from './context.ts';
+import { appealUntil, suspendedUntil } from './clocks.ts';
+import { toMail } from './mail.ts';
+import * as texts from './outcome-texts.ts';
+import { isStrike } from './policy.ts';
+import * as store from './store/index.ts';
+
+/** What somebody is told, and where the link leads. */
+type Message = { content: string; link: string };
+
+/** Tells both sides, in the transaction of the decision: by notification, and by a mail of a job. */
+export async function tellOutcome(safety: Safety, tx: Db, decided: DecidedCase): Promise<void> {
+  for (const [userId, { content, link }] of await listMessages(safety, tx, decided)) {
+    await notify(tx, { id: decided.id, userId, content, link, madeAt: decided.decided_at });
+    await safety.jobs.enqueue(tx, safety.mailOutcome, { caseId: decided.id, userId });
+  }
+  for (const { id } of await listVisitorsReports(tx, decided))
+    await safety.jobs.enqueue(tx, safety.mailOutcome, { caseId: decided.id, reportId: id });
+}
+
+/** Sends the mail of a decision. Nothing to somebody who is gone. */
+export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): Promise<void> {
+  const { db, accounts, settings, mailer, tokens } = safety;
+  const decided = await store.findCase(db, recipient.caseId);
+  if (!decided?.action || !decided.decided_at) return;
+  const closed = { ...decided, action: decided.action, decided_at: decided.decided_at };
+  const subject = `${settings.brandName}: a decision of our moderators`;
+  const messageId = `${decided.id}-${'userId' in recipient ? recipient.userId : recipient.reportId}`;
+  if ('userId' in recipient) {
+    const message = (await listMessages(safety, db, closed)).get(recipient.userId);
+    const to = await findRecipient(accounts, recipient.userId);
+    if (message && to) await mailer.send(toMail(settings, { ...message, to, subject, messageId }));
+    return;
+  }
+  const report = await store.findReportById(db, recipient.reportId);
+  if (!report?.reporter_email) return;
+  const content = texts.toReporter(report.number, await loadOutcome(safety, closed));
+  const link = links.report(report.number, tokens.status(report.number));
+  const to = { name: '', email: report.reporter_email };
+  await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
+}
+
+/** What each member whom the decision concerns is told. */
+async function listMessages(
+  safety: Safety,
+  tx: Db,
+  decided: DecidedCase,
+): Promise<ReadonlyMap<string, Message>> {
+  const outcome = await loadOutcome(safety, decided);
+  const messages = new Map<string, Message>();
+  const { owner_id: ownerId, appellant_id: appellantId, appeal_of: appealOf } = decided;
+  const isAppeal = appealOf !== null;
+  if (!isAppeal || decided.action === 'reverse')
+    for (const { reporter_id: reporterId, number } of await store.listReportsOf(tx, appealOf ?? decided.id))
+      if (reporterId !== null)
+        messages.set(reporterId, { content: texts.toReporter(number, outcome), link: links.report(number) });
+  if (ownerId !== null && !isAppeal) {
+    const isAgainst = isStrike(decided.action);
+    if (isAgainst || decided.hidden_at_once)
+      messages.set(ownerId, {
+        content: texts.toAuthor(outcome, isAgainst),
+        link: isAgainst ? links.appeal(decided.id) : (outcome.name?.link ?? links.account),
+      });
+  }
+  if (ownerId !== null && isAppeal && decided.action === 'reverse')
+    messages.set(ownerId, {
+      content: texts.reviewedAgain(outcome.name),
+      link: outcome.name?.link ?? links.account,
+    });
+  if (appellantId !== null && isAppeal)
+    messages.set(appellantId, { content: texts.toAppellant(outcome), link: links.appeal(appealOf) });
+  return messages;
+}
+
+async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.ReportRow[]> {
+  if (decided.action === 'uphold') return [];
+  const reports = await store.listReportsOf(tx, decided.appeal_of ?? decided.id);
+  return reports.filter(({ reporter_email }) => reporter_email !== null);
+}
+
+async function loadOutcome(safety: Safety, decided: DecidedCase): Promise<texts.Outcome> {
+  const type = safety.targets[decided.target_type];
+  const target = await type.find(safety.db, decided.target_id);
+  return {
+    action: decided.action,
+    rule: decided.rule ?? '',
+    note: decided.note ?? '',
+    name: target && (await type.name(target)),
+    suspendedUntil: suspendedUntil(decided),
+    appealUntil: appealUntil(decided.decided_at),
+  };
+}

@@ -1,0 +1,100 @@
+import { strikeActions, type DecisionAction } from '@kalaangan/contract/moderation';
+import { reportCategories, type ReportCategory } from '@kalaangan/contract/report-categories';
+import { reportLimits as limits, type ReportTarget } from '@kalaangan/contract/reports';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { CaseKind } from './tables.ts';
+
+export function mayModerate(viewer: Pick<Viewer, 'isModerator'>): boolean {
+  return viewer.isModerator;
+}
+
+export function mayReadLog(viewer: Pick<Viewer, 'isAdmin'>): boolean {
+  return viewer.isAdmin;
+}
+
+export function maySetRole(viewer: Pick<Viewer, 'isAdmin'>): boolean {
+  return viewer.isAdmin;
+}
+
+/** Nobody changes their own rights: the last admin could lock everybody out by mistake. */
+export function maySetRoleOf(viewer: Pick<Viewer, 'id'>, userId: string): boolean {
+  return viewer.id !== userId;
+}
+
+/** A case that waits for a decision. */
+type Pending = {
+  /** Whose thing it is, or who is reported. */
+  ownerId: string | null;
+  /** Of an appeal: who appeals, and who decided before. */
+  appellantId: string | null;
+  decidedBefore: string | null;
+};
+
+export type DecidingRefusal = 'own' | 'decided-before';
+
+/**
+ * Nobody decides on their own case, and nobody twice: an appeal is decided by somebody else, unless there is nobody
+ * else and the one is an admin. @returns null if the viewer may decide
+ */
+export function refuseDeciding(
+  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+  { ownerId, appellantId, decidedBefore }: Pending,
+  isOnlyModerator: boolean,
+): DecidingRefusal | null {
+  if (viewer.id === ownerId || viewer.id === appellantId) return 'own';
+  if (viewer.id === decidedBefore && !(viewer.isAdmin && isOnlyModerator)) return 'decided-before';
+  return null;
+}
+
+/** Moderators and admins are suspended and banned by admins alone. */
+export function mayRestrict(viewer: Pick<Viewer, 'isAdmin'>, isOwnerStaff: boolean): boolean {
+  return viewer.isAdmin || !isOwnerStaff;
+}
+
+/** Whether this can be decided on such a case: people cannot be removed, and appeals have decisions of their own. */
+export function fits(action: DecisionAction, kind: CaseKind, targetType: ReportTarget): boolean {
+  const isOfAppeal = action === 'uphold' || action === 'reverse';
+  if (kind === 'appeal') return isOfAppeal;
+  return !isOfAppeal && !(action === 'remove' && targetType === 'user');
+}
+
+export function isStrike(action: DecisionAction): action is (typeof strikeActions)[number] {
+  return strikeActions.some((strike) => strike === action);
+}
+
+/** Whether it leaves the thing removed. */
+export function removes(action: DecisionAction, targetType: ReportTarget): boolean {
+  return targetType !== 'user' && (action === 'remove' || action === 'suspend' || action === 'ban');
+}
+
+/** Who may appeal against a decision: its author if it was against them, who reported if the thing was kept. */
+export function mayAppeal(
+  viewer: Pick<Viewer, 'id'>,
+  decided: { action: DecisionAction; ownerId: string | null; reporterIds: readonly string[] },
+): boolean {
+  if (isStrike(decided.action)) return viewer.id === decided.ownerId;
+  return decided.action === 'keep' && decided.reporterIds.includes(viewer.id);
+}
+
+type Claim = {
+  category: ReportCategory;
+  /** A verified member, or a visitor who has opened the mailed link. */
+  isProven: boolean;
+  /** How many reports of this reporter have hidden something today. */
+  hidToday: number;
+  /** How many of their reports were decided as false lately. */
+  falseLately: number;
+  /** Whether a moderator has decided to keep the thing when it was reported for the same. */
+  wasKept: boolean;
+};
+
+/** Whether a report hides the thing until a moderator has decided. */
+export function hidesAtOnce({ category, isProven, hidToday, falseLately, wasKept }: Claim): boolean {
+  return (
+    reportCategories[category].hidesAtOnce &&
+    isProven &&
+    hidToday === 0 &&
+    falseLately < limits.falseReports &&
+    !wasKept
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  moderationLimits as limits,
+  moderationMessages as messages,
+  type CaseList,
+} from '@kalaangan/contract/moderation';
+import type { CasePage, ModerationCase } from '@kalaangan/contract/moderation.calls';
+import { reportMessages } from '@kalaangan/contract/reports';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import type { ReportTarget } from '@kalaangan/contract/reports';
+import { findPersonCards } from '#features/accounts/index.ts';
+import { findImageViews, signAddresses } from '#features/media/index.ts';
+import { loadPage, type PageRequest } from '#platform/database/keyset.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { addToCase, targetText } from './cases.ts';
+import { toCaseTarget, toDecision, toListedCase, toStrike, type CaseFacts } from './case-views.ts';
+import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
+import { mayModerate } from './policy.ts';
+import * as store from './store/index.ts';
+
+const dayMs = 86_400_000;
+/** Counts stop here. */
+const mostCounted = 1000;
+const reportsInLists = 5;
+const reportsOfCase = 100;
+const strikesOfAuthor = 50;
+
+/** @throws {Problem} 403 */
+export async function listCases(
+  safety: Safety,
+  viewer: Viewer,
+  { state, ...request }: PageRequest & { state: CaseList },
+): Promise<CasePage> {
+  if (!mayModerate(viewer)) throw forbidden();
+  const { db } = safety;
+  const now = safety.now();
+  const [{ rows, ...end }, counts] = await Promise.all([
+    loadPage(request, {
+      sortKey: ['time', 'id'],
+      keyOf: (row: store.CaseRow) => [
+        state === 'closed' ? (row.decided_at ?? row.due_at) : row.due_at,
+        row.id,
+      ],
+      load: (window) => store.listCases(db, { list: state, viewerId: viewer.id, now, ...window }),
+    }),
+    store.countCases(db, viewer.id, now, mostCounted),
+  ]);
+  const facts = await loadFacts(safety, rows, reportsInLists);
+  return { cases: rows.map((row) => toListedCase(row, facts)), ...end, counts };
+}
+
+/** @throws {Problem} 403, 404 */
+export async function getCase(safety: Safety, viewer: Viewer, id: string): Promise<ModerationCase> {
+  if (!mayModerate(viewer)) throw forbidden();
+  const { db } = safety;
+  const row = await store.findCase(db, id);
+  if (!row) throw notFound(messages.caseNotFound);
+  const against = row.appeal_of === null ? undefined : await store.findCase(db, row.appeal_of);
+  const [facts, target, evidenceUrls, strikes] = await Promise.all([
+    loadFacts(safety, against ? [row, against] : [row], reportsOfCase),
+    loadTarget(safety, row),
+    loadEvidence(safety, against?.id ?? row.id),
+    row.owner_id === null ? [] : store.listStrikes(db, row.owner_id, strikesOfAuthor),
+  ]);
+  const decided = against && toDecision(against, facts);
+  const reported = facts.reports.get(against?.id ?? row.id) ?? [];
+  return {
+    ...toListedCase(row, facts),
+    reports: reported.map(({ number, category, received_at, details }) => ({
+      number,
+      category,
+      receivedAt: received_at.toISOString(),
+      details,
+    })),
+    evidenceUrls,
+    target,
+    authorStrikes: strikes.map(toStrike),
+    appeal: decided
+      ? { text: row.statement ?? '', by: facts.people.get(row.appellant_id ?? '') ?? null, against: decided }
+      : null,
+  };
+}
+
+/**
+ * Opens a case without a report, or finds the open one.
+ * @throws {Problem} 403, 404
+ */
+export async function openCase(
+  safety: Safety,
+  viewer: Viewer,
+  asked: { targetType: ReportTarget; targetId: string; category: ReportCategory },
+): Promise<ModerationCase> {
+  if (!mayModerate(viewer)) throw forbidden();
+  await safety.rateLimits.consume('write', viewer.id);
+  const at = safety.now();
+  const caseId = await withTransaction(safety.db, async (tx) => {
+    const target = await safety.targets[asked.targetType].find(tx, asked.targetId);
+    if (!target) throw notFound(reportMessages.targetUnknown);
+    const id = await addToCase(tx, { target, category: asked.category, at });
+    await appendToLog(tx, {
+      at,
+      actor: viewer.id,
+      action: 'open',
+      target: targetText(target),
+      reason: `case ${id} ${asked.category}`,
+    });
+    return id;
+  });
+  return getCase(safety, viewer, caseId);
+}
+
+async function loadFacts(
+  { db, accounts, now }: Safety,
+  rows: readonly store.CaseRow[],
+  reportsOfEach: number,
+): Promise<CaseFacts> {
+  const ownerIds = rows.flatMap((row) => row.owner_id ?? []);
+  const [people, reports, strikes] = await Promise.all([
+    findPersonCards(accounts, [
+      ...ownerIds,
+      ...rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? [], row.appellant_id ?? []].flat()),
+    ]),
+    store.listEarliestReports(
+      db,
+      rows.map(({ id }) => id),
+      reportsOfEach,
+    ),
+    store.countStrikes(db, ownerIds, new Date(now().getTime() - limits.proposalDays * dayMs)),
+  ]);
+  return { now: now(), people, reports: Map.groupBy(reports, (report) => report.case_id), strikes };
+}
+
+async function loadTarget(safety: Safety, row: store.CaseRow) {
+  const type = safety.targets[row.target_type];
+  const target = await type.find(safety.db, row.target_id);
+  if (!target) return null;
+  const [name, review] = await Promise.all([type.name(target), type.review(target)]);
+  if (!name || !review) return null;
+  const imageUrls = await listImageUrls(safety, review.mediaIds);
+  return toCaseTarget(target, name, review, imageUrls);
+}
+
+async function loadEvidence(safety: Safety, caseId: string): Promise<string[]> {
+  return listImageUrls(safety, await store.listEvidence(safety.db, caseId));
+}
+
+/** Addresses that show the pictures even while they are withheld. */
+async function listImageUrls({ media }: Safety, mediaIds: readonly string[]): Promise<string[]> {
+  const images = await findImageViews(media, mediaIds);
+  const urls = [...images.values()].map(({ url }) => url);
+  return signAddresses(media, urls, mediaIds);
+}

@@ -1,0 +1,103 @@
+import { reportMessages as messages } from '@kalaangan/contract/reports';
+import type { ReportStatus, Timeline } from '@kalaangan/contract/reports.calls';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { appealUntil, dueAt } from './clocks.ts';
+import type { Safety } from './context.ts';
+import { hideAtOnce } from './hiding.ts';
+import { reporterTimeline } from './outcome-texts.ts';
+import { mayAppeal } from './policy.ts';
+import * as store from './store/index.ts';
+import { toReport } from './views.ts';
+
+type Tokens = { token?: string | undefined; mail?: string | undefined };
+
+/**
+ * A report for who sent it: by session, or by a token. Who comes by the mailed link has proven that the address is theirs,
+ * and the report gets the power to hide at once.
+ * @throws {Problem} 404
+ */
+export async function getReportStatus(
+  safety: Safety,
+  number: string,
+  viewer: Viewer | null,
+  { token, mail }: Tokens,
+): Promise<ReportStatus> {
+  const { db, tokens } = safety;
+  const known = await store.findReport(db, number);
+  const isSender = known && viewer !== null && known.reporter_id === viewer.id;
+  if (!known || !(isSender || tokens.isStatus(number, token))) throw notFound(messages.notFound);
+  if (known.reporter_email !== null && tokens.isMail(number, mail)) await confirm(safety, known);
+  const [report, found] = await Promise.all([
+    store.findReport(db, number),
+    store.findCase(db, known.case_id),
+  ]);
+  if (!report || !found) throw notFound(messages.notFound);
+  const appeals = await store.listAppeals(db, found.id);
+  const appealed = viewer && appeals.some((appeal) => appeal.appellant_id === viewer.id);
+  const isAppealable =
+    viewer !== null &&
+    !appealed &&
+    found.action !== null &&
+    found.decided_at !== null &&
+    safety.now() <= appealUntil(found.decided_at) &&
+    mayAppeal(viewer, {
+      action: found.action,
+      ownerId: found.owner_id,
+      reporterIds: report.reporter_id === null ? [] : [report.reporter_id],
+    });
+  return {
+    report: toReport(
+      { ...report, due_at: dueAt(report.category, report.received_at) },
+      stateOf(found, appeals),
+    ),
+    timeline: toTimeline(report, found, appeals),
+    appealOf: isAppealable ? found.id : null,
+  };
+}
+
+/** The mailed link was opened. */
+async function confirm(safety: Safety, report: store.ReportRow): Promise<void> {
+  if (report.confirmed_at !== null) return;
+  await withTransaction(safety.db, async (tx) => {
+    const found = await store.lockCase(tx, report.case_id);
+    const isFirst = await store.confirmReport(tx, report.id, safety.now());
+    if (found?.state !== 'open' || !isFirst) return;
+    const target = await safety.targets[found.target_type].find(tx, found.target_id);
+    if (target) await hideAtOnce(safety, tx, report, target);
+  });
+}
+
+function stateOf(found: store.CaseRow, appeals: readonly store.CaseRow[]): ReportStatus['report']['state'] {
+  if (found.state === 'open') return 'open';
+  if (appeals.some(({ state }) => state === 'open')) return 'appealed';
+  return appeals.length > 0 ? 'closed' : 'decided';
+}
+
+function toTimeline(
+  report: store.ReportRow,
+  found: store.CaseRow,
+  appeals: readonly store.CaseRow[],
+): Timeline {
+  const events: { at: Date | null; event: Timeline[number]['event']; text: string }[] = [
+    { at: report.received_at, event: 'received', text: reporterTimeline.received },
+    { at: report.hidden_at, event: 'hidden', text: reporterTimeline.hidden },
+    {
+      at: found.decided_at,
+      event: 'decided',
+      text: found.action ? reporterTimeline.decided(found.action) : '',
+    },
+    ...appeals.flatMap((appeal) => [
+      { at: appeal.received_at, event: 'appealed' as const, text: reporterTimeline.appealed },
+      {
+        at: appeal.decided_at,
+        event: 'closed' as const,
+        text: appeal.action ? reporterTimeline.decided(appeal.action) : '',
+      },
+    ]),
+  ];
+  return events
+    .flatMap(({ at, ...event }) => (at ? [{ at: at.toISOString(), ...event }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,123 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { reportMessages as messages } from '@kalaangan/contract/reports';
+import { reportFields, type Report, type ReportFields } from '@kalaangan/contract/reports.calls';
+import { beginIntake, setMediaWithheld } from '#features/media/index.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { checked } from '#platform/http/check-request.ts';
+import type { FormPart } from '#platform/http/multipart.ts';
+import { conflict, gone, invalid, invalidField, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { addToCase, targetText } from './cases.ts';
+import { dueAt } from './clocks.ts';
+import type { Safety } from './context.ts';
+import { readReportForm } from './evidence.ts';
+import { hideAtOnce } from './hiding.ts';
+import { appendToLog } from './log.ts';
+import { newNumber } from './report-number.ts';
+import * as store from './store/index.ts';
+import type { Target } from './targets.ts';
+import { toReport } from './views.ts';
+
+/** Who reports: a member, or a visitor from a network address. */
+export type Sender = { viewer: Viewer | null; address: string };
+
+export type SentReport = { report: Report; statusToken: string };
+
+/** Counts before anything is read. @throws {Problem} 429 */
+async function limit({ rateLimits }: Safety, { viewer, address }: Sender): Promise<void> {
+  if (viewer) await rateLimits.consume('reportOfAccount', viewer.id);
+  else await rateLimits.consume('reportOfAddress', address);
+}
+
+/** @throws {Problem} 400, 404, 409, 410, 429 */
+export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
+  await limit(safety, sender);
+  const fields = checked(reportFields, body);
+  return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields));
+}
+
+/**
+ * The same with pictures, which are never public. Nothing of a refused report is kept.
+ * @throws {Problem} 400, 404, 409, 410, 413, 415, 429
+ */
+export async function sendReportForm(
+  safety: Safety,
+  sender: Sender,
+  parts: AsyncIterable<FormPart>,
+): Promise<SentReport> {
+  await limit(safety, sender);
+  const id = newId();
+  // The pictures belong to the report: they stay when the account of who sent them is deleted.
+  const intake = beginIntake(safety.media, id);
+  try {
+    const { texts, pictureIds } = await readReportForm(parts, intake);
+    const fields = checked(reportFields, { ...texts, email: texts['email'] || undefined });
+    return await withTransaction(safety.db, async (tx) => {
+      const sent = await receive(safety, tx, sender, id, fields);
+      await intake.attach(tx);
+      await setMediaWithheld(tx, pictureIds, true);
+      await store.insertEvidence(tx, id, pictureIds);
+      return sent;
+    });
+  } catch (error) {
+    await intake.abort();
+    throw error;
+  }
+}
+
+async function receive(
+  safety: Safety,
+  tx: Db,
+  { viewer }: Sender,
+  id: string,
+  fields: ReportFields,
+): Promise<SentReport> {
+  const { targetType, targetId, category, details, email } = fields;
+  if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
+  const target = await requireTarget(safety, tx, targetType, targetId);
+  if (viewer?.id === target.ownerId) throw invalid(messages.own);
+  const at = safety.now();
+  const row = {
+    id,
+    number: newNumber('R'),
+    case_id: await addToCase(tx, { target, category, at }),
+    reporter_id: viewer?.id ?? null,
+    reporter_email: viewer ? null : (email ?? null),
+    category,
+    details,
+    received_at: at,
+    acknowledged_at: at,
+    open_of: `${targetText(target)} ${viewer?.id ?? email}`,
+  };
+  if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
+  await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
+  const report = { ...row, confirmed_at: null, hidden_at: null, is_false: false };
+  if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target);
+  await appendToLog(tx, {
+    at,
+    actor: viewer?.id ?? 'visitor',
+    action: 'report',
+    target: targetText(target),
+    reason: `${row.number} ${category}`,
+  });
+  return {
+    report: toReport({ ...report, due_at: dueAt(category, at) }, 'open'),
+    statusToken: safety.tokens.status(row.number),
+  };
+}
+
+/** @throws {Problem} 404, 410 */
+async function requireTarget(
+  { targets }: Safety,
+  tx: Db,
+  type: ReportFields['targetType'],
+  id: string,
+): Promise<Target> {
+  const target = await targets[type].find(tx, id);
+  if (!target || target.visibility === 'hidden') throw notFound(generalMessages.notFound);
+  if (target.visibility === 'removed') throw gone();
+  return target;
+}

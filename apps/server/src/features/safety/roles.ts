@@ -1,0 +1,37 @@
+import { adminMessages } from '@kalaangan/contract/admin';
+import { moderationMessages as messages, type Role } from '@kalaangan/contract/moderation';
+import { setRole as setRoleOfAccount } from '#features/accounts/index.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { forbidden, invalid, notFound } from '#platform/http/problem.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Safety } from './context.ts';
+import { appendToLog } from './log.ts';
+import { maySetRole, maySetRoleOf } from './policy.ts';
+
+/**
+ * Makes a person a member, moderator or admin.
+ * @throws {Problem} 403, 404, 429; 400 for the viewer's own account, for accounts with an unverified email address and
+ *   for those that the setting ADMIN_EMAILS makes admins
+ */
+export async function setRole(
+  safety: Safety,
+  viewer: Viewer,
+  userId: string,
+  role: Role,
+): Promise<{ _id: string; role: Role }> {
+  if (!maySetRole(viewer)) throw forbidden();
+  if (!maySetRoleOf(viewer, userId)) throw invalid(messages.notOneself);
+  await safety.rateLimits.consume('write', viewer.id);
+  await withTransaction(safety.db, async (tx) => {
+    if (!(await setRoleOfAccount(safety.accounts, tx, userId, role)))
+      throw notFound(adminMessages.unknownUser);
+    await appendToLog(tx, {
+      at: safety.now(),
+      actor: viewer.id,
+      action: 'role',
+      target: `user ${userId}`,
+      reason: role,
+    });
+  });
+  return { _id: userId, role };
+}

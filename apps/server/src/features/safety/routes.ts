@@ -1,0 +1,70 @@
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { appealCalls } from '@kalaangan/contract/appeals.calls';
+import { moderationCalls } from '@kalaangan/contract/moderation.calls';
+import { reportAddresses as at } from '@kalaangan/contract/reports';
+import { reportCalls } from '@kalaangan/contract/reports.calls';
+import type { FastifyInstance } from 'fastify';
+import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
+import { readForm } from '#platform/http/multipart.ts';
+import { getAppeal, sendAppeal } from './appeals.ts';
+import { claim, release } from './claims.ts';
+import type { Safety } from './context.ts';
+import { decide } from './decisions.ts';
+import { listLog } from './log.ts';
+import { getCase, listCases, openCase } from './queue.ts';
+import { getReportStatus } from './report-status.ts';
+import { sendReport, sendReportForm } from './reports.ts';
+import { setRole } from './roles.ts';
+import { listOwnStrikes } from './strikes.ts';
+import { listOwnWorks } from './works.ts';
+
+export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, options: RouteOptions): void {
+  registerCalls(
+    app,
+    reportCalls,
+    {
+      [at.send]: async ({ viewer, request }) => {
+        const sender = { viewer, address: request.ip };
+        return request.isMultipart()
+          ? readForm(request, (parts) => sendReportForm(safety, sender, parts))
+          : sendReport(safety, sender, request.body);
+      },
+      [at.get]: async ({ params, query, viewer }) => getReportStatus(safety, params.number, viewer, query),
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    moderationCalls,
+    {
+      [moderation.list]: async ({ query, viewer }) => listCases(safety, viewer, query),
+      [moderation.open]: async ({ body, viewer }) => ({ case: await openCase(safety, viewer, body) }),
+      [moderation.get]: async ({ params, viewer }) => ({ case: await getCase(safety, viewer, params.id) }),
+      [moderation.claim]: async ({ params, viewer }) => ({ case: await claim(safety, viewer, params.id) }),
+      [moderation.release]: async ({ params, viewer }) => ({
+        case: await release(safety, viewer, params.id),
+      }),
+      [moderation.decide]: async ({ params, body, viewer }) => ({
+        case: await decide(safety, viewer, params.id, body),
+      }),
+      [moderation.log]: async ({ query, viewer }) => listLog(safety, viewer, query),
+      [moderation.setRole]: async ({ params, body, viewer }) => ({
+        user: await setRole(safety, viewer, params.id, body.role),
+      }),
+    },
+    options,
+  );
+  registerCalls(
+    app,
+    appealCalls,
+    {
+      [moderation.appeal]: async ({ body, viewer }) => ({ case: await sendAppeal(safety, viewer, body) }),
+      [moderation.getAppeal]: async ({ params, viewer }) => ({
+        case: await getAppeal(safety, viewer, params.id),
+      }),
+      [moderation.strikes]: async ({ viewer }) => ({ strikes: await listOwnStrikes(safety, viewer) }),
+      [moderation.works]: async ({ query, viewer }) => listOwnWorks(safety, viewer, query),
+    },
+    options,
+  );
+}

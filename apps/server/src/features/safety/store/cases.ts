@@ -1,0 +1,158 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { CaseList } from '@kalaangan/contract/moderation';
+import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { KeysetWindow } from '#platform/database/keyset.ts';
+import type { Db } from '#platform/database/tables.ts';
+import type { CasesTable } from '../tables.ts';
+
+export type CaseRow = Selectable<CasesTable>;
+
+export async function insertCase(tx: Db, row: Insertable<CasesTable>): Promise<void> {
+  await tx.insertInto('cases').values(row).execute();
+}
+
+/** Locked until the transaction ends. Uses the index cases_open_target. */
+export async function lockOpenCase(tx: Db, type: ReportTarget, id: string): Promise<CaseRow | undefined> {
+  return tx
+    .selectFrom('cases')
+    .selectAll()
+    .where('target_type', '=', type)
+    .where('target_id', '=', id)
+    .where(sql<boolean>`state = 'open' and kind = 'report'`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockCase(tx: Db, id: string): Promise<CaseRow | undefined> {
+  return tx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateCase(tx: Db, id: string, change: Partial<Insertable<CasesTable>>): Promise<void> {
+  await tx.updateTable('cases').set(change).where('id', '=', id).execute();
+}
+
+/** Whether a moderator has decided to keep this thing when it was reported for the same. Uses cases_target. */
+export async function wasKept(
+  db: Db,
+  type: ReportTarget,
+  id: string,
+  category: CaseRow['category'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('target_type', '=', type)
+    .where('target_id', '=', id)
+    .where('category', '=', category)
+    .where('action', 'in', ['keep', 'false-report'])
+    .where('undone_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reports on the same thing are received one after the other. */
+export async function lockTarget(tx: Db, target: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`case ${target}`}, 0))`.execute(tx);
+}
+
+/** Whether another decision that stands has removed the thing. Uses cases_target. */
+export async function isRemovedByAnother(tx: Db, { id, target_type, target_id }: CaseRow): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('target_type', '=', target_type)
+    .where('target_id', '=', target_id)
+    .where('action', 'in', ['remove', 'suspend', 'ban'])
+    .where('undone_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Restriction = Pick<CaseRow, 'action' | 'days' | 'note'> & { decided_at: Date };
+
+/** The suspensions and bans of a person that stand, the latest first. Uses cases_owner. */
+export async function listRestrictions(tx: Db, ownerId: string, except: string): Promise<Restriction[]> {
+  const { rows } = await sql<Restriction>`
+    select action, days, note, decided_at from cases
+    where owner_id = ${ownerId} and action in ('suspend', 'ban') and undone_at is null and id <> ${except}
+    order by decided_at desc`.execute(tx);
+  return rows;
+}
+
+type Queue = KeysetWindow<readonly ['time', 'id']> & { list: CaseList; viewerId: string; now: Date };
+
+/**
+ * The most urgent first; closed ones newest first. Uses cases_queue, for one's own cases_claimed, for closed ones
+ * cases_closed.
+ */
+export async function listCases(
+  db: Db,
+  { list, viewerId, now, limit, offset, after }: Queue,
+): Promise<CaseRow[]> {
+  const which = {
+    open: sql`state = 'open'`,
+    overdue: sql`state = 'open' and due_at < ${now}`,
+    mine: sql`state = 'open' and claimed_by = ${viewerId} and claimed_until > ${now}`,
+    closed: sql`state = 'closed'`,
+  }[list];
+  const isClosed = list === 'closed';
+  const from = after
+    ? isClosed
+      ? sql`and (decided_at, id) < (${after[0]}, ${after[1]}::uuid)`
+      : sql`and (due_at, id) > (${after[0]}, ${after[1]}::uuid)`
+    : sql``;
+  const order = isClosed ? sql`decided_at desc, id desc` : sql`due_at, id`;
+  const { rows } = await sql<CaseRow>`
+    select * from cases where ${which} ${from} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export type Counts = { open: number; mine: number; overdue: number };
+
+/** Each up to `most`. Uses cases_queue and cases_claimed. */
+export async function countCases(db: Db, viewerId: string, now: Date, most: number): Promise<Counts> {
+  const count = (which: ReturnType<typeof sql>) =>
+    sql`(select count(*) from (select from cases where state = 'open' and ${which} limit ${most}) c)`;
+  const { rows } = await sql<Counts>`
+    select ${count(sql`true`)} as open, ${count(sql`due_at < ${now}`)} as overdue,
+      ${count(sql`claimed_by = ${viewerId} and claimed_until > ${now}`)} as mine`.execute(db);
+  return rows[0] ?? { open: 0, mine: 0, overdue: 0 };
+}
+
+/** Of an appeal: the case with the decision that it is against. */
+export async function findAppeal(db: Db, caseId: string, appellantId: string): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('appeal_of', '=', caseId)
+    .where('appellant_id', '=', appellantId)
+    .executeTakeFirst();
+}
+
+/** How the appeals against a decision stand, the newest first. Uses cases_appeal. */
+export async function listAppeals(db: Db, caseId: string): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('appeal_of', '=', caseId)
+    .orderBy('received_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** An account is deleted: cases keep no trace of who appealed. */
+export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ appellant_id: null, statement: null })
+    .where('appellant_id', '=', userId)
+    .where('state', '=', 'closed')
+    .execute();
+}

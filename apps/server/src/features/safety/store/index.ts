@@ -1,0 +1,4 @@
+export * from './cases.ts';
+export * from './log.ts';
+export * from './reports.ts';
+export * from './strikes.ts';

@@ -1,0 +1,136 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '#platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
+
+export type ReportRow = Selectable<ReportsTable>;
+
+/** @returns false if this person's report on the same thing is still open */
+export async function insertReport(tx: Db, row: Insertable<ReportsTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.column('open_of').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findReport(db: Db, number: string): Promise<ReportRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+export async function findReportById(db: Db, id: string): Promise<ReportRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function confirmReport(tx: Db, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('reports')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markAsHiding(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.updateTable('reports').set({ hidden_at: at }).where('id', '=', id).execute();
+}
+
+/** What decides whether a report may hide at once: how many hid something today, and how many were false lately. */
+export async function countOfReporter(
+  tx: Db,
+  reporter: { id: string | null; email: string | null },
+  { hidSince, falseSince }: { hidSince: Date; falseSince: Date },
+): Promise<{ hid: number; false: number }> {
+  const { rows } = await sql<{ hid: number; false: number }>`
+    select count(*) filter (where hidden_at >= ${hidSince})::integer as hid,
+      count(*) filter (where is_false)::integer as false
+    from reports
+    where received_at >= ${falseSince}
+      and ${reporter.id === null ? sql`reporter_id is null and reporter_email = ${reporter.email}` : sql`reporter_id = ${reporter.id}`}`.execute(
+    tx,
+  );
+  return rows[0] ?? { hid: 0, false: 0 };
+}
+
+/** Of one case that are answered each: nobody sends so many reports on one thing before it is decided. */
+const mostReports = 10_000;
+
+/** Of one case, in the order of their receipt. */
+export async function listReportsOf(db: Db, caseId: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(mostReports)
+    .execute();
+}
+
+/** The earliest reports of each of these cases, in the order of their receipt. */
+export async function listEarliestReports(
+  db: Db,
+  caseIds: readonly string[],
+  each: number,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select r.* from unnest(${caseIds}::uuid[]) as asked (id)
+    cross join lateral (
+      select * from reports where case_id = asked.id order by received_at, id limit ${each}
+    ) r`.execute(db);
+  return rows;
+}
+
+/** The case is decided: the same people may report the thing again. */
+export async function closeReports(tx: Db, caseId: string, areFalse: boolean): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ open_of: null, is_false: areFalse })
+    .where('case_id', '=', caseId)
+    .execute();
+}
+
+/** The members who sent the reports of a case. */
+export async function listReporterIds(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('reporter_id')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .where('reporter_id', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.reporter_id ?? []);
+}
+
+export async function insertEvidence(tx: Db, reportId: string, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  await tx
+    .insertInto('report_evidence')
+    .values(mediaIds.map((media_id) => ({ report_id: reportId, media_id })))
+    .execute();
+}
+
+/** The pictures that came with the reports of a case. */
+export async function listEvidence(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('report_evidence')
+    .innerJoin('reports', 'reports.id', 'report_evidence.report_id')
+    .select('media_id')
+    .where('case_id', '=', caseId)
+    .orderBy('media_id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.media_id);
+}
+
+/** An account is deleted: its reports stay, for the cases that they belong to, without saying whose they are. */
+export async function forgetReporter(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ reporter_id: null, open_of: null })
+    .where('reporter_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { CaseAction, CaseKind, DecisionAction } from '@kalaangan/contract/moderation';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
+import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { Default } from '#platform/database/column.ts';
+
+export type { CaseKind };
+
+export interface CasesTable {
+  id: string;
+  kind: CaseKind;
+  target_type: ReportTarget;
+  target_id: string;
+  /** Whose thing it is, or who is reported. */
+  owner_id: string | null;
+  category: ReportCategory;
+  state: Default<'open' | 'closed'>;
+  appeal_of: Default<string | null>;
+  appellant_id: Default<string | null>;
+  /** Of an appeal. */
+  statement: Default<string | null>;
+  hidden_at_once: Default<boolean>;
+  received_at: Date;
+  due_at: Date;
+  /** How many of the three were sent. */
+  warnings: Default<number>;
+  next_warning_at: Default<Date | null>;
+  claimed_by: Default<string | null>;
+  claimed_until: Default<Date | null>;
+  decided_at: Default<Date | null>;
+  decided_by: Default<string | null>;
+  action: Default<DecisionAction | null>;
+  rule: Default<string | null>;
+  note: Default<string | null>;
+  days: Default<number | null>;
+  undone_at: Default<Date | null>;
+}
+
+export interface ReportsTable {
+  id: string;
+  number: string;
+  case_id: string;
+  reporter_id: string | null;
+  /** Of visitors. */
+  reporter_email: string | null;
+  /** When a visitor opened the mailed link. */
+  confirmed_at: Default<Date | null>;
+  category: ReportCategory;
+  details: string;
+  /** When it hid what it is about. */
+  hidden_at: Default<Date | null>;
+  received_at: Date;
+  acknowledged_at: Date;
+  is_false: Default<boolean>;
+  /** Target and reporter while the case is open: nobody reports a thing twice. */
+  open_of: Default<string | null>;
+}
+
+export interface ReportEvidenceTable {
+  report_id: string;
+  media_id: string;
+}
+
+export interface StrikesTable {
+  id: string;
+  user_id: string;
+  case_id: string;
+  action: CaseAction;
+  rule: string;
+  note: string;
+  at: Date;
+  until: Date;
+}
+
+export interface ModerationLogTable {
+  seq: number;
+  at: Date;
+  actor: string;
+  action: string;
+  target: string;
+  reason: string;
+  previous_hash: string;
+  hash: string;
+}
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    cases: CasesTable;
+    reports: ReportsTable;
+    report_evidence: ReportEvidenceTable;
+    strikes: StrikesTable;
+    moderation_log: ModerationLogTable;
+  }
+}

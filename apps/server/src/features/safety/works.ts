@@ -1,0 +1,52 @@
+import type { OwnWork } from '@kalaangan/contract/appeals.calls';
+import type { ReportTarget } from '@kalaangan/contract/reports';
+import type { Visibility } from '@kalaangan/contract/visibility';
+import { describeSubjects } from '#features/notifications/index.ts';
+import { listOwnDecisions, listOwnSubjects, type SubjectKind } from '#features/social/index.ts';
+import type { PageEnd, PageRequest } from '#platform/database/keyset.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Safety } from './context.ts';
+
+/** How reports name each kind of subject. */
+export const targetOfKind = {
+  artwork: 'artwork',
+  blog: 'blog',
+  discussion: 'discussion',
+  discussion_reply: 'reply',
+  comment: 'comment',
+  comment_reply: 'comment',
+} as const satisfies Record<SubjectKind, ReportTarget>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` forgets the keys' type
+const kinds = Object.keys(targetOfKind) as SubjectKind[];
+
+/** What the viewer has published that has this visibility, newest first. */
+export async function listOwnWorks(
+  { db, notifications }: Safety,
+  viewer: Viewer,
+  { visibility, ...request }: PageRequest & { visibility: Visibility },
+): Promise<PageEnd & { works: OwnWork[] }> {
+  const { rows, ...end } = await listOwnSubjects(db, { ownerId: viewer.id, kinds, visibility }, request);
+  const ids = rows.map(({ id }) => id);
+  const [descriptions, decisions] = await Promise.all([
+    describeSubjects(notifications, rows),
+    listOwnDecisions(db, ids),
+  ]);
+  const works = rows.flatMap(({ id, kind, createdAt }): OwnWork[] => {
+    const description = descriptions.get(id);
+    if (!description) return [];
+    const { title, link } = description;
+    return [
+      {
+        _id: id,
+        type: targetOfKind[kind],
+        title,
+        link,
+        createdAt: createdAt.toISOString(),
+        visibility,
+        decision: decisions.get(id) ?? null,
+      },
+    ];
+  });
+  return { works, ...end };
+}

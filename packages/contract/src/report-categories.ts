@@ -1,0 +1,54 @@
+/** In the order in which they are shown. */
+export const categoryNames = [
+  'intimate',
+  'child',
+  'order',
+  'privacy',
+  'unlawful',
+  'harassment',
+  'violence',
+  'impostor',
+  'copyright',
+  'undeclared-ai',
+  'mature',
+  'spam',
+  'other',
+] as const;
+
+export type ReportCategory = (typeof categoryNames)[number];
+
+/** `hours`: from receipt. `hidesAtOnce`: until a moderator has decided. */
+type CategoryRules = { label: string; hours: number; hidesAtOnce: boolean };
+
+/**
+ * Why something is reported, by what the law and the community rules distinguish, and how soon a moderator must have
+ * decided. A change of the law is a change of one line.
+ *
+ * Sources: Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021, as amended with
+ * effect from 20 February 2026 ("IT Rules"); Copyright Rules, 2013.
+ */
+export const reportCategories: Readonly<Record<ReportCategory, CategoryRules>> = {
+  /** IT Rules, rule 3(2)(b): two hours. */
+  intimate: { label: 'Intimate images, or a person impersonated', hours: 2, hidesAtOnce: true },
+  /** IT Rules, rule 3(2)(b), read with section 67B of the Information Technology Act, 2000. */
+  child: { label: 'A child is endangered or sexualised', hours: 2, hidesAtOnce: true },
+  /** IT Rules, rule 3(1)(d): three hours. Entered by moderators alone. */
+  order: { label: 'Order of a court or the government', hours: 3, hidesAtOnce: true },
+  /** IT Rules, rule 3(1)(b)(ii) and rule 3(2)(a): 36 hours. */
+  privacy: { label: 'Private data of a person', hours: 36, hidesAtOnce: true },
+  /** IT Rules, rule 3(1)(b) and rule 3(2)(a): 36 hours. */
+  unlawful: { label: 'Against the law', hours: 36, hidesAtOnce: false },
+  /** IT Rules, rule 3(1)(b)(ii) and rule 3(2)(a): 36 hours. */
+  harassment: { label: 'Harassment, threats or hate', hours: 36, hidesAtOnce: false },
+  /** IT Rules, rule 3(1)(b) and rule 3(2)(a): 36 hours. */
+  violence: { label: 'Violence or self-harm', hours: 36, hidesAtOnce: false },
+  /** IT Rules, rule 3(1)(b)(vii) and rule 3(2)(a): 36 hours. */
+  impostor: { label: 'Pretends to be somebody else', hours: 36, hidesAtOnce: false },
+  /** Copyright Rules, 2013, rule 75: 36 hours. By a form of its own. */
+  copyright: { label: 'Copyright (by its own form, section 5)', hours: 36, hidesAtOnce: false },
+  /** IT Rules, rule 3(2)(a): seven days for all other complaints. */
+  'undeclared-ai': { label: 'AI-generated, and not labelled', hours: 7 * 24, hidesAtOnce: false },
+  mature: { label: 'Mature content without a label', hours: 7 * 24, hidesAtOnce: false },
+  spam: { label: 'Spam or fraud', hours: 7 * 24, hidesAtOnce: false },
+  other: { label: 'Something else', hours: 7 * 24, hidesAtOnce: false },
+};

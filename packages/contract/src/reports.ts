@@ -1,0 +1,61 @@
+import type { ReportCategory } from './report-categories.ts';
+
+export const reportAddresses = {
+  send: 'POST /api/reports',
+  get: 'GET /api/reports/:number',
+} as const;
+
+export const reportTargets = ['artwork', 'discussion', 'reply', 'blog', 'comment', 'user'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+/** What the form offers: orders are entered by moderators, copyright has a form of its own. */
+export const offeredCategories = [
+  'intimate',
+  'child',
+  'privacy',
+  'unlawful',
+  'harassment',
+  'violence',
+  'impostor',
+  'undeclared-ai',
+  'mature',
+  'spam',
+  'other',
+] as const satisfies readonly ReportCategory[];
+
+export const reportLimits = {
+  /** In characters. */
+  details: 3000,
+  evidence: 5,
+  evidenceBytes: 10 * 1024 * 1024,
+  /** Reports of one account on one day. */
+  dailyOfAccount: 20,
+  /** Reports from one address on one day, without an account. */
+  dailyOfAddress: 5,
+  /** Reports decided as false within `falseDays` that take the power to hide at once. */
+  falseReports: 3,
+  falseDays: 90,
+} as const;
+
+export const reportMessages = {
+  emailRequired: 'Email is required',
+  detailsTooLong: `Details cannot be longer than ${reportLimits.details} characters`,
+  evidenceTooMany: `At most ${reportLimits.evidence} pictures can be sent`,
+  evidenceTooLarge: 'A picture can be at most 10 MB',
+  evidenceInvalid: 'Only pictures can be sent',
+  evidenceFailed: 'A picture could not be received. Please try again.',
+  targetUnknown: 'This cannot be reported.',
+  categoryRequired: 'Please choose what is wrong.',
+  already: 'You have already reported this.',
+  own: 'You cannot report your own content.',
+  notFound: 'This report does not exist.',
+  thanks: (number: string) => `Thank you. Your report ${number} has reached us.`,
+  button: 'Report',
+  more: 'More',
+  details: 'Details',
+  send: 'Send Report',
+  failed: 'Failed to send the report. Please try again.',
+} as const;
+
+/** Letters and digits that nobody confuses: no 0, O, 1, I, L. */
+export const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
