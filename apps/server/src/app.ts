@@ -21,7 +21,7 @@ import {
   subscribeNotifications,
 } from '#features/notifications/index.ts';
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
-import { createSafety, registerSafetyRoutes } from '#features/safety/index.ts';
+import { createSafety, registerSafetyRoutes, type SafetyOptions } from '#features/safety/index.ts';
 import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
@@ -67,7 +67,7 @@ export type Platform = {
  */
 export function createFeatures(
   { settings, log, database, mediaStore, mailer, jobs }: Platform,
-  { decoding }: Pick<MediaOptions, 'decoding'> = {},
+  { decoding, now }: Pick<MediaOptions, 'decoding'> & Pick<SafetyOptions, 'now'> = {},
 ) {
   const rateLimits = createRateLimits({
     database,
@@ -137,6 +137,7 @@ export function createFeatures(
     notifications,
     content,
     settings,
+    ...(now && { now }),
   });
   // Layer 6
   const admin = createAdmin({ accounts, social, applications, rateLimits });

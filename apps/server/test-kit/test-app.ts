@@ -42,6 +42,8 @@ type TestAppOptions = {
   checkAnswers?: boolean;
   /** Number of decoder processes of its own. By default it has one that sites of this process use in turn. */
   decoders?: number;
+  /** The clock of reports and cases. */
+  now?: () => Date;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function startTestApp(
     withPages = false,
     decoders,
     checkAnswers = true,
+    now,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalaangan-test-'));
@@ -84,6 +87,7 @@ export async function startTestApp(
   };
   const features = createFeatures(platform, {
     decoding: decoders === undefined ? { processes: 1, start: startKeptDecoder } : { processes: decoders },
+    ...(now && { now }),
   });
   const app = await createApp(platform, features, {
     isStopping: () => false,

@@ -1,4 +1,5 @@
 export { createSafety } from './create-safety.ts';
+export type { SafetyOptions } from './context.ts';
 export { forgetPerson } from './deletion.ts';
-export { checkLog } from './log.ts';
+export { checkLog, type LogCheck } from './log.ts';
 export { registerSafetyRoutes } from './routes.ts';

@@ -30,21 +30,30 @@ export function hashOf(entry: Omit<store.LogRow, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-/** Where the chain is broken: the number of the first entry that does not follow from the one before. */
-export type BrokenChain = { seq: number; why: 'changed' | 'removed or reordered' };
+/** `broken`: the first entry that does not follow from the one before; null if the log is as it was written. */
+export type LogCheck = {
+  broken: { seq: number; why: 'changed' | 'removed or reordered' } | null;
+  entries: number;
+  lastHash: string;
+};
 
-/** Reads the whole log. @returns null if it is as it was written */
-export async function checkLog(db: Db, batch = 1000): Promise<BrokenChain | null> {
+/** Reads the whole log. */
+export async function checkLog(db: Db, batch = 1000): Promise<LogCheck> {
   let previous = { seq: 0, hash: firstHash };
+  const answer = (broken: LogCheck['broken']) => ({
+    broken,
+    entries: previous.seq,
+    lastHash: previous.hash,
+  });
   for (;;) {
     const entries = await store.listEntries(db, previous.seq, batch);
     for (const entry of entries) {
       if (entry.seq !== previous.seq + 1 || entry.previous_hash !== previous.hash)
-        return { seq: entry.seq, why: 'removed or reordered' };
-      if (hashOf(entry) !== entry.hash) return { seq: entry.seq, why: 'changed' };
+        return answer({ seq: previous.seq + 1, why: 'removed or reordered' });
+      if (hashOf(entry) !== entry.hash) return answer({ seq: entry.seq, why: 'changed' });
       previous = entry;
     }
-    if (entries.length < batch) return null;
+    if (entries.length < batch) return answer(null);
   }
 }
 

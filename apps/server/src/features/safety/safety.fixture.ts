@@ -1,0 +1,63 @@
+import { artworkAddresses as artwork } from '@kalaangan/contract/artworks';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
+import { reportAddresses as report } from '@kalaangan/contract/reports';
+import { insertBareArtwork } from '#test-kit/bare-artworks.ts';
+import { addPerson, type Person } from '#test-kit/cast.ts';
+import { ask } from '#test-kit/client.ts';
+import { startTestApp, type TestApp } from '#test-kit/test-app.ts';
+
+const hourMs = 3_600_000;
+
+/** A site with two moderators and a clock that is set by hand. */
+export async function startSafetyFixture(environment: Record<string, string> = {}) {
+  let time = Date.now();
+  const site = await startTestApp(environment, { now: () => new Date(time) });
+  const verified = { verified: true };
+  const moderators = {
+    first: await addPerson(site, 'Mod First', { ...verified, moderator: true }),
+    second: await addPerson(site, 'Mod Second', { ...verified, moderator: true }),
+  };
+  return {
+    site,
+    ...moderators,
+    person: (name = 'Somebody') => addPerson(site, name, verified),
+    /** Moves the clock. */
+    pass: (hours: number) => void (time += hours * hourMs),
+    publish: (owner: Person, title = 'Monsoon') =>
+      insertBareArtwork(site.database, { ownerId: owner.id, title }),
+    /** Of an artwork unless it says otherwise. */
+    report: (targetId: string, sender: Person | null, more: Record<string, unknown> = {}) =>
+      ask(site.app, report.send, {
+        body: { targetType: 'artwork', targetId, category: 'spam', ...more },
+        ...(sender && { token: sender.token }),
+      }),
+    /** The open case on a thing. */
+    caseOn: (targetId: string, more: Record<string, unknown> = {}) =>
+      openCase(site, moderators.first, targetId, more),
+    decide: (caseId: string, by: Person, decision: Record<string, unknown>) =>
+      ask(site.app, moderation.decide, {
+        params: { id: caseId },
+        body: { reason: '1', note: 'Because.', ...decision },
+        token: by.token,
+      }),
+    appeal: (caseId: string, by: Person, text = 'It is my own.') =>
+      ask(site.app, moderation.appeal, { body: { caseId, text }, token: by.token }),
+    /** What the page of an artwork answers. */
+    statusOf: async (id: string, viewer?: Person) =>
+      (await ask(site.app, artwork.get, { params: { id }, ...(viewer && { token: viewer.token }) })).status,
+  };
+}
+
+export type SafetyFixture = Awaited<ReturnType<typeof startSafetyFixture>>;
+
+async function openCase(
+  { app }: TestApp,
+  moderator: Person,
+  targetId: string,
+  more: Record<string, unknown>,
+): Promise<string> {
+  const body = { targetType: 'artwork', targetId, category: 'other', ...more };
+  const answer = await ask(app, moderation.open, { body, token: moderator.token });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.case._id;
+}
