@@ -49,9 +49,11 @@ create table reports (
   received_at timestamptz not null,
   acknowledged_at timestamptz not null,
   is_false boolean not null default false,
+  erased_at timestamptz, -- when what it says of people was erased
   open_of text unique -- target and reporter while the case is open: nobody reports a thing twice
 );
 create index reports_case on reports (case_id, received_at);
+create index reports_kept on reports (received_at) where erased_at is null;
 create index reports_email on reports (reporter_email, received_at desc) where reporter_email is not null;
 create index reports_reporter on reports (reporter_id, received_at desc) where reporter_id is not null;
 

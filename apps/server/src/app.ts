@@ -21,7 +21,12 @@ import {
   subscribeNotifications,
 } from '#features/notifications/index.ts';
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
-import { createSafety, registerSafetyRoutes, type SafetyOptions } from '#features/safety/index.ts';
+import {
+  createSafety,
+  registerReportPageForm,
+  registerSafetyRoutes,
+  type SafetyOptions,
+} from '#features/safety/index.ts';
 import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
 import { createSocial } from '#features/social/index.ts';
 import type { Cdn } from '#platform/cdn/index.ts';
@@ -235,6 +240,7 @@ export async function createApp(
   registerApplicationRoutes(app, features.applications, routes);
   registerContactRoutes(app, features.contact, routes);
   registerSafetyRoutes(app, features.safety, routes);
+  registerReportPageForm(app, features.safety);
   registerAdminRoutes(app, features.admin, routes);
   registerMediaRoutes(app, features.media, cdn);
 

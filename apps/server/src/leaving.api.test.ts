@@ -8,7 +8,9 @@ import type { Address } from '@kalaangan/contract/call';
 import { contactAddresses as contact } from '@kalaangan/contract/contact';
 import { discussionAddresses as discussion } from '@kalaangan/contract/discussions';
 import { notificationAddresses as notification } from '@kalaangan/contract/notifications';
+import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { profileAddresses as profile } from '@kalaangan/contract/profiles';
+import { reportAddresses as report } from '@kalaangan/contract/reports';
 import { searchAddresses as search } from '@kalaangan/contract/search';
 import { socialAddresses as social } from '@kalaangan/contract/social';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,6 +38,7 @@ const phone = '+91 98000 12345';
 const tablesWithoutPersonalData: Record<string, string> = {
   application_totals: 'total counts',
   artwork_images: 'ids of artworks and media, deleted with either',
+  report_evidence: 'ids of reports and of pictures that belong to them',
   blog_counts: 'total counts',
   blog_media: 'ids of blogs and media, deleted with either',
   cdn_purges: 'hashes of ids, until the CDN has taken them',
@@ -45,6 +48,13 @@ const tablesWithoutPersonalData: Record<string, string> = {
   search_stale: 'ids, until the index is brought up to date a second later',
   used_google_credentials: 'hashes, until a day after they expire',
   view_marks: 'keyed hashes, for an hour',
+};
+
+/** Tables that keep ids of deleted accounts, with the reason. */
+const tablesWithTraces: Record<string, string> = {
+  cases: 'what was reported and decided, as proof of what was done; without a name',
+  moderation_log: 'only appended to: each entry has the hash of the one before',
+  reports: 'what moderators need to decide, for 180 days after the decision; without who sent it',
 };
 
 const makePicture = (name: string) =>
@@ -136,6 +146,8 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
   await send(contact.send, { token, body: { ...message, email: `work-${email}` } });
   await send(contact.send, { body: { ...message, email } });
 
+  await moderate(person, other);
+
   await site.database.pool.query(
     `insert into jobs (id, name, data, last_error, failed_at) values
        (gen_random_uuid(), 'accounts.send-reset', $1, 'no route', now()),
@@ -143,6 +155,34 @@ async function useEveryFeature(person: Person, other: Person): Promise<void> {
        (gen_random_uuid(), 'somebody.elses', '{}', 'no route', now())`,
     [JSON.stringify({ email }), `550 <${email}> unknown`],
   );
+}
+
+/** Reports by and about the person, one of which hides, and one decided against them. */
+async function moderate(person: Person, other: Person): Promise<void> {
+  const about = async (ownerId: string) => ({
+    targetType: 'artwork',
+    targetId: await insertBareArtwork(site.database, { ownerId }),
+  });
+  await send(report.send, {
+    token: person.token,
+    body: { ...(await about(other.id)), category: 'spam', details: ownWord },
+  });
+  await send(report.send, { token: other.token, body: { ...(await about(person.id)), category: 'child' } });
+  const admin = site.cast.admin.token;
+  const opened = await send(moderation.open, {
+    token: admin,
+    body: { ...(await about(person.id)), category: 'other' },
+  });
+  await send(moderation.decide, {
+    token: admin,
+    params: { id: opened.case._id },
+    body: { action: 'remove', reason: '1', note: ownWord },
+  });
+  const evidence = new FormData();
+  for (const [name, value] of Object.entries({ ...(await about(person.id)), category: 'other' }))
+    evidence.set(name, value);
+  evidence.append('evidence', new File([new Uint8Array(await makePicture('Nobody'))], 'seen.jpg'));
+  await send(report.send, { token: other.token, form: evidence });
 }
 
 /** The names of tables with one of the words in the text of a row. */
@@ -220,11 +260,14 @@ it(
     await site.jobs.runDue();
     await site.jobs.sweep('search.index');
     // Ids of deleted media stay until no write of them can be under way any more.
-    expect(await findTablesWith(words)).toEqual(['removed_media']);
+    const kept = Object.keys(tablesWithTraces);
+    expect(await findTablesWith(words)).toEqual([...kept, 'removed_media'].toSorted());
+    // Neither names nor what they wrote.
+    expect(await findTablesWith(['zorawar', 'quillfeather', person.email])).toEqual([]);
     expect(await findFilesWith(words)).toEqual([]);
     await site.database.pool.query(`update removed_media set removed_at = removed_at - interval '3 hours'`);
     await site.jobs.sweep('media.sweep');
-    expect(await findTablesWith(words)).toEqual([]);
+    expect(await findTablesWith(words)).toEqual(kept);
 
     // Data of others is unchanged.
     const { rows: jobs } = await site.database.pool.query<{ name: string }>('select name from jobs');

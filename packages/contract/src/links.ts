@@ -43,6 +43,11 @@ export const links = {
   /** The status of a report, by the mailed link. `mail` proves that the link was mailed. */
   report: (number: string, token?: string, mail?: string) =>
     `/reports/${number}${token ? `?${new URLSearchParams({ token, ...(mail && { mail }) })}` : ''}`,
+  /** The form of a report as a page. `about`: an address of this site; `error`: what was wrong with the form. */
+  reportPage: (about?: string, error?: string) => {
+    const query = new URLSearchParams({ ...(about && { about }), ...(error && { error }) }).toString();
+    return query ? `/report?${query}` : '/report';
+  },
   moderation: '/moderation',
   appeal: (caseId: string) => `/appeal/${caseId}`,
   admin: '/admin',

@@ -57,5 +57,8 @@ export const reportMessages = {
   failed: 'Failed to send the report. Please try again.',
 } as const;
 
+/** The names of the page's form, and of its query. */
+export const reportPage = { about: 'about', error: 'error' } as const;
+
 /** Letters and digits that nobody confuses: no 0, O, 1, I, L. */
 export const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -18,7 +18,8 @@ afterAll(() => site.stop());
 const getAppeal = (caseId: string, viewer: Person) =>
   ask(site.app, at.getAppeal, { params: { id: caseId }, token: viewer.token });
 const profileOf = ({ username }: Person) => site.app.inject(`/api/users/profile/${username}`);
-const me = async (person: Person) => (await ask(site.app, 'GET /api/users/me', { token: person.token })).body.user;
+const me = async (person: Person) =>
+  (await ask(site.app, 'GET /api/users/me', { token: person.token })).body.user;
 
 /** A case on an artwork of a new person that was decided by the first moderator. */
 async function decided(action: string, more: Record<string, unknown> = {}) {

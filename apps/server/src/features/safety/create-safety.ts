@@ -5,6 +5,7 @@ import { mailOutcome } from './outcomes.ts';
 import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
+import { eraseOldReports } from './retention.ts';
 import * as store from './store/index.ts';
 import { subjectTarget } from './subject-target.ts';
 
@@ -39,6 +40,7 @@ export function createSafety({ database, content, now = () => new Date(), ...res
   };
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
+  rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   return safety;
 }
 

@@ -28,7 +28,8 @@ const notices = async (person: Person): Promise<string[]> => {
   const { body } = await ask(site.app, 'GET /api/notifications', { token: person.token });
   return body.notifications.map(({ content }: { content: string }) => content);
 };
-const me = async (person: Person) => (await ask(site.app, 'GET /api/users/me', { token: person.token })).body.user;
+const me = async (person: Person) =>
+  (await ask(site.app, 'GET /api/users/me', { token: person.token })).body.user;
 const write = (person: Person, artworkId: string) =>
   ask(site.app, 'POST /api/artworks/:id/comments', {
     params: { id: artworkId },

@@ -269,3 +269,64 @@ describe('reports of each kind of person', () => {
     ]);
   });
 });
+
+describe('what reports say of people', () => {
+  it('is erased with their pictures 180 days after the decision', async () => {
+    const id = await safety.publish(site.cast.asha);
+    const form = new FormData();
+    const to = email();
+    const fields = {
+      targetType: 'artwork',
+      targetId: id,
+      category: 'other',
+      details: 'Private words',
+      email: to,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.append('evidence', new File([new Uint8Array(await makePng())], 'a.png'));
+    const sent = await ask(site.app, at.send, { form });
+    const caseId = await safety.caseOn(id);
+    const shown = async () =>
+      (await ask(site.app, moderation.get, { params: { id: caseId }, token: safety.first.token })).body.case;
+    await safety.decide(caseId, safety.first, { action: 'keep', note: '' });
+    safety.pass(179 * 24);
+    await site.jobs.sweep('safety.erase-reports');
+    const [url] = (await shown()).evidenceUrls;
+    expect((await shown()).reports).toMatchObject([{ details: 'Private words' }]);
+    expect((await site.app.inject(url)).statusCode).toBe(200);
+    safety.pass(2 * 24);
+    await site.jobs.sweep('safety.erase-reports');
+    expect(await shown()).toMatchObject({
+      evidenceUrls: [],
+      reports: [{ number: sent.body.report.number, details: '' }],
+    });
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    const { rows } = await site.database.pool.query('select from reports where reporter_email = $1', [to]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the form of the page', () => {
+  const sendPage = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return ask(site.app, 'POST /report', { form });
+  };
+
+  it('is answered by the page of the status', async () => {
+    const id = await safety.publish(site.cast.asha);
+    const answer = await sendPage({ targetType: 'artwork', targetId: id, category: 'spam', email: email() });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/reports\/R-[A-Z0-9]{10}\?token=/);
+  });
+
+  it('is answered by itself with what is wrong', async () => {
+    const id = await safety.publish(site.cast.asha);
+    const about = `/artwork/${id}`;
+    const fields = { targetType: 'artwork', targetId: id, category: 'spam', about };
+    const noEmail = await sendPage(fields);
+    expect(noEmail.headers.location).toBe(`/report?about=${encodeURIComponent(about)}&error=email`);
+    const unknown = await sendPage({ ...fields, targetId: unknownId, email: email() });
+    expect(unknown.headers.location).toBe(`/report?about=${encodeURIComponent(about)}&error=not_found`);
+  });
+});

@@ -94,7 +94,7 @@ async function receive(
   };
   if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
   await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
-  const report = { ...row, confirmed_at: null, hidden_at: null, is_false: false };
+  const report = { ...row, confirmed_at: null, hidden_at: null, is_false: false, erased_at: null };
   if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target);
   await appendToLog(tx, {
     at,

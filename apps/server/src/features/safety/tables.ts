@@ -51,6 +51,8 @@ export interface ReportsTable {
   received_at: Date;
   acknowledged_at: Date;
   is_false: Default<boolean>;
+  /** When what it says of people was erased. */
+  erased_at: Default<Date | null>;
   /** Target and reporter while the case is open: nobody reports a thing twice. */
   open_of: Default<string | null>;
 }

@@ -134,3 +134,32 @@ export async function forgetReporter(tx: Db, userId: string): Promise<void> {
     .where('reporter_id', '=', userId)
     .execute();
 }
+
+/** Uses the index reports_kept, and cases by their ids. */
+export async function lockErasableReports(tx: Db, decidedBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reports r join cases c on c.id = r.case_id
+    where r.erased_at is null and r.received_at < ${decidedBefore} and c.decided_at < ${decidedBefore}
+    order by r.received_at limit ${limit} for update of r skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function eraseReports(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('reports')
+    .set({ erased_at: at, reporter_id: null, reporter_email: null, details: '' })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** @returns the ids of the media */
+export async function deleteEvidence(tx: Db, reportIds: readonly string[]): Promise<string[]> {
+  if (reportIds.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('report_evidence')
+    .where('report_id', 'in', reportIds)
+    .returning('media_id')
+    .execute();
+  return rows.map((row) => row.media_id);
+}
