@@ -25,6 +25,7 @@ import {
   createSafety,
   registerReportPageForm,
   registerSafetyRoutes,
+  removeAsAdmin,
   type SafetyOptions,
 } from '#features/safety/index.ts';
 import { createSearch, registerSearchRoutes } from '#features/search/index.ts';
@@ -144,6 +145,8 @@ export function createFeatures(
     settings,
     ...(now && { now }),
   });
+  social.moderation.removeAsAdmin = (viewer, subject, reason) =>
+    removeAsAdmin(safety, viewer, subject, reason);
   // Layer 6
   const admin = createAdmin({ accounts, social, applications, rateLimits });
 

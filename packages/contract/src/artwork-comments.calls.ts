@@ -15,6 +15,7 @@ import { commentLimits } from './comments.ts';
 import { idParams, pageQuery } from './fields.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { removalReason } from './removal.ts';
 
 export const artworkCommentCalls = defineCalls({
   [at.comments]: {
@@ -36,6 +37,7 @@ export const artworkCommentCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: commentParams,
+    body: removalReason,
     answers: { 200: commentPage },
   },
   [at.likeComment]: {
@@ -76,6 +78,7 @@ export const artworkCommentCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
+    body: removalReason,
     answers: { 200: commentPage },
   },
   [at.likeReply]: {

@@ -14,6 +14,7 @@ import { comparisonKey } from './duplicates.ts';
 import { findSketchfabEmbed } from './sketchfab.ts';
 import { findYoutubeId } from './youtube.ts';
 import { ownVisibility } from './visibility.ts';
+import { removalReason } from './removal.ts';
 
 const presetsByKey = new Map(artStyles.map((style) => [comparisonKey(style), style]));
 
@@ -179,6 +180,7 @@ export const artworkCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
+    body: removalReason,
     answers: { 200: messageAnswer },
   },
   [at.incrementView]: {

@@ -7,6 +7,7 @@ import { idParams, pageQuery, text } from './fields.ts';
 import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
+import { removalReason } from './removal.ts';
 
 /** On blogs an empty reply has the message of an empty comment. */
 const replyBody = z.object({
@@ -59,6 +60,7 @@ export const blogCommentCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: commentParams,
+    body: removalReason,
     answers: { 200: z.object({ commentsCount }) },
   },
   [at.likeComment]: {
@@ -99,6 +101,7 @@ export const blogCommentCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
+    body: removalReason,
     answers: { 200: z.object({ commentsCount, comment: blogComment }) },
   },
   [at.likeReply]: {

@@ -10,6 +10,7 @@ import { personCard } from './people.ts';
 import { likersPage } from './social.calls.ts';
 import { socialLimits } from './social.ts';
 import { ownVisibility } from './visibility.ts';
+import { removalReason } from './removal.ts';
 
 const count = z.number().int();
 const file = z.string().meta({ format: 'binary' });
@@ -148,6 +149,7 @@ export const blogCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
+    body: removalReason,
     answers: { 200: messageAnswer },
   },
   [at.like]: {

@@ -39,11 +39,27 @@ export function defineCalls<const C extends Calls>(calls: C): C {
   return calls;
 }
 
-/** What a client passes, before validation. */
+type Parts = 'params' | 'query' | 'body';
+type PartInput<C extends Call, Part extends Parts> = C[Part] extends z.ZodType ? z.input<C[Part]> : never;
+type HasPart<C extends Call, Part extends Parts> = C[Part] extends z.ZodType ? true : false;
+
+/** What a client passes, before validation. A body that may be missing may be left out. */
 export type InputOf<C extends Call> = {
-  [Part in 'params' | 'query' | 'body' as C[Part] extends z.ZodType ? Part : never]: C[Part] extends z.ZodType
-    ? z.input<C[Part]>
-    : never;
+  [
+    Part in Parts as HasPart<C, Part> extends true
+      ? undefined extends PartInput<C, Part>
+        ? never
+        : Part
+      : never
+  ]: PartInput<C, Part>;
+} & {
+  [
+    Part in Parts as HasPart<C, Part> extends true
+      ? undefined extends PartInput<C, Part>
+        ? Part
+        : never
+      : never
+  ]?: PartInput<C, Part>;
 };
 
 /** What a handler receives: validated, with defaults applied. */

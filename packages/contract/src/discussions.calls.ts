@@ -13,6 +13,7 @@ import { id, idParam, idParams, messageAnswer, pageQuery, text, time } from './f
 import { imageView } from './image.ts';
 import { personCard } from './people.ts';
 import { ownVisibility } from './visibility.ts';
+import { removalReason } from './removal.ts';
 
 /** A block in an answer; the `content` of an image or video is its URL. */
 export const discussionBlock = z.discriminatedUnion('type', [
@@ -190,6 +191,7 @@ export const discussionCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: idParams,
+    body: removalReason,
     answers: { 200: messageAnswer },
   },
   [at.incrementView]: {
@@ -229,6 +231,7 @@ export const discussionCalls = defineCalls({
     session: 'required',
     errors: ['forbidden'],
     params: replyParams,
+    body: removalReason,
     answers: { 200: z.object({ reply: discussionReply.nullable(), replyCount: count }) },
   },
   [at.voteReply]: {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineCalls } from './call.ts';
-import { communityRules } from './community-rules.ts';
-import { id, idParam, idParams, pageQuery, text, time } from './fields.ts';
+import { id, idParam, idParams, pageQuery, time } from './fields.ts';
 import {
   appealActions,
   caseActions,
@@ -15,12 +14,8 @@ import {
 import { strike } from './appeals.calls.ts';
 import { personCard } from './people.ts';
 import { categoryNames as categories } from './report-categories.ts';
+import { note, rule } from './removal.ts';
 import { reportMessages, reportTargets } from './reports.ts';
-
-const rule = z.enum(
-  communityRules.map((_, index) => String(index + 1)),
-  { error: messages.ruleRequired },
-);
 
 /** What was decided, as moderators see it. */
 export const decision = z.object({
@@ -102,9 +97,6 @@ export const casePage = z.object({
 });
 export type CasePage = z.output<typeof casePage>;
 
-const note = text({ max: limits.note, tooLong: messages.noteTooLong, lines: true })
-  .nullish()
-  .transform((value) => value ?? '');
 const needsNote = (action: string) => action !== 'keep' && action !== 'false-report';
 
 /** A decision, as the form and the server validate it. Of an appeal: `uphold` or `reverse`, with a note. */
@@ -112,7 +104,7 @@ export const decisionFields = z
   .object({
     action: z.enum([...caseActions, ...appealActions], { error: messages.actionRequired }),
     reason: rule,
-    note,
+    note: note.nullish().transform((value) => value ?? ''),
     days: z
       .number({ error: messages.daysRequired })
       .int(messages.daysRequired)

@@ -8,6 +8,7 @@ import {
   reportAddresses as at,
   reportLimits as limits,
   reportMessages as messages,
+  numberPattern,
   reportTargets,
 } from './reports.ts';
 
@@ -71,7 +72,7 @@ export const reportCalls = defineCalls({
     summary: 'A report and what has happened to it: for who sent it, by session or by the token of the mail',
     session: 'optional',
     cached: false,
-    params: z.object({ number: z.string().max(20) }),
+    params: z.object({ number: z.string().regex(numberPattern) }),
     query: z.object({ token: z.string().max(200).optional(), mail: z.string().max(200).optional() }),
     answers: { 200: reportStatus },
   },

@@ -62,3 +62,6 @@ export const reportPage = { about: 'about', error: 'error' } as const;
 
 /** Letters and digits that nobody confuses: no 0, O, 1, I, L. */
 export const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** 'R-' or 'C-' and ten of them. */
+export const numberPattern = new RegExp(`^[RC]-[${numberAlphabet}]{10}$`);

@@ -26,7 +26,15 @@ export {
   replaceProfilePicture,
   updateProfile,
 } from './profiles.ts';
-export { ban, findPersonState, hidePerson, restrict, showPerson, suspend } from './restrictions.ts';
+export {
+  ban,
+  findPersonState,
+  hidePerson,
+  lockAccount,
+  restrict,
+  showPerson,
+  suspend,
+} from './restrictions.ts';
 export { registerAccountRoutes } from './routes.ts';
 // For tests and measurements, which make people with sessions without signing them up.
 export { hashPassword } from './passwords.ts';

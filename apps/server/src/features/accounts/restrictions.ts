@@ -39,5 +39,10 @@ export async function restrict(tx: Db, id: string, left: RestrictionsLeft): Prom
   });
 }
 
+/** Keeps the account from being deleted until the transaction ends. @returns false if there is none */
+export async function lockAccount(tx: Db, id: string): Promise<boolean> {
+  return store.lockAccount(tx, id);
+}
+
 /** What is known of a person who is reported; undefined if there is none. */
 export const findPersonState = store.findPersonState;

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Default } from '#platform/database/column.ts';
 
 export type SocialLinksColumn = {
@@ -26,7 +26,7 @@ export interface UsersTable {
   /** Why the person is hidden; empty for visible people. */
   held_for: Default<PersonHoldReason[]>;
   /** Follows from `held_for`. */
-  visibility: GeneratedAlways<'visible' | 'hidden'>;
+  visibility: Generated<'visible' | 'hidden'>;
   verification_mail_at: Default<Date | null>;
   title: Default<string>;
   summary: Default<string>;

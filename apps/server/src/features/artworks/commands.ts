@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { findSketchfabEmbed } from '@kalaangan/contract/sketchfab';
 import { artworkFormMessages } from '@kalaangan/contract/artwork-form';
@@ -111,20 +112,22 @@ async function requireEditor({ db, rateLimits }: Artworks, id: string, viewer: V
 }
 
 /**
- * Removes an artwork with its likes, comments, views and media.
+ * Removes an artwork with its likes, comments, views and media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeArtwork(
-  { db, media, rateLimits }: Artworks,
+  { db, media, social, rateLimits }: Artworks,
   id: string,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<void> {
   await rateLimits.consume('write', viewer.id);
-  await withTransaction(db, async (tx) => {
+  const isRemoved = await withTransaction(db, async (tx) => {
     const row = await store.lockArtwork(tx, id);
     if (!row) throw notFound(messages.notFound);
     requireVisible(stateOf(row), viewer, messages.notFound);
     if (!mayDelete(viewer, row.creator_id)) throw forbidden(artworkFormMessages.mayNotDelete);
+    if (row.creator_id !== viewer.id) return false;
     const mediaIds = [...(await store.listImageIds(tx, id)), row.video_media_id, row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
     await markMediaForDeletion(
@@ -132,7 +135,9 @@ export async function removeArtwork(
       tx,
       mediaIds.filter((mediaId) => mediaId !== null),
     );
+    return true;
   });
+  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'artwork', id }, reason);
 }
 
 function toColumns(fields: ArtworkFields) {

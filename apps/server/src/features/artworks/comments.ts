@@ -1,5 +1,6 @@
 import { commentLimits } from '@kalaangan/contract/comments';
 import type { CommentPage, CommentReply } from '@kalaangan/contract/comments.calls';
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import * as social from '#features/social/index.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Artworks } from './context.ts';
@@ -30,8 +31,9 @@ export async function removeComment(
   id: string,
   target: social.CommentTarget,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<CommentPage> {
   const subject = artworkSubject(id);
-  await social.removeComment(artworks.social, subject, target, viewer);
+  await social.removeComment(artworks.social, subject, target, viewer, reason);
   return social.listComments(artworks.social, subject, viewer, firstPage);
 }

@@ -29,8 +29,8 @@ export function registerArtworkRoutes(app: FastifyInstance, artworks: Artworks, 
         readForm(request, (parts) => createArtwork(artworks, viewer, parts)),
       [at.edit]: async ({ params, viewer, request }) =>
         readForm(request, (parts) => editArtwork(artworks, params.id, viewer, parts)),
-      [at.remove]: async ({ params, viewer }) => {
-        await removeArtwork(artworks, params.id, viewer);
+      [at.remove]: async ({ params, body, viewer }) => {
+        await removeArtwork(artworks, params.id, viewer, body);
         return { message: messages.deleted };
       },
       [at.like]: async ({ params, viewer }) => setLiked(artworks, params.id, viewer, true),
@@ -67,8 +67,8 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
         social.listComments(context, artworkSubject(params.id), viewer, query),
       [at.addComment]: async ({ params, body, viewer }) =>
         social.addComment(context, artworkSubject(params.id), viewer, body.content),
-      [at.removeComment]: async ({ params: { id, ...target }, viewer }) =>
-        removeComment(artworks, id, target, viewer),
+      [at.removeComment]: async ({ params: { id, ...target }, body, viewer }) =>
+        removeComment(artworks, id, target, viewer, body),
       [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
         social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
@@ -79,8 +79,8 @@ function registerCommentCalls(app: FastifyInstance, artworks: Artworks, options:
         social.listReplies(context, artworkSubject(id), commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
         addReply(artworks, id, commentId, viewer, body.content),
-      [at.removeReply]: async ({ params: { id, ...target }, viewer }) =>
-        removeComment(artworks, id, target, viewer),
+      [at.removeReply]: async ({ params: { id, ...target }, body, viewer }) =>
+        removeComment(artworks, id, target, viewer, body),
       [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
         social.setCommentLiked(context, artworkSubject(id), target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>

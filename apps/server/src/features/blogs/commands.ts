@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import { blogFormMessages } from '@kalaangan/contract/blog-form';
 import { blogMessages as messages } from '@kalaangan/contract/blogs';
 import type { Blog } from '@kalaangan/contract/blogs.calls';
@@ -145,22 +146,26 @@ async function replaceMedia(
 }
 
 /**
- * Removes a blog with its likes, comments and media.
+ * Removes a blog with its likes, comments and media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeBlog(
-  { db, media, rateLimits }: Blogs,
+  { db, media, social, rateLimits }: Blogs,
   id: string,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<void> {
   await rateLimits.consume('write', viewer.id);
-  await withTransaction(db, async (tx) => {
+  const isRemoved = await withTransaction(db, async (tx) => {
     const row = await store.lockBlog(tx, id);
     if (!row) throw notFound(messages.notFound);
     requireVisible(stateOf(row), viewer, messages.notFound);
     if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
+    if (row.author_id !== viewer.id) return false;
     const mediaIds = [...(await store.listMedia(tx, id)).keys(), row.thumbnail_media_id];
     await removeSubjects(tx, [id]);
     await markMediaForDeletion(media, tx, mediaIds);
+    return true;
   });
+  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'blog', id }, reason);
 }

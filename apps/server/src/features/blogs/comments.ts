@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import type { BlogComment, BlogCommentLikeState, BlogReply } from '@kalaangan/contract/blog-comments.calls';
 import { commentMessages as messages } from '@kalaangan/contract/comments';
 import { listPersonCards } from '#features/accounts/index.ts';
@@ -87,8 +88,9 @@ export async function removeComment(
   id: string,
   commentId: string,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<{ commentsCount: number }> {
-  await social.removeComment(blogs.social, blogSubject(id), { commentId }, viewer);
+  await social.removeComment(blogs.social, blogSubject(id), { commentId }, viewer, reason);
   return { commentsCount: await social.countComments(blogs.social, blogSubject(id)) };
 }
 
@@ -98,8 +100,9 @@ export async function removeReply(
   id: string,
   target: { commentId: string; replyId: string },
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<{ commentsCount: number; comment: BlogComment }> {
-  await social.removeComment(blogs.social, blogSubject(id), target, viewer);
+  await social.removeComment(blogs.social, blogSubject(id), target, viewer, reason);
   return {
     commentsCount: await social.countComments(blogs.social, blogSubject(id)),
     comment: await getComment(blogs, id, target.commentId, viewer),

@@ -39,8 +39,8 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs, options: 
           (parts) => editBlog(blogs, params.id, viewer, parts, isDisconnected(request)),
           streamedTexts,
         ),
-      [at.remove]: async ({ params, viewer }) => {
-        await removeBlog(blogs, params.id, viewer);
+      [at.remove]: async ({ params, body, viewer }) => {
+        await removeBlog(blogs, params.id, viewer, body);
         return { message: messages.deleted };
       },
       [at.like]: async ({ params, viewer, reply }) => answerLiked(blogs, params.id, viewer, true, reply),
@@ -78,8 +78,8 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
         comments.listComments(blogs, params.id, viewer, query),
       [at.addComment]: async ({ params, body, viewer }) =>
         comments.addComment(blogs, params.id, viewer, body.content),
-      [at.removeComment]: async ({ params, viewer }) =>
-        comments.removeComment(blogs, params.id, params.commentId, viewer),
+      [at.removeComment]: async ({ params, body, viewer }) =>
+        comments.removeComment(blogs, params.id, params.commentId, viewer, body),
       [at.likeComment]: async ({ params: { id, ...target }, viewer }) =>
         comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeComment]: async ({ params: { id, ...target }, viewer }) =>
@@ -90,8 +90,8 @@ function registerCommentCalls(app: FastifyInstance, blogs: Blogs, options: Route
         comments.listReplies(blogs, id, commentId, viewer, query),
       [at.addReply]: async ({ params: { id, commentId }, body, viewer }) =>
         comments.addReply(blogs, id, commentId, viewer, body.content),
-      [at.removeReply]: async ({ params: { id, ...target }, viewer }) =>
-        comments.removeReply(blogs, id, target, viewer),
+      [at.removeReply]: async ({ params: { id, ...target }, body, viewer }) =>
+        comments.removeReply(blogs, id, target, viewer, body),
       [at.likeReply]: async ({ params: { id, ...target }, viewer }) =>
         comments.setCommentLiked(blogs, id, target, viewer, true),
       [at.unlikeReply]: async ({ params: { id, ...target }, viewer }) =>

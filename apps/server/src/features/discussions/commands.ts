@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import { discussionMessages as messages, type VoteType } from '@kalaangan/contract/discussions';
 import type { Discussion, VoteState } from '@kalaangan/contract/discussions.calls';
@@ -71,24 +72,28 @@ export async function createDiscussion(
 }
 
 /**
- * Removes a discussion with its replies, votes, views and all media.
+ * Removes a discussion with its replies, votes, views and all media; an admin removes that of others by a decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeDiscussion(
-  { db, media, rateLimits }: Discussions,
+  { db, media, social, rateLimits }: Discussions,
   id: string,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<void> {
   await rateLimits.consume('write', viewer.id);
-  await withTransaction(db, async (tx) => {
+  const isRemoved = await withTransaction(db, async (tx) => {
     const state = await lockSubjectExclusively(tx, 'discussion', id);
     if (state === null) throw notFound(messages.notFound);
     requireVisible(state, viewer, messages.notFound);
     if (!mayDelete(viewer, state.ownerId)) throw forbidden(messages.mayNotDelete);
+    if (state.ownerId !== viewer.id) return false;
     const mediaIds = await store.listMediaIds(tx, [id]);
     await removeDiscussions(tx, [id]);
     await markMediaForDeletion(media, tx, mediaIds);
+    return true;
   });
+  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind: 'discussion', id }, reason);
 }
 
 /**

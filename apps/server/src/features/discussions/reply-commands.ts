@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import { accountMessages } from '@kalaangan/contract/accounts';
 import {
   discussionMessages,
@@ -70,41 +71,54 @@ export async function addReply(
   return getReply(discussions, id, viewer);
 }
 
+type Removal = 'gone' | 'blank' | 'by decision';
+
 /**
- * Removes a reply; one that has replies itself remains as a blank placeholder.
+ * Removes a reply; one that has replies itself remains as a blank placeholder. An admin removes that of others by a
+ * decision.
  * @throws {Problem} 403, 404, 429
  */
 export async function removeReply(
   discussions: Discussions,
-  discussionId: string,
-  replyId: string,
+  { id: discussionId, replyId }: { id: string; replyId: string },
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<{ reply: DiscussionReply | null; replyCount: number }> {
-  const { db, media, social, rateLimits } = discussions;
+  const { db, social, rateLimits } = discussions;
   await rateLimits.consume('write', viewer.id);
-  const isKept = await withTransaction(db, async (tx) => {
+  const removal = await withTransaction(db, async (tx): Promise<Removal> => {
     await lockDiscussion(tx, discussionId, viewer);
     // The subject is locked first, in the same order as by votes, to avoid deadlocks.
     await lockSubjectExclusively(tx, 'discussion_reply', replyId);
-    const { author_id, parent_id, visibility } = await getExistingReply(tx, discussionId, replyId, viewer);
-    if (!mayDelete(viewer, author_id)) throw forbidden(messages.mayNotDelete);
-    const isCounted = visibility === 'visible';
-    if (parent_id !== null && isCounted) await store.addToRepliesCount(tx, parent_id, -1);
-    const row = await store.lockReply(tx, replyId);
-    if (!row) throw notFound(messages.notFound);
-    const hasReplies = await store.hasReplies(tx, replyId);
-    if (hasReplies) await store.blankReply(tx, replyId);
-    await removeSubjects(tx, [replyId]);
-    if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
-    if (isCounted) await addToCommentsCount(tx, discussionId, -1);
-    await markMediaForDeletion(media, tx, row.media_ids);
-    return hasReplies;
+    const row = await getExistingReply(tx, discussionId, replyId, viewer);
+    if (!mayDelete(viewer, row.author_id)) throw forbidden(messages.mayNotDelete);
+    return row.author_id === viewer.id ? deleteReply(discussions, tx, row) : 'by decision';
   });
+  if (removal === 'by decision')
+    await social.moderation.removeAsAdmin(viewer, { kind: 'discussion_reply', id: replyId }, reason);
   const [reply, tallies] = await Promise.all([
-    isKept ? getReply(discussions, replyId, viewer) : null,
+    removal === 'blank' ? getReply(discussions, replyId, viewer) : null,
     findTallies(social, [discussionId], null),
   ]);
   return { reply, replyCount: tallies.get(discussionId)?.commentsCount ?? 0 };
+}
+
+async function deleteReply(
+  { media }: Discussions,
+  tx: Db,
+  { id, discussion_id, parent_id, visibility }: store.ReplyRow,
+): Promise<Removal> {
+  const isCounted = visibility === 'visible';
+  if (parent_id !== null && isCounted) await store.addToRepliesCount(tx, parent_id, -1);
+  const row = await store.lockReply(tx, id);
+  if (!row) throw notFound(messages.notFound);
+  const hasReplies = await store.hasReplies(tx, id);
+  if (hasReplies) await store.blankReply(tx, id);
+  await removeSubjects(tx, [id]);
+  if (parent_id !== null) await store.deleteBlankReplyWithoutReplies(tx, parent_id);
+  if (isCounted) await addToCommentsCount(tx, discussion_id, -1);
+  await markMediaForDeletion(media, tx, row.media_ids);
+  return hasReplies ? 'blank' : 'gone';
 }
 
 /**

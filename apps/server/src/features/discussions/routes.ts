@@ -26,8 +26,8 @@ export function registerDiscussionRoutes(
       [at.get]: async ({ params, viewer }) => getDiscussion(discussions, params.id, viewer),
       [at.create]: async ({ viewer, request }) =>
         readForm(request, (parts) => createDiscussion(discussions, viewer, parts)),
-      [at.remove]: async ({ params, viewer }) => {
-        await removeDiscussion(discussions, params.id, viewer);
+      [at.remove]: async ({ params, body, viewer }) => {
+        await removeDiscussion(discussions, params.id, viewer, body);
         return { message: messages.deleted };
       },
       [at.incrementView]: async ({ params, viewer, request }) => ({
@@ -39,8 +39,7 @@ export function registerDiscussionRoutes(
         readForm(request, async (parts) => ({
           reply: await addReply(discussions, params.id, viewer, parts),
         })),
-      [at.removeReply]: async ({ params, viewer }) =>
-        removeReply(discussions, params.id, params.replyId, viewer),
+      [at.removeReply]: async ({ params, body, viewer }) => removeReply(discussions, params, viewer, body),
       [at.voteReply]: async ({ params, body, viewer }) =>
         voteOnReply(discussions, params.id, params.replyId, viewer, body.voteType),
       [at.solved]: async ({ params, viewer }) => ({

@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts/index.ts';
 import type { SubjectDescription } from '#features/social/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Notifications } from './context.ts';
@@ -9,7 +10,7 @@ import * as store from './store.ts';
  * however often it is called; nothing for a deleted account.
  */
 export async function notify(tx: Db, notice: store.Notice): Promise<void> {
-  await store.insertNotice(tx, notice);
+  if (await lockAccount(tx, notice.userId)) await store.insertNotice(tx, notice);
 }
 
 /** How notifications name subjects, by id; without those that were deleted. */

@@ -34,7 +34,7 @@ export function createNotificationFixture(site: TestApp) {
     reply: (id: string, commentId: string, by: Person) =>
       addReply(social, subject(id), commentId, viewerOf(by), 'Indeed'),
     removeComment: (id: string, commentId: string, by: Person) =>
-      removeComment(social, subject(id), { commentId }, viewerOf(by)),
+      removeComment(social, subject(id), { commentId }, viewerOf(by), { reason: '1', note: '' }),
     follow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, true),
     unfollow: (followed: Person, by: Person) => setFollowing(accounts, viewerOf(by), followed.id, false),
 

@@ -56,12 +56,26 @@ export async function upsertNotification(
 
 export type Notice = { id: string; userId: string; content: string; link: string; madeAt: Date };
 
-/** One for each id and person. Nothing for an account that is gone. */
+/** One for each id and person. */
 export async function insertNotice(tx: Db, { id, userId, content, link, madeAt }: Notice): Promise<void> {
-  await sql`
-    insert into notifications (id, user_id, kind, notice_id, content, link, made_at)
-    select ${newId()}, u.id, 'notice', ${id}, ${content}, ${link}, ${madeAt} from users u where u.id = ${userId}
-    on conflict (actor_id, kind, user_id, subject_id, notice_id) do nothing`.execute(tx);
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      user_id: userId,
+      kind: 'notice',
+      subject_id: null,
+      subject_kind: null,
+      actor_id: null,
+      notice_id: id,
+      content,
+      link,
+      made_at: madeAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['actor_id', 'kind', 'user_id', 'subject_id', 'notice_id']).doNothing(),
+    )
+    .execute();
 }
 
 export async function deleteNotification(tx: Db, key: NotificationKey): Promise<void> {

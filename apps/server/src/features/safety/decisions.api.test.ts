@@ -304,6 +304,55 @@ describe(at.decide, () => {
   });
 });
 
+describe('what an admin deletes of others', () => {
+  it.each([
+    ['the default reason', undefined, String(communityRules.length), messages.removedByAdmin],
+    ['a reason', { reason: '5', note: 'Copied from a book.' }, '5', 'Copied from a book.'],
+  ])('is removed by a decision with %s', async (_what, body, rule, note) => {
+    const author = await safety.person();
+    const id = await safety.publish(author);
+    const removed = await ask(site.app, 'DELETE /api/artworks/:id', {
+      params: { id },
+      body,
+      token: site.cast.admin.token,
+    });
+    expect(removed.status).toBe(200);
+    expect(await safety.statusOf(id)).toBe(410);
+    const own = await ask(site.app, 'GET /api/artworks/:id', { params: { id }, token: author.token });
+    expect(own.body.decision).toMatchObject({ rule, note });
+    expect((await notices(author))[0]).toContain(note);
+    const answer = await safety.appeal(own.body.decision.caseId, author);
+    expect(answer.status).toBe(201);
+  });
+
+  it('needs a rule that exists, and is not possible for moderators', async () => {
+    const id = await safety.publish(await safety.person());
+    const remove = (body: unknown, viewer: Person) =>
+      ask(site.app, 'DELETE /api/artworks/:id', { params: { id }, body, token: viewer.token });
+    expect((await remove({ reason: '99' }, site.cast.admin)).status).toBe(400);
+    expect((await remove({}, safety.first)).status).toBe(403);
+    expect(await safety.statusOf(id)).toBe(200);
+  });
+
+  it('works for comments too, and their owners simply delete theirs', async () => {
+    const artworkId = await safety.publish(await safety.person());
+    const comment = async (writer: Person) => (await write(writer, artworkId)).body._id;
+    const remove = (commentId: string, viewer: Person) =>
+      ask(site.app, 'DELETE /api/artworks/:id/comments/:commentId', {
+        params: { id: artworkId, commentId },
+        token: viewer.token,
+      });
+    const writer = await safety.person();
+    const [first, second] = [await comment(writer), await comment(writer)];
+    const removed = await remove(first, site.cast.admin);
+    expect(removed.body.comments.map(({ _id }: { _id: string }) => _id)).toEqual([second]);
+    expect((await notices(writer))[0]).toContain('Your comment on the artwork "Monsoon" was removed.');
+    expect((await remove(second, writer)).status).toBe(200);
+    const works = await ask(site.app, at.works, { query: { visibility: 'removed' }, token: writer.token });
+    expect(works.body.works).toMatchObject([{ _id: first, type: 'comment', title: 'Monsoon' }]);
+  });
+});
+
 describe(at.setRole, () => {
   const setRole = (id: string, role: string, viewer: Person = site.cast.admin) =>
     ask(site.app, at.setRole, { params: { id }, body: { role }, token: viewer.token });

@@ -1,5 +1,5 @@
 import { moderationLimits as limits } from '@kalaangan/contract/moderation';
-import { ban, restrict, suspend } from '#features/accounts/index.ts';
+import { ban, lockAccount, restrict, suspend } from '#features/accounts/index.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
 import { addToCase, type DecidedCase } from './cases.ts';
@@ -28,7 +28,8 @@ export async function applyDecision(safety: Safety, tx: Db, decided: DecidedCase
       await ban(tx, ownerId, at, note);
       await safety.targets.user.hold(tx, ownerId, { reason: 'decision', effect: 'hidden' });
     }
-    if (isStrike(action))
+    // Not for an account that was deleted meanwhile.
+    if (isStrike(action) && (await lockAccount(tx, ownerId)))
       await store.insertStrike(tx, {
         id: newId(),
         user_id: ownerId,

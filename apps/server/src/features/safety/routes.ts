@@ -1,11 +1,13 @@
 import { moderationAddresses as moderation } from '@kalaangan/contract/moderation';
 import { appealCalls } from '@kalaangan/contract/appeals.calls';
 import { moderationCalls } from '@kalaangan/contract/moderation.calls';
-import { reportAddresses as at } from '@kalaangan/contract/reports';
+import { links } from '@kalaangan/contract/links';
+import { reportAddresses as at, reportPage } from '@kalaangan/contract/reports';
 import { reportCalls } from '@kalaangan/contract/reports.calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCalls, type RouteOptions } from '#platform/http/contract-routes.ts';
-import { readForm } from '#platform/http/multipart.ts';
+import { readForm, type FormPart } from '#platform/http/multipart.ts';
+import { Problem } from '#platform/http/problem.ts';
 import { getAppeal, sendAppeal } from './appeals.ts';
 import { claim, release } from './claims.ts';
 import type { Safety } from './context.ts';
@@ -67,4 +69,31 @@ export function registerSafetyRoutes(app: FastifyInstance, safety: Safety, optio
     },
     options,
   );
+}
+
+/**
+ * The form of the page /report as browsers without JavaScript send it. It is answered by a page: that of the report's status, or
+ * that of the form with what is wrong.
+ */
+export function registerReportPageForm(app: FastifyInstance, safety: Safety): void {
+  app.post(links.reportPage(), async (request, reply) => {
+    let about = '';
+    async function* withoutAbout(parts: AsyncIterable<FormPart>) {
+      for await (const part of parts) {
+        if (part.kind === 'field' && part.name === reportPage.about) about = part.value;
+        yield part;
+      }
+    }
+    try {
+      const sender = { viewer: null, address: request.ip };
+      const { report, statusToken } = await readForm(request, (parts) =>
+        sendReportForm(safety, sender, withoutAbout(parts)),
+      );
+      return await reply.redirect(links.report(report.number, statusToken), 303);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      const [what = error.code] = Object.keys(error.errors ?? {});
+      return reply.redirect(links.reportPage(about, what), 303);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { commentMessages as messages } from '@kalaangan/contract/comments';
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -51,23 +52,32 @@ export async function insertComment(
   return row;
 }
 
-/** Deletes a comment with its replies, or a reply. @throws {Problem} 403, 404, 429 */
+/**
+ * Deletes a comment with its replies, or a reply; an admin removes those of others by a decision.
+ * @throws {Problem} 403, 404, 429
+ */
 export async function removeComment(
   social: Social,
   subject: Subject,
   target: CommentTarget,
   viewer: Viewer,
+  reason: RemovalReason,
 ): Promise<void> {
   const { db, rateLimits } = social;
   await rateLimits.consume('write', viewer.id);
   const ownerId = await requireOwner(social.db, subject, viewer);
   const { id, parentId } = placeOf(target);
-  await withTransaction(db, async (tx) => {
+  const isRemoved = await withTransaction(db, async (tx) => {
     const row = requireOn(subject, await store.lockComment(tx, id), parentId, viewer);
     if (!mayDeleteComment(viewer, { authorId: row.author_id, ownerId }))
       throw forbidden(parentId === null ? messages.mayNotDelete : messages.mayNotDeleteReply);
+    // Not as an admin, but as who wrote it or what it is on.
+    if (viewer.id !== row.author_id && viewer.id !== ownerId) return false;
     await store.addToCommentsCount(tx, subject.id, -(await store.deleteComment(tx, id)));
+    return true;
   });
+  const kind = parentId === null ? 'comment' : 'comment_reply';
+  if (!isRemoved) await social.moderation.removeAsAdmin(viewer, { kind, id }, reason);
 }
 
 /** The number of comments and replies. @throws {Problem} 404 */

@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@kalaangan/contract/removal';
 import type { CommentPage, ReplyPage } from '@kalaangan/contract/comments.calls';
 import type { Accounts } from '#features/accounts/index.ts';
 import { createTaggedCache, type TaggedCache } from '#platform/cache/tagged-cache.ts';
@@ -5,9 +6,10 @@ import type { Database } from '#platform/database/index.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { RateLimits } from '#platform/rate-limits/index.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { createSocialEvents, type SocialEvents } from './events.ts';
 import type { SubjectState } from './store/index.ts';
-import type { SubjectKind } from './tables.ts';
+import type { HeldSubject, SubjectKind } from './tables.ts';
 import { startViewCounting } from './view-batches.ts';
 
 type SocialOptions = {
@@ -23,6 +25,12 @@ type SocialOptions = {
 /** What everybody sees of the comments on a subject, whose subject it is, and all that must be visible to see them. */
 export type OwnedPage<Page> = { page: Page; ownerId: string; below: readonly SubjectState[] };
 
+/**
+ * Removes something of somebody else's as an admin: by a decision of moderation, so that its author is told why and may
+ * appeal.
+ */
+export type RemoveAsAdmin = (viewer: Viewer, subject: HeldSubject, reason: RemovalReason) => Promise<void>;
+
 /** What the functions of this feature work with. */
 export type Social = {
   readonly db: Db;
@@ -32,6 +40,8 @@ export type Social = {
   readonly events: SocialEvents;
   readonly shownComments: TaggedCache<OwnedPage<CommentPage>>;
   readonly shownReplies: TaggedCache<OwnedPage<ReplyPage>>;
+  /** Set by the feature that moderates. */
+  readonly moderation: { removeAsAdmin: RemoveAsAdmin };
 };
 
 const maxShownBytes = 8 * 1024 * 1024;
@@ -50,6 +60,9 @@ export function createSocial({ database, jobs, kindsOfTotalViews, ...rest }: Soc
     events: createSocialEvents(jobs),
     shownComments: createCache(),
     shownReplies: createCache(),
+    moderation: {
+      removeAsAdmin: () => Promise.reject(new Error('no feature moderates')),
+    },
     ...rest,
   };
 }

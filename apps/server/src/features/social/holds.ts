@@ -3,14 +3,11 @@ import { changed } from '#platform/database/changes.ts';
 import type { Db } from '#platform/database/tables.ts';
 import type { ContentKind } from './content-kind.ts';
 import * as store from './store/index.ts';
-import type { HoldReason, SubjectKind } from './tables.ts';
+import type { HeldSubject, HoldReason, SubjectKind } from './tables.ts';
 import { commentsTag, countsTag } from './tags.ts';
 
 // Hides and shows subjects. `subject_holds` has the reasons; triggers carry the visibility that follows from them to the
 // tables of content, to lists, counts, the search and notifications.
-
-/** What is hidden or shown. */
-export type HeldSubject = { kind: SubjectKind; id: string };
 
 /**
  * Holds a subject for a reason, and with it the replies to a comment or reply; repeated, it changes nothing. Call it in the

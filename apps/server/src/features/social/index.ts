@@ -13,13 +13,7 @@ export { createSocial, type Social } from './context.ts';
 export { subtractActivityOf } from './deletion.ts';
 export type { CommentAdded, LikesChanged } from './events.ts';
 export { exportActivity } from './export.ts';
-export {
-  holdSubject,
-  releaseSubject,
-  holdSubjectsOfOwner,
-  releaseSubjectsOfOwner,
-  type HeldSubject,
-} from './holds.ts';
+export { holdSubject, releaseSubject, holdSubjectsOfOwner, releaseSubjectsOfOwner } from './holds.ts';
 export type { Hold } from './store/index.ts';
 export {
   findNewestLikeTime,
@@ -69,7 +63,7 @@ export {
   selectSubjectCounts,
 } from './subjects.ts';
 export { findAnySubject, isVisible, type SubjectState } from './store/index.ts';
-export type { SubjectKind, Visibility } from './tables.ts';
+export type { HeldSubject, SubjectKind, Visibility } from './tables.ts';
 export {
   commentsTag,
   countsInListsMs,

@@ -9,6 +9,9 @@ export interface SubjectKinds {
 
 export type SubjectKind = keyof SubjectKinds;
 
+/** What is hidden or shown. */
+export type HeldSubject = { kind: SubjectKind; id: string };
+
 /** `hidden`: under review. Both are gone for everybody but the owner and moderators. */
 export type Visibility = 'visible' | 'hidden' | 'removed';
 

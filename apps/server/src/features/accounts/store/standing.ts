@@ -40,6 +40,12 @@ export async function removeHold(tx: Db, id: string, reason: PersonHoldReason): 
   return rows[0]?.isVisible ?? false;
 }
 
+/** FOR KEY SHARE: the lock that a row with a foreign key takes. */
+export async function lockAccount(tx: Db, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The state in which a person is reported. */
 export async function findPersonState(db: Db, id: string) {
   return db

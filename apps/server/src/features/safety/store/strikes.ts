@@ -4,12 +4,8 @@ import type { StrikesTable } from '../tables.ts';
 
 export type StrikeRow = Selectable<StrikesTable>;
 
-/** Nothing for a deleted account. */
 export async function insertStrike(tx: Db, row: Insertable<StrikesTable>): Promise<void> {
-  await sql`
-    insert into strikes (id, user_id, case_id, action, rule, note, at, until)
-    select ${row.id}, id, ${row.case_id}, ${row.action}, ${row.rule}, ${row.note}, ${row.at}, ${row.until}
-    from users where id = ${row.user_id}`.execute(tx);
+  await tx.insertInto('strikes').values(row).execute();
 }
 
 export async function deleteStrike(tx: Db, caseId: string): Promise<void> {
