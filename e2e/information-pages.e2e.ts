@@ -73,8 +73,10 @@ const policies = {
   'Terms & Conditions': [
     'You must be at least 13 years old.',
     'If you are under 18 you need the consent of your parent or lawful guardian',
-    'We acknowledge your complaint within a day and resolve it within 7 days.',
-    'you are impersonated, also by artificial means: we act within 2 hours of your complaint.',
+    'We acknowledge your report at once, by a mail with its number and a link to its status, and decide within 7 days.',
+    'you are impersonated, also by artificial means: we act within 2 hours of your report.',
+    'Decisions of our moderators name one of these rules by its number.',
+    'Devotional nudity and life drawing are no offence',
     'threatens or harasses: we act within 36 hours.',
     'as amended with effect from 20 February 2026',
     'We take down what a proper notice names within 36 hours',

@@ -1,5 +1,8 @@
-import { complaintDeadlines as clocks } from '@kalaangan/contract/complaints';
+import { moderationLimits } from '@kalaangan/contract/moderation';
+import { reportCategories as categories } from '@kalaangan/contract/report-categories';
+import { links } from '@kalaangan/contract/links';
 import { useSite } from '~/lib/site.ts';
+import { Link } from '~/ui/link.tsx';
 import { Clause, SupportLink } from './clause.tsx';
 
 /** The clauses about complaints, which by law are part of the terms. */
@@ -15,15 +18,28 @@ export function ComplaintClauses() {
           “Grievance”) or by post at {brandName}, New Delhi, India.
         </p>
         <ul>
-          <li>Tell us what it is about, the address of the page, and how we can answer you.</li>
-          <li>We acknowledge your complaint within a day and resolve it within {clocks.otherDays} days.</li>
+          <li>
+            The quickest way is the button Report beside each work, comment and profile, or{' '}
+            <Link to={links.reportPage()} className="link">
+              the form for reports
+            </Link>
+            , for which you need no account.
+          </li>
+          <li>
+            We acknowledge your report at once, by a mail with its number and a link to its status, and decide
+            within {categories.other.hours / 24} days.
+          </li>
           <li>
             Pictures of you that are intimate, or in which you are impersonated, also by artificial means: we
-            act within {clocks.intimateHours} hours of your complaint.
+            act within {categories.intimate.hours} hours of your report.
           </li>
           <li>
             What is against the law, shows private data of a person, threatens or harasses: we act within{' '}
-            {clocks.unlawfulHours} hours.
+            {categories.unlawful.hours} hours.
+          </li>
+          <li>
+            You may appeal within {moderationLimits.appealDays} days; somebody else decides on it within{' '}
+            {moderationLimits.appealClockDays} days.
           </li>
           <li>
             If you are not content with the decision, or hear none in time, you may appeal to the Grievance
@@ -48,10 +64,10 @@ export function ComplaintClauses() {
           <li>your name, address and a way to reach you.</li>
         </ul>
         <p>
-          We take down what a proper notice names within {clocks.copyrightHours} hours and tell the member who
-          published it, who may answer. Without an order of a competent court within 21 days it may be shown
-          again. Whoever infringes repeatedly loses the account. A notice that is knowingly false can make you
-          liable.
+          We take down what a proper notice names within {categories.copyright.hours} hours and tell the
+          member who published it, who may answer. Without an order of a competent court within 21 days it may
+          be shown again. Whoever infringes repeatedly loses the account. A notice that is knowingly false can
+          make you liable.
         </p>
       </Clause>
     </>

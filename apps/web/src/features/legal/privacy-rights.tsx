@@ -1,4 +1,4 @@
-import { complaintDeadlines } from '@kalaangan/contract/complaints';
+import { reportCategories } from '@kalaangan/contract/report-categories';
 import { Link } from '~/ui/link.tsx';
 import { links } from '@kalaangan/contract/links';
 import { Clause, SupportLink } from './clause.tsx';
@@ -45,8 +45,8 @@ export function PrivacyRightsClauses() {
           </li>
           <li>
             <strong>Redress:</strong> complain to our grievance officer at <SupportLink />, who acknowledges
-            within a day and resolves within {complaintDeadlines.otherDays} days; after that you may go to the
-            Data Protection Board of India.
+            within a day and resolves within {reportCategories.other.hours / 24} days; after that you may go
+            to the Data Protection Board of India.
           </li>
         </ul>
         <p>

@@ -1,5 +1,7 @@
 import { Link } from '~/ui/link.tsx';
+import { communityRules } from '@kalaangan/contract/community-rules';
 import { links } from '@kalaangan/contract/links';
+import { moderationLimits as limits } from '@kalaangan/contract/moderation';
 import { useSite } from '~/lib/site.ts';
 import { Clause, LegalDocument, SupportLink } from './clause.tsx';
 import { ComplaintClauses } from './complaints.tsx';
@@ -107,10 +109,27 @@ export function Terms() {
 
       <Clause title="What we do when rules are broken">
         <p>
-          We may remove what breaks these terms or the law. Where it is grave or repeated we may close an
-          account. We act on orders of courts and of authorities that the law empowers. Whoever is affected
-          may object through the grievance officer, and will be told the reason unless the law forbids it.
+          Whatever is reported is looked at by a moderator. What may harm a person is hidden until then. A
+          moderator can keep it, remove it, warn its author, or suspend or ban the account. Each removal,
+          warning, suspension and ban counts as a strike for {limits.strikeDays} days. We act on orders of
+          courts and of authorities that the law empowers.
         </p>
+        <p>
+          Whoever is affected is told which of the community rules was broken, and why, and may appeal within{' '}
+          {limits.appealDays} days. Somebody else decides on the appeal. A decision that was wrong is undone
+          whole.
+        </p>
+      </Clause>
+
+      <Clause title="Community rules">
+        <p>Decisions of our moderators name one of these rules by its number.</p>
+        <ol className="community-rules">
+          {communityRules.map((rule, index) => (
+            <li key={rule} id={`rule-${index + 1}`}>
+              {rule}
+            </li>
+          ))}
+        </ol>
       </Clause>
 
       <ComplaintClauses />
