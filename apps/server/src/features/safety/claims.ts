@@ -1,6 +1,7 @@
 import { moderationLimits as limits, moderationMessages as messages } from '@kalaangan/contract/moderation';
 import type { ModerationCase } from '@kalaangan/contract/moderation.calls';
-import { findPersonCards } from '#features/accounts/index.ts';
+import { findPersonState } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/tables.ts';
 import { withTransaction } from '#platform/database/transaction.ts';
 import { forbidden, notFound, Problem } from '#platform/http/problem.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -34,7 +35,7 @@ async function changeClaim(
   await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
-    await requireFree(safety, viewer, found);
+    await requireFree(safety, tx, viewer, found);
     await store.updateCase(tx, caseId, change);
     await appendToLog(tx, {
       at: safety.now(),
@@ -49,12 +50,13 @@ async function changeClaim(
 
 /** @throws {Problem} 409 for a closed case, and for one that somebody else works on */
 export async function requireFree(
-  { accounts, now }: Safety,
+  { now }: Safety,
+  tx: Db,
   viewer: Viewer,
   { state, claimed_by: claimedBy, claimed_until: claimedUntil }: store.CaseRow,
 ): Promise<void> {
   if (state === 'closed') throw new Problem('already_done', messages.closed);
   if (claimedBy === null || claimedBy === viewer.id || !claimedUntil || claimedUntil <= now()) return;
-  const name = (await findPersonCards(accounts, [claimedBy])).get(claimedBy)?.name;
+  const name = (await findPersonState(tx, claimedBy))?.name;
   if (name !== undefined) throw new Problem('already_done', messages.claimed(name));
 }

@@ -14,6 +14,8 @@ import { tellOutcome } from './outcomes.ts';
 import { fits, mayModerate, mayRestrict, refuseDeciding } from './policy.ts';
 import { getCase } from './queue.ts';
 import * as store from './store/index.ts';
+import { findTargetName } from './target-names.ts';
+import type { TargetName } from './targets.ts';
 
 /**
  * Decides on a case and closes it. Without a claim it claims.
@@ -29,11 +31,13 @@ export async function decide(
   if (!mayModerate(viewer)) throw forbidden();
   await safety.rateLimits.consume('write', viewer.id);
   const staff = await listStaff(safety.accounts);
+  const about = await store.findCase(safety.db, caseId);
+  const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
   await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
     await requireDecidable(safety, tx, viewer, found, fields.action, staff.length === 1);
-    const decided = await close(safety, tx, viewer, found, fields);
+    const decided = await close(safety, tx, viewer, found, fields, name);
     await appendToLog(tx, {
       at: decided.decided_at,
       actor: viewer.id,
@@ -53,7 +57,7 @@ async function requireDecidable(
   action: DecisionAction,
   isOnlyModerator: boolean,
 ): Promise<void> {
-  await requireFree(safety, viewer, found);
+  await requireFree(safety, tx, viewer, found);
   const against = found.appeal_of === null ? undefined : await store.lockCase(tx, found.appeal_of);
   const refusal = refuseDeciding(
     viewer,
@@ -79,6 +83,7 @@ async function close(
   viewer: Viewer,
   found: store.CaseRow,
   { action, reason, note, days }: DecisionFields,
+  name: TargetName | null,
 ): Promise<DecidedCase> {
   const decision = {
     state: 'closed',
@@ -97,6 +102,6 @@ async function close(
   const decided = { ...found, ...decision };
   if (action === 'reverse') await undoDecision(safety, tx, decided);
   else if (action !== 'uphold') await applyDecision(safety, tx, decided);
-  await tellOutcome(safety, tx, decided);
+  await tellOutcome(safety, tx, decided, name);
   return decided;
 }

@@ -6,7 +6,7 @@ import type { Safety } from './context.ts';
 import { underReview } from './outcome-texts.ts';
 import { hidesAtOnce } from './policy.ts';
 import * as store from './store/index.ts';
-import type { Target } from './targets.ts';
+import type { Target, TargetName } from './targets.ts';
 
 /**
  * Hides what a report is about until a moderator has decided, if the report has the power to; its author is told. Call it
@@ -17,6 +17,7 @@ export async function hideAtOnce(
   tx: Db,
   report: store.ReportRow,
   target: Target,
+  name: TargetName | null,
 ): Promise<void> {
   const at = safety.now();
   const counts = await store.countOfReporter(
@@ -34,9 +35,7 @@ export async function hideAtOnce(
   if (!mayHide || target.visibility !== 'visible') return;
   await store.markAsHiding(tx, report.id, at);
   await store.updateCase(tx, report.case_id, { hidden_at_once: true });
-  const type = safety.targets[target.type];
-  const name = await type.name(target);
-  await type.hold(tx, target.id, { reason: 'report', effect: 'hidden' });
+  await safety.targets[target.type].hold(tx, target.id, { reason: 'report', effect: 'hidden' });
   await notify(tx, {
     id: report.id,
     userId: target.ownerId,

@@ -9,13 +9,20 @@ import { toMail } from './mail.ts';
 import * as texts from './outcome-texts.ts';
 import { isStrike } from './policy.ts';
 import * as store from './store/index.ts';
+import { findTargetName } from './target-names.ts';
+import type { TargetName } from './targets.ts';
 
 /** What somebody is told, and where the link leads. */
 type Message = { content: string; link: string };
 
 /** Tells both sides, in the transaction of the decision: by notification, and by a mail of a job. */
-export async function tellOutcome(safety: Safety, tx: Db, decided: DecidedCase): Promise<void> {
-  for (const [userId, { content, link }] of await listMessages(safety, tx, decided)) {
+export async function tellOutcome(
+  safety: Safety,
+  tx: Db,
+  decided: DecidedCase,
+  name: TargetName | null,
+): Promise<void> {
+  for (const [userId, { content, link }] of await listMessages(tx, decided, name)) {
     await notify(tx, { id: decided.id, userId, content, link, madeAt: decided.decided_at });
     await safety.jobs.enqueue(tx, safety.mailOutcome, { caseId: decided.id, userId });
   }
@@ -29,17 +36,18 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
   const decided = await store.findCase(db, recipient.caseId);
   if (!decided?.action || !decided.decided_at) return;
   const closed = { ...decided, action: decided.action, decided_at: decided.decided_at };
+  const name = await findTargetName(safety, decided.target_type, decided.target_id);
   const subject = `${settings.brandName}: a decision of our moderators`;
   const messageId = `${decided.id}-${'userId' in recipient ? recipient.userId : recipient.reportId}`;
   if ('userId' in recipient) {
-    const message = (await listMessages(safety, db, closed)).get(recipient.userId);
+    const message = (await listMessages(db, closed, name)).get(recipient.userId);
     const to = await findRecipient(accounts, recipient.userId);
     if (message && to) await mailer.send(toMail(settings, { ...message, to, subject, messageId }));
     return;
   }
   const report = await store.findReportById(db, recipient.reportId);
   if (!report?.reporter_email) return;
-  const content = texts.toReporter(report.number, await loadOutcome(safety, closed));
+  const content = texts.toReporter(report.number, toOutcome(closed, name));
   const link = links.report(report.number, tokens.status(report.number));
   const to = { name: '', email: report.reporter_email };
   await mailer.send(toMail(settings, { to, subject, content, link, messageId }));
@@ -47,11 +55,11 @@ export async function mailOutcome(safety: Safety, recipient: OutcomeRecipient): 
 
 /** What each member whom the decision concerns is told. */
 async function listMessages(
-  safety: Safety,
   tx: Db,
   decided: DecidedCase,
+  name: TargetName | null,
 ): Promise<ReadonlyMap<string, Message>> {
-  const outcome = await loadOutcome(safety, decided);
+  const outcome = toOutcome(decided, name);
   const messages = new Map<string, Message>();
   const { owner_id: ownerId, appellant_id: appellantId, appeal_of: appealOf } = decided;
   const isAppeal = appealOf !== null;
@@ -83,14 +91,12 @@ async function listVisitorsReports(tx: Db, decided: DecidedCase): Promise<store.
   return reports.filter(({ reporter_email }) => reporter_email !== null);
 }
 
-async function loadOutcome(safety: Safety, decided: DecidedCase): Promise<texts.Outcome> {
-  const type = safety.targets[decided.target_type];
-  const target = await type.find(safety.db, decided.target_id);
+function toOutcome(decided: DecidedCase, name: TargetName | null): texts.Outcome {
   return {
     action: decided.action,
     rule: decided.rule ?? '',
     note: decided.note ?? '',
-    name: target && (await type.name(target)),
+    name,
     suspendedUntil: suspendedUntil(decided),
     appealUntil: appealUntil(decided.decided_at),
   };

@@ -9,6 +9,7 @@ import { hideAtOnce } from './hiding.ts';
 import { reporterTimeline } from './outcome-texts.ts';
 import { mayAppeal } from './policy.ts';
 import * as store from './store/index.ts';
+import { findTargetName } from './target-names.ts';
 import { toReport } from './views.ts';
 
 type Tokens = { token?: string | undefined; mail?: string | undefined };
@@ -60,12 +61,14 @@ export async function getReportStatus(
 /** The mailed link was opened. */
 async function confirm(safety: Safety, report: store.ReportRow): Promise<void> {
   if (report.confirmed_at !== null) return;
+  const about = await store.findCase(safety.db, report.case_id);
+  const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
   await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, report.case_id);
     const isFirst = await store.confirmReport(tx, report.id, safety.now());
     if (found?.state !== 'open' || !isFirst) return;
     const target = await safety.targets[found.target_type].find(tx, found.target_id);
-    if (target) await hideAtOnce(safety, tx, report, target);
+    if (target) await hideAtOnce(safety, tx, report, target, name);
   });
 }
 

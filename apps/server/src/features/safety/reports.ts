@@ -18,7 +18,8 @@ import { hideAtOnce } from './hiding.ts';
 import { appendToLog } from './log.ts';
 import { newNumber } from './report-number.ts';
 import * as store from './store/index.ts';
-import type { Target } from './targets.ts';
+import { findTargetName } from './target-names.ts';
+import type { Target, TargetName } from './targets.ts';
 import { toReport } from './views.ts';
 
 /** Who reports: a member, or a visitor from a network address. */
@@ -36,7 +37,8 @@ async function limit({ rateLimits }: Safety, { viewer, address }: Sender): Promi
 export async function sendReport(safety: Safety, sender: Sender, body: unknown): Promise<SentReport> {
   await limit(safety, sender);
   const fields = checked(reportFields, body);
-  return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields));
+  const name = await findTargetName(safety, fields.targetType, fields.targetId);
+  return withTransaction(safety.db, (tx) => receive(safety, tx, sender, newId(), fields, name));
 }
 
 /**
@@ -55,8 +57,9 @@ export async function sendReportForm(
   try {
     const { texts, pictureIds } = await readReportForm(parts, intake);
     const fields = checked(reportFields, { ...texts, email: texts['email'] || undefined });
+    const name = await findTargetName(safety, fields.targetType, fields.targetId);
     return await withTransaction(safety.db, async (tx) => {
-      const sent = await receive(safety, tx, sender, id, fields);
+      const sent = await receive(safety, tx, sender, id, fields, name);
       await intake.attach(tx);
       await setMediaWithheld(tx, pictureIds, true);
       await store.insertEvidence(tx, id, pictureIds);
@@ -74,6 +77,7 @@ async function receive(
   { viewer }: Sender,
   id: string,
   fields: ReportFields,
+  name: TargetName | null,
 ): Promise<SentReport> {
   const { targetType, targetId, category, details, email } = fields;
   if (!viewer && email === undefined) throw invalidField('email', accountMessages.emailRequired);
@@ -95,7 +99,7 @@ async function receive(
   if (!(await store.insertReport(tx, row))) throw conflict('already_done', messages.already, 'targetId');
   await safety.jobs.enqueue(tx, safety.mailAcknowledgement, { reportId: id });
   const report = { ...row, confirmed_at: null, hidden_at: null, is_false: false, erased_at: null };
-  if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target);
+  if (viewer?.isVerified) await hideAtOnce(safety, tx, report, target, name);
   await appendToLog(tx, {
     at,
     actor: viewer?.id ?? 'visitor',
