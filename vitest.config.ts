@@ -31,6 +31,7 @@ const onEmbeddedToo = [
   'apps/server/src/features/search/search-people.api.test.ts',
   'apps/server/src/features/discussions/limits.api.test.ts',
   'apps/server/src/features/accounts/{export,leaving}.api.test.ts',
+  'apps/server/src/features/safety/*.api.test.ts',
 ];
 
 function apiProject(database: 'embedded' | 'postgres', files: string[]) {

@@ -52,6 +52,7 @@ import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
+import { registerCaseMetrics } from './case-metrics.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
@@ -221,6 +222,7 @@ export async function createApp(
     registerCdnMetrics(app, cdn.figures);
     markPrivateAnswers(app);
   }
+  registerCaseMetrics(app, features.safety);
   registerReplicaMetrics(app, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);

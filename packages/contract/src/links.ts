@@ -49,6 +49,7 @@ export const links = {
     return query ? `/report?${query}` : '/report';
   },
   moderation: '/moderation',
+  moderationCase: (id: string) => `/moderation/${id}`,
   appeal: (caseId: string) => `/appeal/${caseId}`,
   admin: '/admin',
   kahani: '/kalakahaniform',

@@ -72,7 +72,10 @@ describe('the removal of a discussion', () => {
     expect((await remove(unknownId, ravi)).status).toBe(404);
     const gone = await remove(id, admin);
     expect([gone.status, gone.body]).toEqual([200, { message: messages.deleted }]);
-    expect((await remove(id, asha)).status).toBe(404);
+    // By a decision: it stays as removed, and its author can still delete it.
+    expect((await ask(site.app, at.get, { params: { id } })).status).toBe(410);
+    expect((await remove(id, asha)).status).toBe(200);
+    expect((await ask(site.app, at.get, { params: { id } })).status).toBe(404);
   });
 
   it('removes replies, votes, notifications, search entries and media', async () => {

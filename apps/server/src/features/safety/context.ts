@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
@@ -12,7 +13,10 @@ import type { StatusTokens } from './report-number.ts';
 import type { TargetTypes } from './targets.ts';
 
 type SafetyRateLimits = RateLimits<'reportOfAccount' | 'reportOfAddress' | 'write'>;
-type SafetySettings = Pick<Settings, 'sessionSecret' | 'publicUrl' | 'brandName'>;
+type SafetySettings = Pick<
+  Settings,
+  'sessionSecret' | 'publicUrl' | 'brandName' | 'onCallEmails' | 'onCallWebhook'
+>;
 
 export type SafetyOptions = {
   database: Database;
@@ -31,6 +35,10 @@ export type SafetyOptions = {
 /** Whom a decision concerns: a member, or a visitor by the report. */
 export type OutcomeRecipient = { caseId: string; userId: string } | { caseId: string; reportId: string };
 
+/** A warning of the clock of a case. `number`: from 0. */
+export type Warning = { caseId: string; number: number };
+export type WarningRecipient = Warning & ({ userId: string } | { email: string });
+
 /** What the functions of this feature work with. */
 export type Safety = Readonly<
   Pick<SafetyOptions, 'jobs' | 'mailer' | 'rateLimits' | 'accounts' | 'media' | 'notifications' | 'settings'>
@@ -40,5 +48,9 @@ export type Safety = Readonly<
   readonly tokens: StatusTokens;
   readonly mailAcknowledgement: Job<{ reportId: string }>;
   readonly mailOutcome: Job<OutcomeRecipient>;
+  readonly mailWarning: Job<WarningRecipient>;
+  readonly callWebhook: Job<Warning>;
+  /** Told how many seconds a decision took; /metrics sets it. */
+  readonly decisionTimes: { observe: (category: ReportCategory, seconds: number) => void };
   readonly now: () => Date;
 };

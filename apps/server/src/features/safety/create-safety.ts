@@ -1,15 +1,17 @@
 import { findRecipient } from '#features/accounts/index.ts';
 import { defineJob } from '#platform/jobs/index.ts';
-import type { OutcomeRecipient, Safety, SafetyOptions } from './context.ts';
+import type { OutcomeRecipient, Safety, SafetyOptions, Warning, WarningRecipient } from './context.ts';
 import { mailOutcome } from './outcomes.ts';
 import { personTarget } from './person-target.ts';
 import { acknowledgement } from './report-mail.ts';
 import { createStatusTokens } from './report-number.ts';
 import { eraseOldReports } from './retention.ts';
 import * as store from './store/index.ts';
+import { callWebhook, mailWarning, warnOfClocks } from './warnings.ts';
 import { subjectTarget } from './subject-target.ts';
 
 const retryLimit = 8;
+const warnSeconds = 30;
 
 export function createSafety({ database, content, now = () => new Date(), ...rest }: SafetyOptions): Safety {
   const db = database.kysely;
@@ -37,9 +39,23 @@ export function createSafety({ database, content, now = () => new Date(), ...res
       retryLimit,
       handler: (recipient) => mailOutcome(safety, recipient),
     }),
+    mailWarning: defineJob<WarningRecipient>({
+      name: 'safety.mail-warning',
+      retryLimit,
+      handler: (recipient) => mailWarning(safety, recipient),
+    }),
+    callWebhook: defineJob<Warning>({
+      name: 'safety.call-webhook',
+      retryLimit,
+      handler: (warning) => callWebhook(safety, warning),
+    }),
+    decisionTimes: { observe: () => {} },
   };
   rest.jobs.register(safety.mailAcknowledgement);
   rest.jobs.register(safety.mailOutcome);
+  rest.jobs.register(safety.mailWarning);
+  rest.jobs.register(safety.callWebhook);
+  rest.jobs.every('safety.warn', warnSeconds, () => warnOfClocks(safety));
   rest.jobs.every('safety.erase-reports', 3600, () => eraseOldReports(safety));
   return safety;
 }

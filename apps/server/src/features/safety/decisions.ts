@@ -33,19 +33,22 @@ export async function decide(
   const staff = await listStaff(safety.accounts);
   const about = await store.findCase(safety.db, caseId);
   const name = about ? await findTargetName(safety, about.target_type, about.target_id) : null;
-  await withTransaction(safety.db, async (tx) => {
+  const decided = await withTransaction(safety.db, async (tx) => {
     const found = await store.lockCase(tx, caseId);
     if (!found) throw notFound(messages.caseNotFound);
     await requireDecidable(safety, tx, viewer, found, fields.action, staff.length === 1);
-    const decided = await close(safety, tx, viewer, found, fields, name);
+    const closed = await close(safety, tx, viewer, found, fields, name);
     await appendToLog(tx, {
-      at: decided.decided_at,
+      at: closed.decided_at,
       actor: viewer.id,
       action: fields.action,
       target: targetText({ type: found.target_type, id: found.target_id }),
       reason: [`case ${caseId}`, `rule ${fields.reason}`, fields.note].filter(Boolean).join(': '),
     });
+    return closed;
   });
+  const ms = decided.decided_at.getTime() - decided.received_at.getTime();
+  safety.decisionTimes.observe(decided.category, ms / 1000);
   return getCase(safety, viewer, caseId);
 }
 

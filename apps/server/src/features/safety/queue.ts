@@ -152,3 +152,8 @@ async function listImageUrls({ media }: Safety, mediaIds: readonly string[]): Pr
   const urls = [...images.values()].map(({ url }) => url);
   return signAddresses(media, urls, mediaIds);
 }
+
+/** How many cases of each category wait, and how many of them too long. */
+export function countCasesByCategory({ db, now }: Safety): Promise<store.CategoryCounts[]> {
+  return store.countByCategory(db, now());
+}

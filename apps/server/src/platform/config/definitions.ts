@@ -123,6 +123,24 @@ export const definitions = [
     emails,
   ),
   define(
+    'ON_CALL_EMAILS',
+    'none',
+    'Comma-separated; warned by mail, like the moderators, when the time of a case of moderation runs out',
+    emails,
+  ),
+  define(
+    'ON_CALL_WEBHOOK',
+    'unset',
+    'Address that takes these warnings as JSON by POST, signed with ON_CALL_SECRET ([operations.md](operations.md#moderation))',
+    address('http', 'https'),
+  ),
+  define(
+    'ON_CALL_SECRET',
+    'unset',
+    'Signs what is sent to ON_CALL_WEBHOOK, which needs it: HMAC-SHA256 in the header X-Signature-256',
+    secret,
+  ),
+  define(
     'SESSION_SECRET',
     'made once, kept in DATA_DIR',
     'Signs the sessions; the same for all processes of one site',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCdnSettings, type CdnSettings } from './cdn-settings.ts';
+import { toOnCallWebhook, type OnCallWebhook } from './on-call-settings.ts';
 import { toStorageSettings, type S3Settings } from './storage-settings.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { checkValues } from './values.ts';
@@ -25,6 +26,9 @@ export type Settings = {
   mailFrom: string;
   supportEmail: string;
   adminEmails: ReadonlySet<string>;
+  /** Who is warned of the clocks of cases besides the moderators. */
+  onCallEmails: readonly string[];
+  onCallWebhook: OnCallWebhook | null;
   sessionSecret: string;
   /** True if the secret is the one kept in DATA_DIR, which other machines do not have. */
   sessionSecretIsLocal: boolean;
@@ -49,13 +53,14 @@ export type Settings = {
  * @throws {SettingsError} naming every wrong setting; nothing is created then
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const { get, storage, cdn } = checkValues(environment, (getValue, problems) => {
+  const { get, storage, cdn, onCallWebhook } = checkValues(environment, (getValue, problems) => {
     if (getValue('DATABASE_REPLICA_URLS') && !getValue('DATABASE_URL'))
       problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL, the address of their primary');
     return {
       get: getValue,
       storage: toStorageSettings(getValue, problems),
       cdn: toCdnSettings(getValue, problems),
+      onCallWebhook: toOnCallWebhook(getValue, problems),
     };
   });
   const { dataDir, databaseUrl, directUrl, s3, givenSessionSecret } = storage;
@@ -77,6 +82,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: get('MAIL_FROM') ?? `${brandName} <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: get('SUPPORT_EMAIL') ?? 'support@localhost',
     adminEmails: new Set(splitList(get('ADMIN_EMAILS')).map((email) => email.toLowerCase())),
+    onCallEmails: splitList(get('ON_CALL_EMAILS')),
+    onCallWebhook,
     sessionSecret: givenSessionSecret ?? readOrCreateSecret(dataDir),
     sessionSecretIsLocal: givenSessionSecret === null,
     googleClientId: get('GOOGLE_CLIENT_ID'),

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CaseList } from '@kalaangan/contract/moderation';
+import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { ReportTarget } from '@kalaangan/contract/reports';
 import type { KeysetWindow } from '#platform/database/keyset.ts';
 import type { Db } from '#platform/database/tables.ts';
@@ -155,4 +156,22 @@ export async function forgetAppellant(tx: Db, userId: string): Promise<void> {
     .where('appellant_id', '=', userId)
     .where('state', '=', 'closed')
     .execute();
+}
+
+/** Open cases with a warning that is due, the earliest first. Uses cases_warnings. */
+export async function lockDueWarnings(tx: Db, now: Date, limit: number): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select * from cases where state = 'open' and next_warning_at <= ${now}
+    order by next_warning_at limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export type CategoryCounts = { category: ReportCategory; open: number; overdue: number };
+
+/** Uses cases_queue. */
+export async function countByCategory(db: Db, now: Date): Promise<CategoryCounts[]> {
+  const { rows } = await sql<CategoryCounts>`
+    select category, count(*)::integer as open, count(*) filter (where due_at < ${now})::integer as overdue
+    from cases where state = 'open' group by category`.execute(db);
+  return rows;
 }

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { countCasesByCategory, type Safety } from '#features/safety/index.ts';
+
+const hours = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 36, 72, 168, 336];
+
+/** Adds the cases of moderation to /metrics: those that wait, from the database, and how long decisions took. */
+export function registerCaseMetrics(app: FastifyInstance, safety: Safety): void {
+  const { Gauge, Histogram, register } = app.metrics.client;
+  const labelNames = ['category'] as const;
+  const gauge = (name: string, help: string, which: 'open' | 'overdue') =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        this.reset();
+        // The other metrics are answered even if the database is not.
+        const counts = await countCasesByCategory(safety).catch(() => []);
+        for (const { category, ...count } of counts) this.set({ category }, count[which]);
+      },
+    });
+  gauge('kalaangan_cases_open', 'Cases that wait for a decision', 'open');
+  gauge('kalaangan_cases_overdue', 'Cases that wait although their time is over', 'overdue');
+  const seconds = new Histogram({
+    name: 'kalaangan_case_seconds',
+    help: 'Time from the receipt of a case to the decision, of those decided by this process',
+    labelNames,
+    buckets: hours.map((hour) => hour * 3600),
+    registers: [register],
+  });
+  safety.decisionTimes.observe = (category, time) => seconds.observe({ category }, time);
+}

@@ -1,0 +1,94 @@
+import { dayAndTimeInIndia } from '@kalaangan/contract/days';
+import { links } from '@kalaangan/contract/links';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import { findRecipient, listStaff } from '#features/accounts/index.ts';
+import { notify } from '#features/notifications/index.ts';
+import { newId } from '#platform/database/ids.ts';
+import type { Db } from '#platform/database/tables.ts';
+import { withTransaction } from '#platform/database/transaction.ts';
+import { warningAt } from './clocks.ts';
+import type { Safety, Warning, WarningRecipient } from './context.ts';
+import { toMail } from './mail.ts';
+import { sendToWebhook } from './on-call-webhook.ts';
+import * as store from './store/index.ts';
+
+// Moderators are warned when half and nine tenths of the time of a case are over, and when all of it is. The number of
+// warnings stands in the case and is raised in the transaction that makes their notifications and jobs: each is sent once,
+// whatever restarts.
+
+const batch = 20;
+
+const texts = ['Half of the time is over', 'Nine tenths of the time are over', 'The time is over'] as const;
+
+/** Makes all warnings that are due. */
+export async function warnOfClocks(safety: Safety): Promise<void> {
+  const staff = await listStaff(safety.accounts);
+  for (;;) {
+    const made = await withTransaction(safety.db, async (tx) => {
+      const due = await store.lockDueWarnings(tx, safety.now(), batch);
+      for (const row of due) await warn(safety, tx, row, staff);
+      return due.length;
+    });
+    if (made === 0) return;
+  }
+}
+
+async function warn(safety: Safety, tx: Db, row: store.CaseRow, staff: readonly string[]): Promise<void> {
+  const { jobs, settings } = safety;
+  const warnings = row.warnings + 1;
+  const next = warningAt({ receivedAt: row.received_at, dueAt: row.due_at }, warnings);
+  await store.updateCase(tx, row.id, { warnings, next_warning_at: next });
+  const warning = { caseId: row.id, number: row.warnings };
+  const { content, link } = toMessage(row, row.warnings);
+  const noticeId = newId();
+  for (const userId of staff) {
+    await notify(tx, { id: noticeId, userId, content, link, madeAt: safety.now() });
+    await jobs.enqueue(tx, safety.mailWarning, { ...warning, userId });
+  }
+  for (const email of settings.onCallEmails)
+    await jobs.enqueue(tx, safety.mailWarning, { ...warning, email });
+  if (settings.onCallWebhook) await jobs.enqueue(tx, safety.callWebhook, warning);
+}
+
+/** Sends the mail of a warning, unless the case was decided meanwhile. */
+export async function mailWarning(safety: Safety, recipient: WarningRecipient): Promise<void> {
+  const row = await store.findCase(safety.db, recipient.caseId);
+  const to =
+    'email' in recipient
+      ? { name: '', email: recipient.email }
+      : await findRecipient(safety.accounts, recipient.userId);
+  if (!to || row?.state !== 'open') return;
+  const { content, link } = toMessage(row, recipient.number);
+  await safety.mailer.send(
+    toMail(safety.settings, {
+      to,
+      subject: `${safety.settings.brandName}: ${texts[recipient.number] ?? ''}`,
+      content,
+      link,
+      messageId: `warning-${row.id}-${recipient.number}-${'email' in recipient ? 'on-call' : recipient.userId}`,
+    }),
+  );
+}
+
+/** Tells the webhook of a warning, unless the case was decided meanwhile. @throws if it does not take it */
+export async function callWebhook({ db, settings }: Safety, { caseId, number }: Warning): Promise<void> {
+  const row = await store.findCase(db, caseId);
+  if (!settings.onCallWebhook || row?.state !== 'open') return;
+  const { content, link } = toMessage(row, number);
+  await sendToWebhook(settings.onCallWebhook, {
+    case: caseId,
+    category: row.category,
+    warning: number + 1,
+    dueAt: row.due_at.toISOString(),
+    text: content,
+    link: settings.publicUrl + link,
+  });
+}
+
+function toMessage({ id, category, due_at: dueAt }: store.CaseRow, number: number) {
+  const { label } = reportCategories[category];
+  return {
+    content: `${texts[number] ?? ''} for a case (${label}). It is due at ${dayAndTimeInIndia(dueAt)}.`,
+    link: links.moderationCase(id),
+  };
+}
