@@ -22,6 +22,7 @@ import {
 } from '#features/notifications/index.ts';
 import { createProfiles, profilePages, registerProfileRoutes } from '#features/profiles/index.ts';
 import {
+  countCasesByCategory,
   createSafety,
   registerReportPageForm,
   registerSafetyRoutes,
@@ -35,6 +36,7 @@ import type { Settings } from '#platform/config/index.ts';
 import { requestLimits, type Database, type WorkLimits } from '#platform/database/index.ts';
 import { createApiFallback } from '#platform/http/api-fallback.ts';
 import type { RouteOptions } from '#platform/http/contract-routes.ts';
+import { registerCaseMetrics } from '#platform/http/case-metrics.ts';
 import { registerCdnMetrics } from '#platform/http/cdn-metrics.ts';
 import { registerLoadHandling } from '#platform/http/load.ts';
 import { registerMultipart } from '#platform/http/multipart.ts';
@@ -52,7 +54,6 @@ import type { MediaStore } from '#platform/media-store/index.ts';
 import { createRateLimits } from '#platform/rate-limits/index.ts';
 import { registerSource } from '#platform/source/index.ts';
 import { registerSiteFiles, registerWebHost } from '#platform/web-host/index.ts';
-import { registerCaseMetrics } from './case-metrics.ts';
 import { registerAccountHooks } from './account-hooks.ts';
 import { describeSite, findExternalSources, siteDescription } from './pages.ts';
 import { limits, refundableLimits } from './rate-limits.ts';
@@ -222,7 +223,10 @@ export async function createApp(
     registerCdnMetrics(app, cdn.figures);
     markPrivateAnswers(app);
   }
-  registerCaseMetrics(app, features.safety);
+  registerCaseMetrics(app, {
+    countByCategory: () => countCasesByCategory(features.safety),
+    decisionTimes: features.safety.decisionTimes,
+  });
   registerReplicaMetrics(app, () => database.replicaStatus());
   await registerApiDocs(app, () => describeApi(contract, settings));
   await registerMultipart(app);

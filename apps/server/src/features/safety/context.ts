@@ -1,4 +1,3 @@
-import type { ReportCategory } from '@kalaangan/contract/report-categories';
 import type { Accounts } from '#features/accounts/index.ts';
 import type { MediaContext } from '#features/media/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
@@ -51,6 +50,6 @@ export type Safety = Readonly<
   readonly mailWarning: Job<WarningRecipient>;
   readonly callWebhook: Job<Warning>;
   /** Told how many seconds a decision took; /metrics sets it. */
-  readonly decisionTimes: { observe: (category: ReportCategory, seconds: number) => void };
+  readonly decisionTimes: { observe: (category: string, seconds: number) => void };
   readonly now: () => Date;
 };

@@ -38,11 +38,9 @@ afterAll(async () => {
 beforeEach(async () => {
   // What earlier tests left open.
   await site.database.pool.query(`update cases set next_warning_at = null`);
-  await site.jobs.runDue();
-  received.length = 0;
-  site.mails.length = 0;
 });
 
+const receivedOf = (caseId: string) => received.filter(({ body }) => body.includes(caseId));
 const sweep = () => site.jobs.sweep('safety.warn');
 
 /** What a moderator was told of the clock of this case. */
@@ -84,7 +82,7 @@ describe('the clock of a case', () => {
     safety.pass(19);
     await Promise.all([warnOfClocks(site.features.safety), warnOfClocks(site.features.safety)]);
     expect(await warnings(caseId)).toHaveLength(1);
-    expect(received).toHaveLength(1);
+    expect(receivedOf(caseId)).toHaveLength(1);
   });
 
   it('misses none while no process runs', async () => {
@@ -99,11 +97,11 @@ describe('the clock of a case', () => {
     safety.pass(19);
     await sweep();
     await warnings(caseId);
-    const recipients = site.mails.map(({ to }) => to).toSorted();
+    const mails = site.mails.filter(({ link }) => link?.endsWith(`/moderation/${caseId}`));
+    const recipients = mails.map(({ to }) => to).toSorted();
     const expected = ['on-call@example.org', safety.first.email, safety.second.email, site.cast.admin.email];
     expect(recipients).toEqual(expected.toSorted());
-    expect(site.mails[0]?.link).toContain(`/moderation/${caseId}`);
-    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    const [{ headers, body } = { headers: {}, body: '' }] = receivedOf(caseId);
     expect(headers['x-signature-256']).toBe(createHmac('sha256', secret).update(body).digest('hex'));
     expect(JSON.parse(body)).toMatchObject({ case: caseId, category: 'unlawful', warning: 1 });
   });

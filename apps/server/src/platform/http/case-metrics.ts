@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { countCasesByCategory, type Safety } from '#features/safety/index.ts';
 
 const hours = [0.25, 0.5, 1, 2, 3, 6, 12, 24, 36, 72, 168, 336];
 
+type CaseFigures = {
+  countByCategory(): Promise<readonly { category: string; open: number; overdue: number }[]>;
+  /** Told how many seconds each decision took. */
+  decisionTimes: { observe: (category: string, seconds: number) => void };
+};
+
 /** Adds the cases of moderation to /metrics: those that wait, from the database, and how long decisions took. */
-export function registerCaseMetrics(app: FastifyInstance, safety: Safety): void {
+export function registerCaseMetrics(
+  app: FastifyInstance,
+  { countByCategory, decisionTimes }: CaseFigures,
+): void {
   const { Gauge, Histogram, register } = app.metrics.client;
   const labelNames = ['category'] as const;
   const gauge = (name: string, help: string, which: 'open' | 'overdue') =>
@@ -16,7 +24,7 @@ export function registerCaseMetrics(app: FastifyInstance, safety: Safety): void 
       async collect() {
         this.reset();
         // The other metrics are answered even if the database is not.
-        const counts = await countCasesByCategory(safety).catch(() => []);
+        const counts = await countByCategory().catch(() => []);
         for (const { category, ...count } of counts) this.set({ category }, count[which]);
       },
     });
@@ -29,5 +37,5 @@ export function registerCaseMetrics(app: FastifyInstance, safety: Safety): void 
     buckets: hours.map((hour) => hour * 3600),
     registers: [register],
   });
-  safety.decisionTimes.observe = (category, time) => seconds.observe({ category }, time);
+  decisionTimes.observe = (category, time) => seconds.observe({ category }, time);
 }
