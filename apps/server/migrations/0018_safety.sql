@@ -52,7 +52,7 @@ create table reports (
   erased_at timestamptz, -- when what it says of people was erased
   open_of text unique -- target and reporter while the case is open: nobody reports a thing twice
 );
-create index reports_case on reports (case_id, received_at);
+create index reports_case on reports (case_id, received_at, id);
 create index reports_kept on reports (received_at) where erased_at is null;
 create index reports_email on reports (reporter_email, received_at desc) where reporter_email is not null;
 create index reports_reporter on reports (reporter_id, received_at desc) where reporter_id is not null;

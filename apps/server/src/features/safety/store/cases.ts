@@ -143,7 +143,7 @@ export async function listAppeals(db: Db, caseId: string): Promise<CaseRow[]> {
     .selectFrom('cases')
     .selectAll()
     .where('appeal_of', '=', caseId)
-    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(100)
     .execute();
 }
