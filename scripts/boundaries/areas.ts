@@ -16,6 +16,7 @@ const layers: ReadonlyMap<string, number> = new Map([
   ['blogs', 3],
   ['social', 2],
   ['accounts', 1],
+  ['reports', 1],
   ['media', 1],
 ]);
 /** In these layers features may import each other, without cycles. */

@@ -37,7 +37,9 @@ export async function readMailedLinks(dataDir: string, siteUrl: string, email: s
     const mail = await readFile(join(folder, name), 'utf8');
     // Soft line breaks and escaped equals signs of quoted-printable (RFC 2045).
     const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    const [link] = text.includes(`To: ${email}`) ? (/https?:\/\/\S+\/[\w-]+/.exec(text) ?? []) : [];
+    const [link] = text.includes(`To: ${email}`)
+      ? (/https?:\/\/\S+\/[\w-]+(?:\?[\w=&%.-]+)?/.exec(text) ?? [])
+      : [];
     if (link?.startsWith(siteUrl)) links.push(link);
   }
   return links;

@@ -41,6 +41,9 @@ export const sharedModules = {
   ],
   /** Actions on content and people. */
   actions: [
+    'src/features/reports/report-button.tsx',
+    'src/features/reports/report-menu.tsx',
+    'src/features/reports/use-report-dialog.tsx',
     'src/features/social/follow-button.tsx',
     'src/features/social/mutations/use-follow.ts',
     'src/features/social/person-link.tsx',
@@ -54,6 +57,8 @@ export const sharedModules = {
     'src/shell/not-found-page.tsx',
     'src/shell/query-page.tsx',
     'icons/check.mjs',
+    'icons/ellipsis.mjs',
+    'icons/flag.mjs',
     'icons/link.mjs',
     'icons/share-2.mjs',
     'icons/pencil.mjs',

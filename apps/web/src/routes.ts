@@ -31,5 +31,7 @@ export const routes: readonly PageRoute[] = [
   page('/kalakahaniform', 'kalakahaniform'),
   page('/kalaklubform', 'kalaklubform'),
   page('/admin', 'admin'),
+  page('/report', 'report'),
+  page('/reports/:number', 'report-status'),
   page('*', 'not-found'),
 ];

@@ -22,12 +22,16 @@ export const privatePages: readonly string[] = [
   '/edit-',
   links.createBlog,
   links.editBlog(''),
+  // Reports, and their form for each address.
+  '/reports/',
+  '/report?',
 ];
 
 /** The query parameters that the content of a page depends on; pages that are not listed have none. */
 const queryParametersByPage = {
   search: ['q', 'tab'],
   discussions: ['tab', 'tag', 'page'],
+  report: ['about', 'error'],
 } as const;
 
 export type PageParameter = (typeof queryParametersByPage)[keyof typeof queryParametersByPage][number];

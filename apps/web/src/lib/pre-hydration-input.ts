@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * Text that was typed (or filled in by the browser) into the server-rendered page before hydration, by field name: form
+ * What was typed, chosen or filled in by the browser on the server-rendered page before hydration, by field name: form
  * libraries would overwrite it with their defaults. Empty unless the component is hydrated.
  */
 export function usePreHydrationInput<const Name extends string>(
@@ -16,7 +16,10 @@ export function usePreHydrationInput<const Name extends string>(
 function read<Name extends string>(names: readonly Name[]): { [Key in Name]?: string } {
   const typed: { [Key in Name]?: string } = {};
   for (const name of names) {
-    const [field] = document.getElementsByName(name);
+    const fields = [...document.getElementsByName(name)];
+    const field = fields.find((one) => one instanceof HTMLInputElement && one.checked) ?? fields[0];
+    const isUnchecked = field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
+    if (isUnchecked) continue;
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && field.value !== '') typed[name] = field.value;
   }

@@ -19,4 +19,5 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'About', to: links.about },
   { label: 'Subscription', to: links.subscription },
   { label: 'Legal', to: links.legal() },
+  { label: 'Report', to: links.reportPage() },
 ];

@@ -10,6 +10,8 @@ export type FileDropZoneProps = {
   /** MIME types, 'image/*' or '.ext'. */
   accept: readonly string[];
   multiple?: boolean;
+  /** The field's name, for a form that is also sent without JavaScript. */
+  name?: string;
   disabled?: boolean;
   /** Accepts files from the clipboard too, wherever the focus is: for at most one zone of a page. */
   pastes?: boolean;
@@ -26,6 +28,7 @@ export function FileDropZone({
   error,
   accept,
   multiple = false,
+  name,
   disabled = false,
   ...rest
 }: FileDropZoneProps) {
@@ -84,6 +87,7 @@ export function FileDropZone({
           aria-invalid={error ? true : undefined}
           accept={accept.join(',')}
           multiple={multiple}
+          name={name}
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files);

@@ -19,6 +19,8 @@ const KindContext = createContext<MenuKind>('actions');
 export type MenuProps = {
   /** The button's accessible name. Omit it if the content of the button is its name. */
   label?: string;
+  /** What the menu belongs to, if a page has several of the same name. */
+  description?: string | undefined;
   /** The content of the button. */
   trigger: ReactNode;
   triggerClass?: string;
@@ -39,6 +41,7 @@ export type MenuProps = {
  */
 export function Menu({
   label,
+  description,
   trigger,
   triggerClass,
   kind,
@@ -84,6 +87,9 @@ export function Menu({
         className={triggerClass ?? 'btn btn-ghost'}
         popoverTarget={id}
         aria-label={label}
+        // Allowed on every element by ARIA 1.3; `aria-describedby` would need an element for each menu.
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+        aria-description={description}
         title={label}
         aria-haspopup={kind === 'actions' ? 'menu' : undefined}
         aria-expanded={open}

@@ -2,6 +2,7 @@ import { artworkTitle } from '@kalaangan/contract/artwork-texts';
 import { artworkMessages as messages } from '@kalaangan/contract/artworks';
 import type { Artwork } from '@kalaangan/contract/artworks.calls';
 import { lazy } from 'react';
+import { ReportButton } from '~/features/reports/index.ts';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { links } from '@kalaangan/contract/links';
 
@@ -18,9 +19,9 @@ const DeleteArtwork = lazy(async () => ({
   default: (await import('./form/delete-artwork.tsx')).DeleteArtwork,
 }));
 
-/** Share button, edit link for the owner, delete button for admins. */
+/** Share button, edit link for the owner, delete button for admins, report button for all but the owner. */
 export function ArtworkActions({ artwork }: { artwork: Artwork }) {
-  const { _id: id, can } = artwork;
+  const { _id: id, can, creator } = artwork;
   return (
     <ContentActions
       path={links.artwork(id)}
@@ -29,6 +30,7 @@ export function ArtworkActions({ artwork }: { artwork: Artwork }) {
     >
       {/* Owners delete on the edit page. */}
       {can.delete && !can.edit && <DeleteArtwork id={id} />}
+      <ReportButton type="artwork" id={id} ownerId={creator._id} path={links.artwork(id)} />
     </ContentActions>
   );
 }

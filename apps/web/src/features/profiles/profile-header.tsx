@@ -4,6 +4,7 @@ import { shorten } from '@kalaangan/contract/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Link as LinkIcon, MapPin, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowButton, FollowCounts, ShareMenu } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount } from '~/lib/format.ts';
@@ -62,6 +63,7 @@ export function ProfileHeader({ profile }: { profile: ShownProfile }) {
           ) : (
             <FollowOwner user={user} />
           )}
+          <ReportMenu type="user" id={user._id} ownerId={user._id} />
         </div>
       </div>
     </header>

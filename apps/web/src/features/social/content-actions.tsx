@@ -9,7 +9,7 @@ type ContentActionsProps = {
   text: string;
   /** Null if the viewer may not edit. */
   editPath: string | null;
-  /** The delete button, if the viewer may delete; it may be lazy. */
+  /** The buttons to delete, if the viewer may, and to report; they may be lazy. */
   children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import type { Blog } from '@kalaangan/contract/blogs.calls';
 import { lazy } from 'react';
+import { ReportButton } from '~/features/reports/index.ts';
 import { ContentActions, FollowButton, PersonLink } from '~/features/social/index.ts';
 import { formatDay } from '~/lib/format.ts';
 import { links } from '@kalaangan/contract/links';
@@ -23,9 +24,9 @@ export function BlogByline({ blog }: { blog: Blog }) {
   );
 }
 
-/** Share button, edit link for the author, delete button for the author and admins. */
+/** Share button, edit link for the author, delete button for the author and admins, report button for all others. */
 export function BlogActions({ blog }: { blog: Blog }) {
-  const { _id: id, can } = blog;
+  const { _id: id, can, author } = blog;
   return (
     <ContentActions
       path={links.blog(id)}
@@ -33,6 +34,7 @@ export function BlogActions({ blog }: { blog: Blog }) {
       editPath={can.edit ? links.editBlog(id) : null}
     >
       {can.delete && <DeleteBlog id={id} />}
+      <ReportButton type="blog" id={id} ownerId={author._id} path={links.blog(id)} />
     </ContentActions>
   );
 }

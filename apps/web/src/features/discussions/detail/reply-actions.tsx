@@ -1,5 +1,6 @@
 import { discussionReplyMessages as messages } from '@kalaangan/contract/discussions';
 import type { NestedReply } from '@kalaangan/contract/discussions.calls';
+import { ReportMenu } from '~/features/reports/index.ts';
 import { Button } from '~/ui/button.tsx';
 import { useToggleSolution } from '../mutations/use-toggle-solution.ts';
 import { useDiscussion } from './discussion-context.ts';
@@ -8,7 +9,7 @@ import { VoteControl } from './vote-control.tsx';
 
 export function ReplyActions({ reply, label }: { reply: NestedReply; label: string }) {
   const { openReplyForm, preloadReplyForm, confirmDelete } = useDiscussion();
-  const { can } = reply;
+  const { can, author } = reply;
   return (
     <div className="reply-actions">
       <VoteControl
@@ -40,6 +41,7 @@ export function ReplyActions({ reply, label }: { reply: NestedReply; label: stri
           Delete
         </Button>
       )}
+      {author && <ReportMenu type="reply" id={reply._id} ownerId={author._id} description={label} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { discussionAddresses, discussionLimits } from '@kalaangan/contract/discu
 import type { Discussion } from '@kalaangan/contract/discussions.calls';
 import { ChevronLeft, CircleCheck, Eye, MessageCircle, Trash2 } from 'lucide-react';
 import { Link } from '~/ui/link.tsx';
+import { ReportMenu } from '~/features/reports/index.ts';
 import { FollowButton, PersonLink, ShareMenu, useViewCount } from '~/features/social/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { formatCount, formatDay } from '~/lib/format.ts';
@@ -18,10 +19,13 @@ export function Topic({ discussion, onDelete }: TopicProps) {
   const { _id: id, title, author, tags, content } = discussion;
   return (
     <article className="topic" aria-labelledby="topic-title">
-      <Link className="topic-back" to={links.discussions}>
-        <ChevronLeft size={20} aria-hidden="true" />
-        Discussions
-      </Link>
+      <div className="topic-bar">
+        <Link className="topic-back" to={links.discussions}>
+          <ChevronLeft size={20} aria-hidden="true" />
+          Discussions
+        </Link>
+        <ReportMenu type="discussion" id={id} ownerId={author._id} description={title} />
+      </div>
       <header className="topic-head">
         {discussion.solved && (
           <p className="reply-mark reply-solution justify-self-start">

@@ -1,5 +1,6 @@
 import { commentLimits, commentMessages as messages } from '@kalaangan/contract/comments';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ReportMenu } from '~/features/reports/index.ts';
 import { api } from '~/lib/browser-transport.ts';
 import { Button } from '~/ui/button.tsx';
 import { ExpandableText } from '~/ui/expandable-text.tsx';
@@ -64,6 +65,7 @@ export function CommentBody({ comment, target, focusOnMount = false, actions, ch
               Delete
             </Button>
           )}
+          <ReportMenu type="comment" id={comment._id} ownerId={user._id} description={label} />
         </div>
         {children}
       </div>

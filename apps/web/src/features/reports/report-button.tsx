@@ -1,0 +1,45 @@
+import { links } from '@kalaangan/contract/links';
+import { Flag } from 'lucide-react';
+import { useSession } from '~/lib/session.ts';
+import { Button } from '~/ui/button.tsx';
+import type { Reported } from './reported.ts';
+import { useReportDialog } from './use-report-dialog.tsx';
+
+type ReportButtonProps = Reported & {
+  ownerId: string;
+  /** The path of the page that is reported. */
+  path: string;
+};
+
+/**
+ * Opens the dialog 'Report'. Renders nothing for the member's own things. Without JavaScript it is a form that leads to
+ * the page of the same form.
+ */
+export function ReportButton({ ownerId, path, ...reported }: ReportButtonProps) {
+  const { user } = useSession();
+  const { open, dialog } = useReportDialog(reported);
+  if (user?._id === ownerId) return null;
+  return (
+    <>
+      <form
+        className="contents"
+        action={links.reportPage()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <input type="hidden" name="about" value={path} />
+        <Button
+          type="submit"
+          variant="ghost"
+          aria-haspopup="dialog"
+          icon={<Flag size={18} aria-hidden="true" />}
+        >
+          Report
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { generalMessages } from '@kalaangan/contract/errors';
+import { reportMessages as messages } from '@kalaangan/contract/reports';
+
+/** What the server names in the address when it refuses a form sent without JavaScript: a field, or a code. */
+const texts: ReadonlyMap<string, string> = new Map([
+  ['targetType', messages.targetUnknown],
+  ['targetId', messages.targetUnknown],
+  ['category', messages.categoryRequired],
+  ['details', messages.detailsTooLong],
+  ['email', accountMessages.emailRequired],
+  ['evidence', messages.evidenceInvalid],
+  ['own', messages.own],
+  ['already_done', messages.already],
+  ['not_found', messages.targetUnknown],
+  ['gone', generalMessages.gone],
+  ['too_large', messages.evidenceTooLarge],
+  ['unsupported_type', messages.evidenceInvalid],
+  ['too_many_requests', generalMessages.tooMany],
+]);
+
+/** Null without an error. */
+export function refusalText(error: string | null): string | null {
+  return error === null || error === '' ? null : (texts.get(error) ?? messages.failed);
+}

@@ -1,0 +1,125 @@
+import { links } from '@kalaangan/contract/links';
+import { acceptedImages } from '@kalaangan/contract/media';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import {
+  offeredCategories,
+  reportLimits as limits,
+  reportMessages as messages,
+} from '@kalaangan/contract/reports';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { useHydrated } from '~/lib/hydrated.ts';
+import { Button } from '~/ui/button.tsx';
+import { FileDropZone } from '~/ui/file-drop-zone.tsx';
+import { FormError } from '~/ui/form-error.tsx';
+import { TextArea } from '~/ui/text-area.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { UploadProgress } from '~/ui/upload-progress.tsx';
+import { ChosenEvidence } from './chosen-evidence.tsx';
+import type { SentReport } from './mutations/use-send-report.ts';
+import type { Reported } from './reported.ts';
+import { useReportForm } from './use-report-form.ts';
+
+type ReportFormProps = {
+  reported: Reported;
+  /** The address of what is reported, to which the server leads back if it refuses a form sent without JavaScript. */
+  about?: string;
+  onSent: (sent: SentReport) => void;
+};
+
+/** The form of a report: in the dialog, and as a page, where it also works without JavaScript. */
+export function ReportForm({ reported, about, onSent }: ReportFormProps) {
+  const { register, errors, isSubmitting, isMember, evidence, failure, sent, submit } = useReportForm(
+    reported,
+    onSent,
+  );
+  // Before hydration the browser checks the required fields.
+  const isHydrated = useHydrated();
+  return (
+    <form
+      className="report-form"
+      method="post"
+      action={links.reportPage()}
+      encType="multipart/form-data"
+      noValidate={isHydrated}
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="targetType" value={reported.type} />
+      <input type="hidden" name="targetId" value={reported.id} />
+      {about !== undefined && <input type="hidden" name="about" value={about} />}
+      <Categories error={errors.category?.message} field={register('category')} />
+      <TextArea
+        label={messages.details}
+        hint="What is wrong, and where to look."
+        rows={4}
+        limit={limits.details}
+        dir="auto"
+        error={errors.details?.message}
+        {...register('details')}
+      />
+      {isMember ? (
+        <p className="report-answer">We will answer in your notifications and by mail.</p>
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="For our answer. Nobody else sees it."
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      )}
+      <div className="grid gap-3">
+        <FileDropZone
+          label="Evidence"
+          hint={`Optional: up to ${limits.evidence} pictures of 10 MB each, seen by moderators alone`}
+          accept={acceptedImages}
+          name="evidence"
+          multiple
+          disabled={isSubmitting}
+          error={evidence.problem}
+          onFiles={evidence.add}
+          onRefused={() => evidence.refuse(messages.evidenceInvalid)}
+        />
+        <ChosenEvidence files={evidence.files} disabled={isSubmitting} onRemove={evidence.remove} />
+      </div>
+      <FormError>{failure}</FormError>
+      {isSubmitting && evidence.files.length > 0 && <UploadProgress sent={sent} working="Sending..." />}
+      <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel="Sending...">
+        {messages.send}
+      </Button>
+    </form>
+  );
+}
+
+type CategoriesProps = { error: string | undefined; field: ComponentProps<'input'> };
+
+function Categories({ error, field }: CategoriesProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="field-label">What is wrong?</legend>
+      <div className="report-categories">
+        {offeredCategories.map((category) => (
+          <label key={category} className="report-category">
+            <input type="radio" required value={category} {...field} />
+            <span>{reportCategories[category].label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={errorId} role="alert">
+          <CircleAlert size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

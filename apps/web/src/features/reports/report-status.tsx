@@ -1,0 +1,93 @@
+import { links } from '@kalaangan/contract/links';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import type { ReportStatus as Status } from '@kalaangan/contract/reports.calls';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '~/ui/skeleton.tsx';
+import { formatMoment } from './format-moment.ts';
+
+const stateTexts: Record<Status['report']['state'], string> = {
+  open: 'Waiting for a decision',
+  decided: 'Decided',
+  appealed: 'Appealed',
+  closed: 'Closed',
+};
+
+/** The page's frame, the same while the status is fetched, so that the heading keeps the focus. */
+export function ReportFrame({ number, children }: { number: string; children: ReactNode }) {
+  return (
+    <div className="wrap wrap-text py-8 sm:py-12">
+      <h1 className="mb-6 text-2xl font-bold wrap-anywhere">Report {number}</h1>
+      <div className="card card-padded grid gap-8">{children}</div>
+    </div>
+  );
+}
+
+/** What has happened to a report. */
+export function ReportStatus({ status: { report, timeline, appealOf } }: { status: Status }) {
+  return (
+    <>
+      <dl className="report-facts">
+        <Fact name="Category">{reportCategories[report.category].label}</Fact>
+        <Fact name="State">{stateTexts[report.state]}</Fact>
+        <Fact name="Received">
+          <Moment time={report.receivedAt} />
+        </Fact>
+        <Fact name="Decision due by">
+          <Moment time={report.dueAt} />
+        </Fact>
+      </dl>
+      <section aria-labelledby="report-timeline">
+        <h2 id="report-timeline" className="mb-4 text-lg font-semibold">
+          Timeline
+        </h2>
+        <ol className="report-timeline">
+          {timeline.map(({ at, event, text }) => (
+            <li key={`${at} ${event}`}>
+              <p>{text}</p>
+              <Moment time={at} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {appealOf !== null && (
+        <div>
+          <p className="mb-3">You may appeal against this decision within 30 days.</p>
+          <ButtonLink to={links.appeal(appealOf)}>Appeal</ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In the layout of the status, while it is fetched. */
+export function ReportStatusSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className="grid min-h-64 content-start gap-8">
+        <div className="report-facts">
+          {['category', 'state', 'received', 'due'].map((fact) => (
+            <div key={fact} className="grid gap-2">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-5 w-48 max-w-full" />
+            </div>
+          ))}
+        </div>
+        <SkeletonLines lines={2} />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{formatMoment(time)}</time>;
+}

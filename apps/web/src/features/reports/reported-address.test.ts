@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './reported-address.ts';
+
+const id = '0199f1c2-3b4c-7d5e-8f60-718293a4b5c6';
+const other = '0199f1c2-3b4c-7d5e-8f60-000000000001';
+
+describe(readAddress, () => {
+  it.each([
+    [`/artwork/${id}`, { type: 'artwork', id, path: `/artwork/${id}` }],
+    [
+      `https://kala.example/artwork/${id}?from=home#comments`,
+      { type: 'artwork', id, path: `/artwork/${id}#comments` },
+    ],
+    [` /blogs/${id} `, { type: 'blog', id, path: `/blogs/${id}` }],
+    [`/discussions/${id}`, { type: 'discussion', id, path: `/discussions/${id}` }],
+    [
+      `/discussions/${id}#reply-${other}`,
+      { type: 'reply', id: other, path: `/discussions/${id}#reply-${other}` },
+    ],
+    [
+      `/artwork/${id}#comment-${other}`,
+      { type: 'comment', id: other, path: `/artwork/${id}#comment-${other}` },
+    ],
+    [`/blogs/${id}#comment-${other}`, { type: 'comment', id: other, path: `/blogs/${id}#comment-${other}` }],
+    [
+      `/discussions/${id}#comment-${other}`,
+      { type: 'discussion', id, path: `/discussions/${id}#comment-${other}` },
+    ],
+    ['/profile/asha.rao', { type: 'person', username: 'asha.rao', path: '/profile/asha.rao' }],
+  ])('understands %s', (address, thing) => expect(readAddress(address)).toEqual(thing));
+
+  it.each(['', '/', '/about', '/artwork/1', 'http://', '/blogs/edit/x', 'javascript:alert(1)', '/profile/'])(
+    'finds nothing to report at "%s"',
+    (address) => expect(readAddress(address)).toBeNull(),
+  );
+});

@@ -1,0 +1,4 @@
+import type { ReportTarget } from '@kalaangan/contract/reports';
+
+/** What a report is about. */
+export type Reported = { type: ReportTarget; id: string };

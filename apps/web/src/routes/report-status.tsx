@@ -1,0 +1,36 @@
+import { reportMessages as messages } from '@kalaangan/contract/reports';
+import {
+  ReportFrame,
+  ReportStatus,
+  ReportStatusSkeleton,
+  useReportStatus,
+} from '~/features/reports/index.ts';
+import { messageOf } from '~/lib/api.ts';
+import { usePageParams } from '~/lib/page-params.ts';
+import { NotFoundPage } from '~/shell/not-found-page.tsx';
+import { PageHead } from '~/shell/page-head.tsx';
+import { Button } from '~/ui/button.tsx';
+import { FailedState } from '~/ui/empty-state.tsx';
+
+export function Page() {
+  const { number = '' } = usePageParams();
+  const { data: status, error, refetch } = useReportStatus(number);
+  if (status === null) return <NotFoundPage title="Report Not Found" text={messages.notFound} />;
+  return (
+    <>
+      <PageHead title={`Report ${number}`} noIndex />
+      <ReportFrame number={number}>
+        {status ? (
+          <ReportStatus status={status} />
+        ) : error ? (
+          <FailedState
+            title={messageOf(error, 'The report could not be loaded.')}
+            action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <ReportStatusSkeleton />
+        )}
+      </ReportFrame>
+    </>
+  );
+}

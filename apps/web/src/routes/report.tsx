@@ -1,0 +1,52 @@
+import { links } from '@kalaangan/contract/links';
+import { profileMessages } from '@kalaangan/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { profileQuery } from '~/features/profiles/index.ts';
+import { readAddress, refusalText, ReportAddressPage, ReportPage } from '~/features/reports/index.ts';
+import { api } from '~/lib/browser-transport.ts';
+import type { PageModule } from '~/lib/page.ts';
+import { PageHead } from '~/shell/page-head.tsx';
+import { QueryPage } from '~/shell/query-page.tsx';
+
+export const prepare: PageModule['prepare'] = async ({ queries, api: server, search }) => {
+  const named = readAddress(search.get('about') ?? '');
+  if (named?.type !== 'person') return 200;
+  return (await queries.query(profileQuery(server, named.username))) ? 200 : 404;
+};
+
+export function Page() {
+  const search = new URLSearchParams(useLocation().search);
+  const about = search.get('about') ?? '';
+  return (
+    <>
+      <PageHead title="Report" path={links.reportPage()} noIndex={about !== ''} />
+      <ReportOf key={about} about={about} refusal={refusalText(search.get('error'))} />
+    </>
+  );
+}
+
+type ReportProps = { about: string; refusal: string | null };
+
+function ReportOf({ about, refusal }: ReportProps) {
+  const named = readAddress(about);
+  if (!named) return <ReportAddressPage about={about} refusal={refusal} />;
+  const { path } = named;
+  if (named.type === 'person')
+    return <ReportPerson username={named.username} about={path} refusal={refusal} />;
+  return <ReportPage reported={named} about={path} refusal={refusal} />;
+}
+
+function ReportPerson({ username, ...rest }: ReportProps & { username: string }) {
+  const query = useQuery(profileQuery(api, username));
+  return (
+    <QueryPage
+      query={query}
+      heading="Report"
+      notFound={profileMessages}
+      failed={() => profileMessages.userLoadFailed}
+    >
+      {({ user }) => <ReportPage reported={{ type: 'user', id: user._id }} {...rest} />}
+    </QueryPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { accountMessages } from '@kalaangan/contract/accounts';
+import { reportCategories } from '@kalaangan/contract/report-categories';
+import { offeredCategories, reportMessages as messages } from '@kalaangan/contract/reports';
+import { expect, test } from 'vitest';
+import { publish } from './kit/artworks.ts';
+import { expectAccessible, expectNoHorizontalOverflow, expectText } from './kit/checks.ts';
+import { useHarness } from './kit/harness.ts';
+import { category, sendAndReadNumber, sendReport } from './kit/reports.ts';
+
+const harness = useHarness();
+const pageAbout = (address: string) => `/report?${new URLSearchParams({ about: address })}`;
+
+test('the page reports what its address names', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const { _id: id } = await publish(harness.site, asha);
+  const { page, go } = await harness.visit('/report');
+  await expectAccessible(page);
+  await page.getByLabel('Address').fill(`${harness.site.url}/artwork/${id}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: `/artwork/${id}` }).waitFor();
+  await expectAccessible(page);
+  await category(page, reportCategories['undeclared-ai'].label).check();
+  await page.getByLabel('Email', { exact: true }).fill('page@example.org');
+  expect(await sendAndReadNumber(page)).not.toBe('');
+  await page.getByRole('link', { name: 'See Its Status' }).click();
+  await expectText(page, reportCategories['undeclared-ai'].label);
+
+  await go(pageAbout(`/profile/${asha.username}`));
+  await category(page, reportCategories.impostor.label).check();
+  await page.getByLabel('Email', { exact: true }).fill('page@example.org');
+  expect(await sendAndReadNumber(page)).not.toBe('');
+});
+
+test('an address that names nothing is asked for again', async () => {
+  const { page, go, watch } = await harness.visit(pageAbout('/about'));
+  await page.getByRole('alert').getByText('There is nothing at this address').waitFor();
+  expect(await page.getByLabel('Address').inputValue()).toBe('/about');
+  await expectAccessible(page);
+  watch.expect(/^404 GET \/report/);
+  await go(pageAbout('/profile/nobody.here'));
+  await page.getByRole('heading', { level: 1, name: 'User Not Found' }).waitFor();
+});
+
+test('the site menu leads to the page', async () => {
+  const { page } = await harness.visit('/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/report');
+});
+
+test('a member is not asked for an email address, and what was entered stays after a reload', async () => {
+  const { site } = harness;
+  const [asha, ravi] = await Promise.all([site.addPerson('Asha Rao'), site.addPerson('Ravi Nair')]);
+  const path = pageAbout(`/artwork/${(await publish(site, asha))._id}`);
+  const { page, go } = await harness.visit(path, { as: ravi });
+  await expectText(page, 'We will answer in your notifications and by mail.');
+  expect(await page.getByLabel('Email', { exact: true }).count()).toBe(0);
+  await category(page, reportCategories.violence.label).check();
+  await page.getByLabel('Details', { exact: true }).fill('There.');
+  await go(path);
+  await expect.poll(() => page.getByLabel('Details', { exact: true }).inputValue()).toBe('There.');
+  expect(await category(page, reportCategories.violence.label).isChecked()).toBe(true);
+  expect(await sendAndReadNumber(page)).not.toBe('');
+});
+
+test.each([
+  ['email', accountMessages.emailRequired],
+  ['already_done', messages.already],
+  ['unexpected', messages.failed],
+])('the error %s in the address is shown as an alert', async (error, text) => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const { page } = await harness.visit(`${pageAbout(`/profile/${asha.username}`)}&error=${error}`);
+  expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(text);
+  await sendReport(page).waitFor();
+});
+
+test('without JavaScript buttons lead to the page, whose form has every field', async () => {
+  const asha = await harness.site.addPerson('Asha Rao');
+  const { _id: id } = await publish(harness.site, asha);
+  const { page } = await harness.visit(`/artwork/${id}`, { javaScript: false });
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoHorizontalOverflow(page);
+
+  const form = page.getByRole('main').locator('form');
+  const attribute = (name: string) => form.getAttribute(name);
+  expect(await Promise.all(['method', 'action', 'enctype', 'novalidate'].map(attribute))).toEqual([
+    'post',
+    '/report',
+    'multipart/form-data',
+    null,
+  ]);
+  const valueOf = (name: string) => form.locator(`[name=${name}]`).getAttribute('value');
+  expect(await Promise.all(['targetType', 'targetId', 'about'].map(valueOf))).toEqual([
+    'artwork',
+    id,
+    `/artwork/${id}`,
+  ]);
+  const radios = form.getByRole('radio');
+  expect(await radios.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
+    ...offeredCategories,
+  ]);
+  const names = ['Details', 'Email'].map((label) =>
+    form.getByLabel(label, { exact: true }).getAttribute('name'),
+  );
+  expect(await Promise.all(names)).toEqual(['details', 'email']);
+  const evidence = form.getByLabel('Evidence');
+  expect(await evidence.getAttribute('name')).toBe('evidence');
+  expect((await evidence.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await sendReport(page).waitFor();
+});
